@@ -1,0 +1,205 @@
+/**
+ * The format of what authors write. `content/README.md` explains it for authors; this schema is what
+ * `npm run content:check` holds every file to.
+ *
+ *   content/categories.yaml                      the categories of scenes
+ *   content/common/<Language>.yaml               what is understood in every scene: repair phrases and small talk
+ *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
+ *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation
+ *   content/scenes/<id>/<Language>.phrases.yaml  what learners say, to train understanding
+ *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
+ */
+import * as v from 'valibot';
+
+const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
+
+export const LanguageName = v.picklist(['English', 'Mandarin', 'German', 'Spanish', 'French']);
+
+/**
+ * One thing that the partner says. `{name}` stands for what the learner chose for that slot, in the echo form of its
+ * values ("a cheeseburger and a salad"); the translation and the pinyin fill from the values' `gloss` and `pinyin`.
+ * A line that names a slot is only said when that slot is filled.
+ */
+export const Line = v.strictObject({
+  text: Text,
+  /** In English; an English scene glosses in simpler English. */
+  translation: Text,
+  /** Mandarin only: one syllable a character, spaces between, no punctuation, dictionary tones ("nín hǎo jǐ wèi"). */
+  pinyin: v.optional(Text),
+});
+
+/** What a learner can say, written out to be imitated. */
+const Model = Line;
+
+const SlotValue = v.strictObject({
+  id: Id,
+  /** How learners say it: every name, plural, synonym. Lower case, no punctuation. Mandarin: characters. */
+  forms: v.pipe(v.array(Text), v.minLength(1)),
+  /** How the partner echoes it inside a sentence: "a cheeseburger", "一碗牛肉面". */
+  say: Text,
+  /** The echo in the translation. */
+  gloss: Text,
+  pinyin: v.optional(Text),
+  /** In whole units of the scene's currency; present for what is on the menu, absent for what is not. */
+  price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+export const Slot = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('list'),
+    /** Which objective or objectives an utterance that fills this slot speaks of. */
+    for: v.pipe(v.array(Id), v.minLength(1)),
+    values: v.pipe(v.array(SlotValue), v.minLength(2)),
+  }),
+  /** A number (people, nights, pieces), understood in digits and words. */
+  v.strictObject({ kind: v.literal('number'), for: v.pipe(v.array(Id), v.minLength(1)), min: v.number(), max: v.number() }),
+]);
+
+const Objective = v.strictObject({
+  id: Id,
+  /** Objectives of which at least one must be reached before this one counts ("the bill" needs something ordered). */
+  after: v.optional(v.array(Id)),
+  /** Said when the learner reaches for it too early; required with `after`. */
+  early: v.optional(v.array(Line)),
+  /** How the partner leads to it when it is next: the natural question. At least three. */
+  ask: v.pipe(v.array(Line), v.minLength(3)),
+  /** The same asked again after something was not understood: other words first, then slower and simpler. At least two. */
+  askAgain: v.pipe(v.array(Line), v.minLength(2)),
+  /** Two or three ways on, offered when nothing else helped ("You can say: …, or …"). */
+  choices: v.pipe(v.array(Line), v.minLength(1)),
+  /** Said when it has just been reached; lines with slots are preferred when those are filled. At least four. */
+  reached: v.pipe(v.array(Line), v.minLength(4)),
+  /** Said when the learner does it again although it is settled (orders one more, asks for the bill again). At least two. */
+  again: v.pipe(v.array(Line), v.minLength(2)),
+  /** Said when the learner changes what was settled ("no, two, not three"); with the slot. At least one. */
+  changed: v.optional(v.array(Line)),
+  /** A nudge in English that does not give the words away. */
+  hint: Text,
+  /** Model answers, the most useful first. At least three. */
+  models: v.pipe(v.array(Model), v.minLength(3)),
+});
+
+/** What reaches no objective but deserves an answer in character; its examples stand in the phrases file. */
+const Move = v.strictObject({
+  replies: v.pipe(v.array(Line), v.minLength(2)),
+  /** `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner. */
+  then: v.optional(v.picklist(['lead', 'wait']), 'lead'),
+  /** A reply that settles an objective in the partner's mind without reaching it is not possible: it stays open. */
+});
+
+/** A turn of the plot that comes in some plays only, drawn by the seed; without a seed there is none. */
+const Twist = v.strictObject({
+  id: Id,
+  /** Happens right after this objective is reached… */
+  on: Id,
+  /** …and is said in place of its `reached` lines. Must leave the learner with something clear to say. */
+  lines: v.pipe(v.array(Line), v.minLength(2)),
+  /** What the learner answers, as examples of the phrases file's move or objective id; any other answer leads on. */
+  expects: v.optional(v.array(Id)),
+  /** Said after the learner's answer. At least two. */
+  settle: v.pipe(v.array(Line), v.minLength(2)),
+});
+
+export const Dialogue = v.strictObject({
+  scene: Id,
+  language: LanguageName,
+  /** The character for the whole play; `voice` guides the choice among the device's voices. */
+  partner: v.strictObject({ name: Text, voice: v.picklist(['female', 'male']), face: Id }),
+  /** Where we are and who the learner is, in English, read before the start. Two or three sentences. */
+  situation: Text,
+  currency: v.optional(Text),
+  /** The very first line, before anything is asked; followed by nothing: it must itself invite the first objective. */
+  opening: v.pipe(v.array(Line), v.minLength(3)),
+  slots: v.record(Id, Slot),
+  objectives: v.pipe(v.array(Objective), v.minLength(1)),
+  moves: v.record(Id, Move),
+  twists: v.optional(v.array(Twist), []),
+  /** Said when the last objective has been reached, after its `reached` line. At least three. */
+  closing: v.pipe(v.array(Line), v.minLength(3)),
+  /** Short reactions when nothing was understood, before the `askAgain` line. At least four. */
+  puzzled: v.pipe(v.array(Line), v.minLength(4)),
+  /** Said when the learner writes in another language than the scene's; `{phrase}` is the model answer offered. */
+  ownLanguage: v.pipe(v.array(Line), v.minLength(2)),
+  /** Words of this scene that a learner may tap: every content word of the lines, with its meaning in English. */
+  words: v.array(v.strictObject({ text: Text, meaning: Text, pinyin: v.optional(Text) })),
+});
+export type Dialogue = v.InferOutput<typeof Dialogue>;
+
+export const Phrases = v.strictObject({
+  objectives: v.record(Id, v.array(Text)),
+  several: v.optional(v.array(v.strictObject({ say: Text, reaches: v.pipe(v.array(Id), v.minLength(2)) })), []),
+  moves: v.optional(v.record(Id, v.array(Text)), {}),
+  refuse: v.array(Text),
+});
+export type Phrases = v.InferOutput<typeof Phrases>;
+
+/**
+ * What is understood in every scene of one language. `{last}` stands for the partner's last line, `{x}` for the word
+ * asked about, `{answer}` for what the word list or the model answers give.
+ */
+export const Common = v.strictObject({
+  language: LanguageName,
+  acts: v.record(
+    v.picklist([
+      'again', // "again, please"
+      'slower', // "more slowly, please"
+      'meaning', // "what does X mean?"
+      'say', // "how do I say X?"
+      'confused', // "I don't understand", "help"
+      'yes',
+      'no',
+      'thanks',
+      'sorry',
+      'greeting',
+      'how_are_you',
+      'goodbye',
+      'name', // "what is your name?"
+      'introduce', // "my name is …"
+      'compliment',
+      'weather',
+      'origin', // "where are you from?", "I am from …"
+      'learning', // "I am learning …", "my … is not good"
+      'human', // "are you a robot?"
+      'swearing',
+    ]),
+    v.strictObject({
+      /** In the scene's language and, for repair, also in English ("what does … mean", "slower please"). At least 12. */
+      examples: v.pipe(v.array(Text), v.minLength(12)),
+      /** For `meaning` and `say`: sentence frames with {x} where the word stands. */
+      patterns: v.optional(v.array(Text), []),
+      /** At least two. For `again`: may use {last}. For `meaning`: {x} and {answer}; for `say`: {answer}. */
+      replies: v.pipe(v.array(Line), v.minLength(2)),
+      /** `meaning` and `say` when there is no answer. */
+      unknown: v.optional(v.array(Line)),
+    }),
+  ),
+  /** Words that carry no meaning when a sentence begins with them: "um", "well", "那个". */
+  fillers: v.array(Text),
+});
+export type Common = v.InferOutput<typeof Common>;
+
+export const Scene = v.strictObject({
+  id: Id,
+  title: Text,
+  description: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  category: Id,
+  level: v.picklist(['beginner', 'intermediate', 'advanced']),
+  access: v.picklist(['free', 'premium']),
+  unlock_cost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  character: Text,
+  setting: Text,
+  /** Minutes that a first play takes. */
+  duration: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  image: v.optional(Text),
+  /** Pictures for one language where they differ. */
+  art: v.optional(v.record(LanguageName, v.strictObject({ main: Text, preview: Text })), {}),
+  objectives: v.pipe(
+    v.array(v.strictObject({ id: Id, description: Text, points: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.minLength(1),
+  ),
+});
+export type Scene = v.InferOutput<typeof Scene>;
+
+export const Categories = v.array(v.strictObject({ id: Id, name: Text, icon: Text }));
+export type Categories = v.InferOutput<typeof Categories>;

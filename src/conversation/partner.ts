@@ -1,0 +1,89 @@
+/**
+ * The conversation partner: one interface, whoever stands behind it (on-device now; the browser's own model and a
+ * hosted one later).
+ *
+ * Invariants
+ * 1. The state of a conversation is `ConversationState`, plain JSON: stored after every turn, it resumes anywhere.
+ * 2. A partner has no state of its own: the same state, seed and reply give the same turn.
+ * 3. What was reached stays reached; a turn only ever adds objectives.
+ */
+
+/** A line of the partner as it is shown and spoken. */
+export interface SpokenLine {
+  text: string;
+  translation: string;
+  /** Mandarin: one syllable for each Chinese character of `text`, separated by spaces. */
+  pinyin?: string;
+}
+
+export type Mood = 'neutral' | 'listening' | 'pleased' | 'puzzled';
+
+/** How far the help ladder has been climbed since the last thing understood: 0 none … 5 model answer. */
+export type HelpLevel = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** Everything that a partner remembers between turns. Plain JSON. */
+export interface ConversationState {
+  sceneId: string;
+  language: string;
+  /** Version of the dialogue that it was begun with. */
+  version: string;
+  /** Draws variants and twists; null: no variation, no twists. */
+  seed: number | null;
+  turn: number;
+  /** Indexes of the objectives reached, in the order in which they were. */
+  completed: number[];
+  /** What the learner settled: slot name to value ids, or a number. */
+  slots: Record<string, string[] | number>;
+  help: HelpLevel;
+  /** Texts of lines said lately, so that none repeats at once. */
+  said: string[];
+  twist: { id: string; phase: 'waiting' | 'open' | 'settled' } | null;
+  /** The last line, to be said again when asked. */
+  last: SpokenLine | null;
+}
+
+/** A better way to say what the learner meant; only given when it is really better. */
+export interface Correction {
+  said: string;
+  better: string;
+  translation: string;
+  pinyin?: string;
+  note?: string;
+}
+
+/** What helps the learner to go on: a nudge, ways on, or the model answer. */
+export interface Suggestion {
+  kind: 'hint' | 'choice' | 'model';
+  objective: number;
+  text: string;
+  translation?: string;
+  pinyin?: string;
+}
+
+export interface Turn {
+  state: ConversationState;
+  /** Whether anything in the reply was understood (an objective, a move, a repair phrase, small talk). */
+  understood: boolean;
+  /** Objectives newly reached by this reply, by index. */
+  completed: number[];
+  /** What the partner says, one to four lines; each is one bubble's sentence and one utterance of speech. */
+  lines: SpokenLine[];
+  mood: Mood;
+  /** Say the lines slowly (the learner asked for it, or is being helped). */
+  slow: boolean;
+  correction: Correction | null;
+  suggestions: Suggestion[];
+  /** True when all objectives are reached and the partner has said goodbye. */
+  finished: boolean;
+  /** For authors: what was recognised and how surely, 0..1. */
+  heard: { act: string; confidence: number }[];
+}
+
+export interface ConversationPartner {
+  /** Begins afresh. `completed` names objectives taken as reached: the conversation starts where the next is natural. */
+  start(options: { seed: number | null; completed?: number[] }): { state: ConversationState; lines: SpokenLine[] };
+  /** Answers one reply of the learner; `text` may be anything, also empty or very long. */
+  reply(state: ConversationState, text: string): Promise<Turn>;
+  /** The next step of help for the objective that is naturally next (0: nudge … then the model answer). */
+  hint(state: ConversationState, step: 0 | 1): Suggestion | null;
+}

@@ -1,0 +1,52 @@
+/** Who may play what, and how a locked card says so. Specification, sections 4 and 5. */
+import type { AccessType } from './scene.ts';
+
+export interface Lockable {
+  accessType: AccessType | string;
+  unlockable: boolean;
+  unlockCost: number;
+}
+
+export interface Standing {
+  /** An active subscription. */
+  subscriber: boolean;
+  /** A record of unlocking exists (or is pending on this device). */
+  unlocked: boolean;
+}
+
+export type Access = { accessible: true } | { accessible: false; reason: string };
+
+export const SCENARIO_NOT_FOUND = 'Scenario not found';
+export const ACCESS_NOT_VALIDATED = 'Could not validate access';
+
+/** Whether a scene may be played; the reasons are worded as specified. `undefined`: no such scene. */
+export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked }: Standing): Access {
+  if (!scene) return { accessible: false, reason: SCENARIO_NOT_FOUND };
+  if (scene.accessType !== 'free' && scene.accessType !== 'premium') {
+    return { accessible: false, reason: 'Invalid scenario access type' };
+  }
+  if (scene.accessType === 'premium' && !subscriber) {
+    return { accessible: false, reason: 'This scenario requires a premium account' };
+  }
+  if (scene.unlockable && !unlocked) {
+    const kind = scene.accessType === 'premium' ? 'premium scenario' : 'scenario';
+    return { accessible: false, reason: `This ${kind} requires ${scene.unlockCost} coins to unlock` };
+  }
+  return { accessible: true };
+}
+
+export interface LockOverlay {
+  title: 'Premium Scenario' | 'Unlockable Scenario';
+  text: string;
+}
+
+/** The overlay of a scenario card; null where there is none. */
+export function lockOverlay(scene: Lockable, { subscriber, unlocked }: Standing): LockOverlay | null {
+  if (scene.accessType === 'premium' && !subscriber) {
+    return { title: 'Premium Scenario', text: 'Requires premium account' };
+  }
+  if (scene.unlockable && !unlocked) {
+    return { title: 'Unlockable Scenario', text: `Unlock for ${scene.unlockCost} coins` };
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+/** Coins as a pure function of the rows. Decided in the design; the server computes the same. */
+import type { Stars } from './scoring.ts';
+
+const COINS_PER_STAR = 10;
+const COINS_PER_STUDY_DAY = 5;
+
+export interface StarredAttempt {
+  scenarioId: string;
+  language: string;
+  stars: Stars;
+}
+
+/** The best stars of each scene and language, added up: what the dashboard shows. */
+export function bestStars(attempts: readonly StarredAttempt[]): number {
+  const best = new Map<string, number>();
+  for (const { scenarioId, language, stars } of attempts) {
+    const key = `${scenarioId} ${language}`;
+    best.set(key, Math.max(best.get(key) ?? 0, stars));
+  }
+  return [...best.values()].reduce((sum, stars) => sum + stars, 0);
+}
+
+/** 10 a best star, 5 a study day, minus what unlocks cost. */
+export function coinsOf(rows: {
+  attempts: readonly StarredAttempt[];
+  studyDays: number;
+  unlockCosts: readonly number[];
+}): number {
+  const spent = rows.unlockCosts.reduce((sum, cost) => sum + cost, 0);
+  return COINS_PER_STAR * bestStars(rows.attempts) + COINS_PER_STUDY_DAY * rows.studyDays - spent;
+}

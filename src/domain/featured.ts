@@ -1,0 +1,83 @@
+/** Which scenes are featured, and in what order. Specification, section 9; candidates as decided in the design. */
+import type { Level } from './level.ts';
+
+export const FEATURED_COUNT = 4;
+
+export interface Candidate {
+  id: string;
+  title: string;
+  level: Level;
+  isUnlocked: boolean;
+}
+
+export interface PastAttempt {
+  scenarioId: string;
+  score: number;
+  max: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const IDEAL_RATIO = 0.75;
+
+/** Bonus by best ratio minus penalties; a ratio under 0.6 counts 75 whatever the other's is: the same order. */
+function rank(attempts: readonly PastAttempt[], now: Date): { points: number; ratio: number } {
+  const ratio = Math.max(...attempts.map(({ score, max }) => (max > 0 ? score / max : 0)));
+  let points = 75;
+  if (ratio >= 0.9) points = 50;
+  else if (ratio >= 0.6) points = 100;
+  if (attempts.some(({ createdAt }) => now.getTime() - Date.parse(createdAt) <= WEEK_MS)) points -= 25;
+  if (attempts.length > 2) points -= 10;
+  return { points, ratio };
+}
+
+/** Never attempted first, by title; then by rank, nearness of the best ratio to 0.75, title. */
+export function rankFeatured<T extends Candidate>(
+  candidates: readonly T[],
+  attempts: readonly PastAttempt[],
+  now: Date,
+): T[] {
+  const ranked = candidates.map((scene) => {
+    const own = attempts.filter(({ scenarioId }) => scenarioId === scene.id);
+    return { scene, rank: own.length > 0 ? rank(own, now) : null };
+  });
+  ranked.sort((a, b) => {
+    if (!a.rank || !b.rank) {
+      if (a.rank || b.rank) return a.rank ? 1 : -1;
+      return a.scene.title.localeCompare(b.scene.title, 'en');
+    }
+    const points = b.rank.points - a.rank.points;
+    const nearness = Math.abs(a.rank.ratio - IDEAL_RATIO) - Math.abs(b.rank.ratio - IDEAL_RATIO);
+    return points || nearness || a.scene.title.localeCompare(b.scene.title, 'en');
+  });
+  return ranked.map(({ scene }) => scene);
+}
+
+/** The featured four of a signed-in learner: unlocked scenes of the preferred level, filled up with beginner ones. */
+export function featuredFor<T extends Candidate>(
+  scenes: readonly T[],
+  preferredLevel: Level,
+  attempts: readonly PastAttempt[],
+  now: Date,
+): T[] {
+  const unlocked = scenes.filter(({ isUnlocked }) => isUnlocked);
+  const preferred = rankFeatured(
+    unlocked.filter(({ level }) => level === preferredLevel),
+    attempts,
+    now,
+  );
+  const fallback = rankFeatured(
+    unlocked.filter(({ level }) => level === 'beginner' && level !== preferredLevel),
+    attempts,
+    now,
+  );
+  return [...preferred, ...fallback].slice(0, FEATURED_COUNT);
+}
+
+const VISITOR_SCENES = ['restaurant', 'cafe', 'introductions', 'directions'];
+
+/** What a visitor sees: the first four beginner scenes, as far as they exist. */
+export function featuredForVisitor<T extends { id: string }>(scenes: readonly T[]): T[] {
+  return VISITOR_SCENES.flatMap((id) => scenes.filter((scene) => scene.id === id)).slice(0, FEATURED_COUNT);
+}

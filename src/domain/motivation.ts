@@ -1,0 +1,12 @@
+/** Why somebody learns. Specification, section 5. */
+export const MOTIVATIONS = [
+  'family',
+  'business',
+  'travel',
+  'education',
+  'culture',
+  'immigration',
+  'hobby',
+  'other',
+] as const;
+export type Motivation = (typeof MOTIVATIONS)[number];

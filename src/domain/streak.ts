@@ -1,0 +1,72 @@
+/**
+ * Streaks as a pure function of the study moments, so that work arriving days late repairs them. Decided in the
+ * design; the server computes the same, held together by tests/vectors/streak.json.
+ */
+import { daysBetween } from './study-day.ts';
+
+/** Something that makes a study day: an attempt, or the reviews of a day that had ten. */
+export interface StudyMoment {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** ISO 8601. */
+  at: string;
+  /** Minutes added to UTC then and there. */
+  utcOffsetMin: number;
+}
+
+export interface Streak {
+  /** Study days of the run that ends at `lastDay`; whether it is alive is judged when read. */
+  current: number;
+  longest: number;
+  lastDay: string | null;
+}
+
+const MAX_FLIGHT_MS = 48 * 3_600_000;
+
+interface Day {
+  day: string;
+  first: StudyMoment;
+  last: StudyMoment;
+}
+
+function toDays(moments: readonly StudyMoment[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const moment of moments) {
+    const known = days.get(moment.day);
+    if (!known) {
+      days.set(moment.day, { day: moment.day, first: moment, last: moment });
+      continue;
+    }
+    if (Date.parse(moment.at) < Date.parse(known.first.at)) known.first = moment;
+    if (Date.parse(moment.at) > Date.parse(known.last.at)) known.last = moment;
+  }
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** A date skipped by flying east does not break the run: the offset rose and the neighbours are under 48 h apart. */
+function continues(previous: Day, next: Day): boolean {
+  const gap = daysBetween(previous.day, next.day);
+  if (gap === 1) return true;
+  if (gap !== 2) return false;
+  const flewEast = next.first.utcOffsetMin > previous.last.utcOffsetMin;
+  return flewEast && Date.parse(next.first.at) - Date.parse(previous.last.at) < MAX_FLIGHT_MS;
+}
+
+export function streakOf(moments: readonly StudyMoment[]): Streak {
+  const days = toDays(moments);
+  let current = 0;
+  let longest = 0;
+  let previous: Day | undefined;
+  for (const day of days) {
+    current = previous && continues(previous, day) ? current + 1 : 1;
+    longest = Math.max(longest, current);
+    previous = day;
+  }
+  return { current, longest, lastDay: previous?.day ?? null };
+}
+
+/** The streak as it is shown: alive while the last study day is today or yesterday, else 0. */
+export function aliveStreak(streak: { current: number; lastDay: string | null }, today: string): number {
+  if (streak.lastDay === null) return 0;
+  return daysBetween(streak.lastDay, today) <= 1 ? streak.current : 0;
+}

@@ -1,0 +1,28 @@
+/** Study days: local dates that begin at 04:00. Decided in the design; the server computes the same. */
+
+/** The hour at which a study day begins, in minutes after midnight. */
+export const DAY_START_MIN = 4 * 60;
+/** Reviews that make a study day without an attempt. */
+export const REVIEWS_FOR_STUDY_DAY = 10;
+
+const MINUTE = 60_000;
+
+/** The learner's local clock shifted by the day start, as a UTC date: its calendar day is the study day. */
+export function shiftedClock(moment: Date, utcOffsetMin: number): Date {
+  return new Date(moment.getTime() + (utcOffsetMin - DAY_START_MIN) * MINUTE);
+}
+
+/** `YYYY-MM-DD`. `utcOffsetMin`: minutes to add to UTC for local time (Shanghai: 480). */
+export function studyDay(moment: Date, utcOffsetMin: number): string {
+  return shiftedClock(moment, utcOffsetMin).toISOString().slice(0, 10);
+}
+
+/** Whole days from one study day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** What this device adds to UTC at that moment, in minutes. */
+export function utcOffsetMin(moment: Date): number {
+  return -moment.getTimezoneOffset();
+}

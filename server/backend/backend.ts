@@ -1,0 +1,84 @@
+import { App } from '@supabase/lite'
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts'
+import { type Database, openDatabase } from './database.ts'
+import { createMailFiles } from './mail-files.ts'
+import { applyMigrations, readMigrations } from './migrations.ts'
+import type { BackendOptions } from './options.ts'
+import { prepareRoles, sealPrivileges } from './roles.ts'
+import { applySeed } from './seed.ts'
+
+/** The data API and auth of a Supabase project, answering in this very thread. */
+export interface Backend {
+  /** Answers `/rest/v1/…` and `/auth/v1/…` requests. */
+  fetch(request: Request): Promise<Response>
+  /** Resolves if the database answers. */
+  ping(): Promise<void>
+  database: Database
+  close(): Promise<void>
+}
+
+/** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
+export const MINIMUM_PASSWORD_LENGTH = 8
+
+/**
+ * Opens the database, brings its schema and seed up to date, and answers once requests may come.
+ * Throws what the database threw if a migration fails; the half-applied file is rolled back.
+ *
+ * @param announceMail told the path of each mail put into a file
+ */
+export async function openBackend(
+  options: BackendOptions,
+  announceMail: (path: string) => void = () => undefined,
+): Promise<Backend> {
+  const database = await openDatabase(options.database)
+  try {
+    const app = createApp(options, database, announceMail)
+    await database.exclusively(async () => {
+      await prepareRoles(database)
+      await app.ensureSystemSchema()
+      await sealPrivileges(database)
+      await applyMigrations(database, await readMigrations(options.migrationsDirectory))
+      await applySeed(database, options.seedFile)
+    })
+    await database.connection.clearSchemaCache()
+    return {
+      database,
+      fetch: async (request) => app.fetch(request, { peerAddress: null }),
+      ping: () => database.ping(),
+      close: () => database.close(),
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function createApp(
+  options: BackendOptions,
+  database: Database,
+  announceMail: (path: string) => void,
+): App {
+  return new App({
+    connection: database.connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: options.publicUrl },
+    auth: {
+      enabled: true,
+      jwt_secret: options.jwtSecret,
+      publishable_key: EMBEDDED_PUBLISHABLE_KEY,
+      secret_key: options.secretKey,
+      site_url: options.publicUrl,
+      additional_redirect_urls: [`${options.publicUrl}/**`],
+      minimum_password_length: MINIMUM_PASSWORD_LENGTH,
+      enable_anonymous_sign_ins: false,
+      email: { enable_signup: true, enable_confirmations: false },
+    },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: {
+        email: createMailFiles(options.mailDirectory, () => new Date(), announceMail),
+      },
+    },
+  })
+}

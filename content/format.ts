@@ -53,7 +53,12 @@ export const Slot = v.variant('kind', [
     values: v.pipe(v.array(SlotValue), v.minLength(2)),
   }),
   /** A number (people, nights, pieces), understood in digits and words. */
-  v.strictObject({ kind: v.literal('number'), for: v.pipe(v.array(Id), v.minLength(1)), min: v.number(), max: v.number() }),
+  v.strictObject({
+    kind: v.literal('number'),
+    for: v.pipe(v.array(Id), v.minLength(1)),
+    min: v.number(),
+    max: v.number(),
+  }),
 ]);
 
 const Objective = v.strictObject({
@@ -84,7 +89,7 @@ const Objective = v.strictObject({
 const Move = v.strictObject({
   replies: v.pipe(v.array(Line), v.minLength(2)),
   /** `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner. */
-  then: v.optional(v.picklist(['lead', 'wait']), 'lead'),
+  afterwards: v.optional(v.picklist(['lead', 'wait']), 'lead'),
   /** A reply that settles an objective in the partner's mind without reaching it is not possible: it stays open. */
 });
 

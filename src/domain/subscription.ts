@@ -6,7 +6,11 @@ export interface SubscriptionStatus {
   subscription_end: string | null;
 }
 
-export const NOT_SUBSCRIBED: SubscriptionStatus = { subscribed: false, subscription_tier: null, subscription_end: null };
+export const NOT_SUBSCRIBED: SubscriptionStatus = {
+  subscribed: false,
+  subscription_tier: null,
+  subscription_end: null,
+};
 
 /** Active when subscribed and the end date has not passed; without an end date while subscribed. Section 4. */
 export function isActive(status: SubscriptionStatus, now: Date): boolean {

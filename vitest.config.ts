@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sync/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts', 'tests/sync/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

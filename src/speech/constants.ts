@@ -1,0 +1,19 @@
+/** Speech constants. Specification, section 9. */
+export const RATE = 0.9;
+export const PITCH = 1;
+export const VOLUME = 1;
+/** Slow replay, as a share of the learner's rate. */
+export const SLOW_FACTOR = 0.7;
+
+const SILENCE_MS: Record<string, number> = {
+  Mandarin: 900,
+  German: 900,
+  French: 800,
+  Spanish: 800,
+  English: 600,
+};
+
+/** How long a pause ends an utterance of the learner, in milliseconds; 700 for any other language. */
+export function silenceMs(language: string): number {
+  return SILENCE_MS[language] ?? 700;
+}

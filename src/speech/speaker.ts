@@ -1,0 +1,115 @@
+/**
+ * Speaks the partner's lines with the browser's speech synthesis.
+ *
+ * Invariants
+ * 1. `speak` always settles: some engines never fire `end`, so each utterance has a clock of its own.
+ * 2. A newer `speak` or `stop` ends the older one; nothing of it is heard afterwards.
+ * 3. Both `voice` and `lang` are set, or an engine reads Chinese with an English voice.
+ */
+import { languageCode } from '../domain/language.ts';
+import { PITCH, RATE, SLOW_FACTOR, VOLUME } from './constants.ts';
+import { sentencesOf } from './sentences.ts';
+import { chooseVoice, type VoiceWish } from './voices.ts';
+
+export const SPEECH_UNSUPPORTED = 'Speech synthesis not supported';
+
+export interface SpeakOptions extends VoiceWish {
+  language: string;
+  /** The learner's rate; 0.9 unless set. */
+  rate?: number;
+  slow?: boolean;
+  /** Called when a sentence begins to sound, with its index, and at word boundaries where the engine reports them. */
+  onBoundary?: (sentence: string, charIndex: number) => void;
+}
+
+/** Some engines swallow an utterance that follows `cancel()` at once. */
+const AFTER_CANCEL_MS = 60;
+const VOICES_WAIT_MS = 600;
+/** Nothing began to sound in this time: the engine is deaf-mute. */
+const START_LIMIT_MS = 5_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The slowest reading of a sentence that is still believed, in milliseconds. */
+function longestReading(sentence: string, rate: number): number {
+  return START_LIMIT_MS + (sentence.length * 450) / rate;
+}
+
+/** Voices arrive late: after `voiceschanged`, or after no event at all. */
+async function voicesOf(synth: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  for (let waited = 0; waited < VOICES_WAIT_MS; waited += 100) {
+    const voices = synth.getVoices();
+    if (voices.length > 0) return voices;
+    await wait(100);
+  }
+  return synth.getVoices();
+}
+
+function utter(synth: SpeechSynthesis, utterance: SpeechSynthesisUtterance, options: SpeakOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = longestReading(utterance.text, utterance.rate);
+    let clock = setTimeout(() => reject(new Error('Speech did not start')), START_LIMIT_MS);
+    utterance.onstart = () => {
+      clearTimeout(clock);
+      clock = setTimeout(resolve, limit);
+      options.onBoundary?.(utterance.text, 0);
+    };
+    utterance.onboundary = (event) => options.onBoundary?.(utterance.text, event.charIndex);
+    utterance.onend = () => {
+      clearTimeout(clock);
+      resolve();
+    };
+    utterance.onerror = (event) => {
+      clearTimeout(clock);
+      if (event.error === 'canceled' || event.error === 'interrupted') resolve();
+      else reject(new Error(`Speech failed: ${event.error}`));
+    };
+    synth.speak(utterance);
+  });
+}
+
+export class Speaker {
+  #turn = 0;
+
+  /** Whether this browser can speak at all. */
+  get supported(): boolean {
+    return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
+  }
+
+  /** The device's voices, once they have arrived; empty where there are none. */
+  async voices(): Promise<SpeechSynthesisVoice[]> {
+    return this.supported ? voicesOf(globalThis.speechSynthesis) : [];
+  }
+
+  /**
+   * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over.
+   * Rejects with 'Speech synthesis not supported' where there is none, and with the engine's error.
+   */
+  async speak(text: string, options: SpeakOptions): Promise<void> {
+    if (!this.supported) throw new Error(SPEECH_UNSUPPORTED);
+    this.#turn += 1;
+    const turn = this.#turn;
+    const synth = globalThis.speechSynthesis;
+    if (synth.speaking || synth.pending) {
+      synth.cancel();
+      await wait(AFTER_CANCEL_MS);
+    }
+    const voice = chooseVoice(await voicesOf(synth), options.language, options);
+    for (const sentence of sentencesOf(text)) {
+      if (turn !== this.#turn) return;
+      const utterance = new SpeechSynthesisUtterance(sentence);
+      utterance.lang = voice?.lang ?? languageCode(options.language);
+      if (voice) utterance.voice = voice;
+      utterance.rate = (options.rate ?? RATE) * (options.slow ? SLOW_FACTOR : 1);
+      utterance.pitch = PITCH;
+      utterance.volume = VOLUME;
+      await utter(synth, utterance, options);
+    }
+  }
+
+  /** Falls silent at once. */
+  stop(): void {
+    this.#turn += 1;
+    if (this.supported) globalThis.speechSynthesis.cancel();
+  }
+}

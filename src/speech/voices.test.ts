@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { silenceMs } from './constants.ts';
+import { chooseVoice, type Voice } from './voices.ts';
+
+const voice = (name: string, lang: string, localService = true): Voice => ({
+  name,
+  lang,
+  localService,
+  default: false,
+  voiceURI: name,
+});
+
+describe('chooseVoice', () => {
+  it('prefers a named voice, also a remote one', () => {
+    const voices = [voice('Some Chinese', 'zh-CN'), voice('Google 普通话（中国大陆）', 'zh-CN', false)];
+    expect(chooseVoice(voices, 'Mandarin')?.name).toBe('Google 普通话（中国大陆）');
+  });
+  it('then takes a local voice, then any voice of the language, else the default', () => {
+    const remote = voice('Remote', 'de-DE', false);
+    const local = voice('Local', 'de-AT');
+    expect(chooseVoice([remote, local], 'German')).toBe(local);
+    expect(chooseVoice([remote], 'German')).toBe(remote);
+    expect(chooseVoice([remote], 'French')).toBeNull();
+  });
+  it('never lets a Cantonese voice read Mandarin', () => {
+    const cantonese = [voice('Sinji', 'zh-HK'), voice('Cantonese', 'zh-Hant-HK'), voice('yue', 'yue-HK')];
+    expect(chooseVoice(cantonese, 'Mandarin')).toBeNull();
+    const taiwan = voice('Meijia', 'zh_TW');
+    expect(chooseVoice([...cantonese, taiwan], 'Mandarin')).toBe(taiwan);
+  });
+  it('prefers the region of the language', () => {
+    const voices = [voice('Taiwan', 'zh-TW'), voice('Mainland', 'zh_CN')];
+    expect(chooseVoice(voices, 'Mandarin')?.name).toBe('Mainland');
+  });
+  it('follows the learner where that voice can speak the language', () => {
+    const voices = [voice('Anna', 'de-DE'), voice('Other', 'de-DE'), voice('Samantha', 'en-US')];
+    expect(chooseVoice(voices, 'German', { voiceURI: 'Other' })?.name).toBe('Other');
+    expect(chooseVoice(voices, 'German', { voiceURI: 'Samantha' })?.name).toBe('Anna');
+  });
+  it('takes only local voices offline', () => {
+    expect(chooseVoice([voice('Google Deutsch', 'de-DE', false)], 'German', { onlyLocal: true })).toBeNull();
+  });
+});
+
+describe('silenceMs', () => {
+  it('is the specified limit of each language', () => {
+    expect(['Mandarin', 'German', 'French', 'Spanish', 'English', 'Klingon'].map(silenceMs)).toEqual([
+      900, 900, 800, 800, 600, 700,
+    ]);
+  });
+});

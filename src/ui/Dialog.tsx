@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Without it the dialog cannot be dismissed: it must be answered. */
+  onClose?: (() => void) | undefined;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons that stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  wide?: boolean;
+};
+
+/** A sheet from below on a phone, a card in the middle on a wide screen. */
+export function Dialog({ open, onClose, title, description, children, footer, wide }: DialogProps) {
+  const stay = (event: Event) => {
+    if (!onClose) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_16_10/0.5)] sm:place-items-center sm:p-6">
+          <Radix.Content
+            aria-describedby={description ? undefined : ''}
+            onEscapeKeyDown={stay}
+            onPointerDownOutside={stay}
+            onInteractOutside={stay}
+            className={classNames(
+              'relative flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-sheet bg-paper shadow-soft outline-none sm:rounded-sheet',
+              wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
+            )}
+          >
+            <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-5 sm:px-8 sm:pt-8">
+              <Radix.Title className={classNames('text-2xl', onClose && 'pr-12')}>{title}</Radix.Title>
+              {description ? <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description> : null}
+              {children ? <div className="mt-5">{children}</div> : null}
+            </div>
+            {footer ? (
+              <div className="flex flex-col gap-2 border-t border-line bg-paper px-5 pt-4 pb-[calc(16px+var(--safe-bottom))] sm:flex-row-reverse sm:px-8">
+                {footer}
+              </div>
+            ) : null}
+            {onClose ? (
+              <Radix.Close
+                aria-label="Close"
+                className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+              >
+                <X size={22} aria-hidden />
+              </Radix.Close>
+            ) : null}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

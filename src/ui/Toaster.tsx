@@ -1,0 +1,22 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear: above the bottom bar of a phone. Once in the app. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      offset="24px"
+      mobileOffset={{ bottom: 'calc(var(--bar) + 12px)' }}
+      duration={6000}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full flex-col gap-0.5 rounded-control bg-ink px-4 py-3 text-paper shadow-soft sm:w-96 left-1/2 -translate-x-1/2',
+          title: 'font-semibold',
+          description: 'text-sm opacity-90',
+        },
+      }}
+    />
+  );
+}

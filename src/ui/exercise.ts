@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+/** What must not be interrupted (by an update, by a dialog): a conversation or a review that is going on. */
+export type Exercise = 'conversation' | 'review';
+
+export const useExercise = create<{ current: Exercise | null }>(() => ({ current: null }));
+
+/** Raises the flag while `active` and while the component is mounted. */
+export function useExerciseFlag(exercise: Exercise, active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    useExercise.setState({ current: exercise });
+    return () => useExercise.setState({ current: null });
+  }, [exercise, active]);
+}

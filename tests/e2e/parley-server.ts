@@ -1,0 +1,87 @@
+/** A server process of the test's own, on a port and a data directory of its own; really stopped and started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const READY_LIMIT_MS = 90_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
+
+export class ParleyServer {
+  readonly port: number;
+  readonly dataDir: string;
+  #process: ChildProcess | null = null;
+  #output = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.dataDir = dataDir;
+  }
+
+  static async start(): Promise<ParleyServer> {
+    const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: `${this.port}`, DATA_DIR: this.dataDir, DO_NOT_TRACK: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    const keep = (chunk: Buffer) => {
+      this.#output = (this.#output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    const deadline = Date.now() + READY_LIMIT_MS;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`The server ended at once:\n${this.#output}`);
+      if (await this.#healthy()) return;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    throw new Error(`The server was not ready in time:\n${this.#output}`);
+  }
+
+  async #healthy(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/health`)).ok;
+    } catch {
+      return false; // not listening yet
+    }
+  }
+
+  /** Everything that it printed, for tests that look for secrets. */
+  get output(): string {
+    return this.#output;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

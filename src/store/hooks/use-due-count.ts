@@ -1,0 +1,4 @@
+/** How many cards of the learner's language are due. */
+export function useDueCount(): number | undefined {
+  return undefined;
+}

@@ -1,0 +1,4 @@
+/** Whether everything needed to go on without a network is on the device. */
+export function useReadyOffline(): boolean {
+  return false;
+}

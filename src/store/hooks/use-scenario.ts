@@ -1,0 +1,6 @@
+import type { Scenario } from '../../domain/scene.ts';
+
+/** One scene; null: no such scene. */
+export function useScenario(_id: string): Scenario | null | undefined {
+  return undefined;
+}

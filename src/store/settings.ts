@@ -1,0 +1,32 @@
+/** Settings of a learner, synced key by key: their names, shapes and defaults. */
+import * as v from 'valibot';
+
+const shown = v.picklist(['shown', 'hidden', 'tap']);
+
+const SCHEMAS = {
+  backgroundAudio: v.optional(v.boolean(), true),
+  /** Voice name by language. */
+  voiceByLanguage: v.optional(v.record(v.string(), v.string()), {}),
+  speechRate: v.optional(v.pipe(v.number(), v.minValue(0.5), v.maxValue(2)), 0.9),
+  pinyin: v.optional(shown, 'shown'),
+  translation: v.optional(shown, 'tap'),
+  theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
+  /** How long a pause ends a spoken reply; null: as the language has it. */
+  silenceMs: v.optional(v.nullable(v.pipe(v.number(), v.minValue(300), v.maxValue(10_000))), null),
+  /** Scenarios a day. */
+  dailyGoal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+} as const;
+
+export type SettingKey = keyof typeof SCHEMAS;
+export type Settings = { [K in SettingKey]: v.InferOutput<(typeof SCHEMAS)[K]> };
+
+/** The setting's value, or its default where nothing valid is stored. */
+export function readSetting<K extends SettingKey>(key: K, stored: unknown): Settings[K] {
+  const result = v.safeParse(SCHEMAS[key], stored);
+  return (result.success ? result.output : v.getDefault(SCHEMAS[key])) as Settings[K];
+}
+
+/** Whether a value may be stored under that key. */
+export function isValidSetting(key: SettingKey, value: unknown): boolean {
+  return value !== undefined && v.safeParse(SCHEMAS[key], value).success;
+}

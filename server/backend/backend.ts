@@ -1,24 +1,24 @@
-import { App } from '@supabase/lite'
-import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts'
-import { type Database, openDatabase } from './database.ts'
-import { createMailFiles } from './mail-files.ts'
-import { applyMigrations, readMigrations } from './migrations.ts'
-import type { BackendOptions } from './options.ts'
-import { prepareRoles, sealPrivileges } from './roles.ts'
-import { applySeed } from './seed.ts'
+import { App } from '@supabase/lite';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { type Database, openDatabase } from './database.ts';
+import { createMailFiles } from './mail-files.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
+import type { BackendOptions } from './options.ts';
+import { prepareRoles, sealPrivileges } from './roles.ts';
+import { applySeed } from './seed.ts';
 
 /** The data API and auth of a Supabase project, answering in this very thread. */
 export interface Backend {
   /** Answers `/rest/v1/…` and `/auth/v1/…` requests. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Promise<Response>;
   /** Resolves if the database answers. */
-  ping(): Promise<void>
-  database: Database
-  close(): Promise<void>
+  ping(): Promise<void>;
+  database: Database;
+  close(): Promise<void>;
 }
 
 /** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
-export const MINIMUM_PASSWORD_LENGTH = 8
+export const MINIMUM_PASSWORD_LENGTH = 8;
 
 /**
  * Opens the database, brings its schema and seed up to date, and answers once requests may come.
@@ -30,34 +30,30 @@ export async function openBackend(
   options: BackendOptions,
   announceMail: (path: string) => void = () => undefined,
 ): Promise<Backend> {
-  const database = await openDatabase(options.database)
+  const database = await openDatabase(options.database);
   try {
-    const app = createApp(options, database, announceMail)
+    const app = createApp(options, database, announceMail);
     await database.exclusively(async () => {
-      await prepareRoles(database)
-      await app.ensureSystemSchema()
-      await sealPrivileges(database)
-      await applyMigrations(database, await readMigrations(options.migrationsDirectory))
-      await applySeed(database, options.seedFile)
-    })
-    await database.connection.clearSchemaCache()
+      await prepareRoles(database);
+      await app.ensureSystemSchema();
+      await sealPrivileges(database);
+      await applyMigrations(database, await readMigrations(options.migrationsDirectory));
+      await applySeed(database, options.seedFile);
+    });
+    await database.connection.clearSchemaCache();
     return {
       database,
       fetch: async (request) => app.fetch(request, { peerAddress: null }),
       ping: () => database.ping(),
       close: () => database.close(),
-    }
+    };
   } catch (error) {
-    await database.close()
-    throw error
+    await database.close();
+    throw error;
   }
 }
 
-function createApp(
-  options: BackendOptions,
-  database: Database,
-  announceMail: (path: string) => void,
-): App {
+function createApp(options: BackendOptions, database: Database, announceMail: (path: string) => void): App {
   return new App({
     connection: database.connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: options.publicUrl },
@@ -80,5 +76,5 @@ function createApp(
         email: createMailFiles(options.mailDirectory, () => new Date(), announceMail),
       },
     },
-  })
+  });
 }

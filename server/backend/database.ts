@@ -1,10 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
-import type { DatabaseLocation } from './options.ts'
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { DatabaseLocation } from './options.ts';
 
 /** Runs one statement with parameters, or a script of many without. */
-export type RunSql = <Row = unknown>(sql: string, parameters?: unknown[]) => Promise<Row[]>
+export type RunSql = <Row = unknown>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
 /**
  * One PostgreSQL, embedded or not.
@@ -13,37 +13,37 @@ export type RunSql = <Row = unknown>(sql: string, parameters?: unknown[]) => Pro
  * 2. `exclusively` keeps every other server process out while it runs.
  */
 export interface Database {
-  connection: PgliteConnection | PostgresConnection
-  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>
-  exclusively<T>(work: () => Promise<T>): Promise<T>
-  ping(): Promise<void>
-  close(): Promise<void>
+  connection: PgliteConnection | PostgresConnection;
+  transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** An arbitrary number by which servers that start at once queue up for the schema. */
-const SCHEMA_LOCK = 7_346_501
+const SCHEMA_LOCK = 7_346_501;
 
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.kind === 'pglite' ? openPglite(location.directory) : openPostgres(location.url)
+  return location.kind === 'pglite' ? openPglite(location.directory) : openPostgres(location.url);
 }
 
 async function openPglite(directory: string): Promise<Database> {
-  await createCluster(directory)
-  const connection = await createPgliteConnection({ url: directory })
-  await connection.driver.waitReady
+  await createCluster(directory);
+  const connection = await createPgliteConnection({ url: directory });
+  await connection.driver.waitReady;
   return {
     connection,
     transaction: (work) =>
       connection.driver.transaction((tx) =>
         work(async <Row>(sql: string, parameters?: unknown[]) => {
-          if (parameters) return (await tx.query(sql, parameters)).rows as Row[]
-          return ((await tx.exec(sql)).at(-1)?.rows ?? []) as Row[]
+          if (parameters) return (await tx.query(sql, parameters)).rows as Row[];
+          return ((await tx.exec(sql)).at(-1)?.rows ?? []) as Row[];
         }),
       ),
     exclusively: (work) => work(),
     ping: async () => void (await connection.driver.query('select 1')),
     close: () => connection.close(),
-  }
+  };
 }
 
 /**
@@ -51,41 +51,41 @@ async function openPglite(directory: string): Promise<Database> {
  * process killed half way leaves nothing that looks like a database.
  */
 async function createCluster(directory: string): Promise<void> {
-  if (existsSync(directory)) return
-  const unfinished = `${directory}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  const connection = await createPgliteConnection({ url: unfinished })
-  await connection.driver.waitReady
-  await connection.close()
-  renameSync(unfinished, directory)
+  if (existsSync(directory)) return;
+  const unfinished = `${directory}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const connection = await createPgliteConnection({ url: unfinished });
+  await connection.driver.waitReady;
+  await connection.close();
+  renameSync(unfinished, directory);
 }
 
 async function openPostgres(url: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
     postgresOptions: { onnotice: () => undefined, connect_timeout: 10 },
-  })
-  const { driver } = connection
+  });
+  const { driver } = connection;
   return {
     connection,
     transaction: (work) =>
       driver.begin((tx) =>
         work(async <Row>(sql: string, parameters?: unknown[]) => {
-          const rows = await tx.unsafe(sql, parameters as never[] | undefined)
-          return [...rows] as unknown as Row[]
+          const rows = await tx.unsafe(sql, parameters as never[] | undefined);
+          return [...rows] as unknown as Row[];
         }),
       ) as never,
     exclusively: async (work) => {
-      const session = await driver.reserve()
+      const session = await driver.reserve();
       try {
-        await session`select pg_advisory_lock(${SCHEMA_LOCK})`
-        return await work()
+        await session`select pg_advisory_lock(${SCHEMA_LOCK})`;
+        return await work();
       } finally {
-        await session`select pg_advisory_unlock(${SCHEMA_LOCK})`
-        session.release()
+        await session`select pg_advisory_unlock(${SCHEMA_LOCK})`;
+        session.release();
       }
     },
     ping: async () => void (await driver`select 1`),
     close: () => driver.end({ timeout: 5 }),
-  }
+  };
 }

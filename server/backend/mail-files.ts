@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { EmailDriver, EmailMessage } from '@supabase/lite'
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
 
 /**
  * Puts each mail into a file instead of sending it. Mails hold one-time codes, so the files are
@@ -9,23 +9,19 @@ import type { EmailDriver, EmailMessage } from '@supabase/lite'
  *
  * @param announce told the path of each file
  */
-export function createMailFiles(
-  directory: string,
-  now: () => Date,
-  announce: (path: string) => void,
-): EmailDriver {
+export function createMailFiles(directory: string, now: () => Date, announce: (path: string) => void): EmailDriver {
   return {
     async send(message: EmailMessage) {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      const stamp = now().toISOString().replace(/[:.]/g, '-')
-      const path = join(directory, `${stamp}-${randomUUID().slice(0, 8)}.txt`)
-      const text = sendRecoveryToTheApp(message.text ?? message.html ?? '')
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const stamp = now().toISOString().replace(/[:.]/g, '-');
+      const path = join(directory, `${stamp}-${randomUUID().slice(0, 8)}.txt`);
+      const text = sendRecoveryToTheApp(message.text ?? message.html ?? '');
       await writeFile(path, `To: ${message.to}\nSubject: ${message.subject}\n\n${text}\n`, {
         mode: 0o600,
-      })
-      announce(path)
+      });
+      announce(path);
     },
-  }
+  };
 }
 
 /**
@@ -33,8 +29,5 @@ export function createMailFiles(
  * learner to the landing page. The link carries the page as its last parameter: put ours there.
  */
 function sendRecoveryToTheApp(text: string): string {
-  return text.replace(
-    /(&type=recovery&redirect_to=[^\s"&#?]+)/g,
-    `$1${encodeURIComponent('/auth?mode=reset')}`,
-  )
+  return text.replace(/(&type=recovery&redirect_to=[^\s"&#?]+)/g, `$1${encodeURIComponent('/auth?mode=reset')}`);
 }

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from './database.ts';
 
 /**
  * The roles and default privileges that a hosted Supabase project begins with, so that migrations
@@ -29,13 +29,13 @@ grant usage on schema public to anon, authenticated, service_role;
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-`
+`;
 
 /** Hosted, the API's roles may call auth.uid() from their own functions. */
-const AUTH_SCHEMA = 'grant usage on schema auth to anon, authenticated, service_role;'
+const AUTH_SCHEMA = 'grant usage on schema auth to anon, authenticated, service_role;';
 
 export async function prepareRoles(database: Database): Promise<void> {
-  await database.transaction((run) => run(ROLES))
+  await database.transaction((run) => run(ROLES));
 }
 
 /**
@@ -47,6 +47,6 @@ export async function prepareRoles(database: Database): Promise<void> {
  * the work for done and still switches to the caller's role for each request. A test holds that.
  */
 export async function sealPrivileges(database: Database): Promise<void> {
-  await database.transaction((run) => run(AUTH_SCHEMA))
-  Object.assign(database.connection, { rlsState: 'active' })
+  await database.transaction((run) => run(AUTH_SCHEMA));
+  Object.assign(database.connection, { rlsState: 'active' });
 }

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppFiles } from './app-files.ts';
+import type { FunctionEnvironment } from './functions.ts';
+import { createFunctions } from './functions.ts';
+import { createGateway, type GatewayOptions } from './gateway.ts';
+import { type Health, healthHandler } from './health.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveApp } from './serve-app.ts';
+
+/** Functions take small bodies. */
+const MOST_FUNCTION_BYTES = 256 * 1024;
+
+export interface AppOptions extends GatewayOptions {
+  files: AppFiles;
+  health: () => Promise<Health>;
+  functions: FunctionEnvironment;
+  hostedBackend: string | undefined;
+  /** Whether the learner reached us over https. */
+  isSecure: (headers: Headers) => boolean;
+  /** Told of an error that nobody expected, without its values. */
+  report: (error: unknown) => void;
+}
+
+const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
+
+/** Everything the server answers: the app, its data, who its users are, its functions, its health. */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono();
+  const functions = createFunctions(options.functions);
+  const gateway = createGateway(options);
+
+  app.use(securityHeaders(options.hostedBackend, (path) => DATA_PATH.test(path), options.isSecure));
+  app.on(['GET', 'HEAD'], '/health', healthHandler(options.health));
+  app.all('/health', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
+  app.route('/rest/v1', gateway);
+  app.route('/auth/v1', gateway);
+  app.use('/functions/v1/*', bodyLimit({ maxSize: MOST_FUNCTION_BYTES }));
+  app.all('/functions/v1/:name', async (context) => {
+    const run = functions.get(context.req.param('name'));
+    return run ? run(context.req.raw) : context.json({ code: 'no_such_function', message: 'No such function.' }, 404);
+  });
+  app.all('*', serveApp(options.files));
+  app.onError((error, context) => {
+    options.report(error);
+    return context.json({ code: 'server', message: 'Something went wrong on the server.' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface ClientAddress {
+  /** The caller's IP address, or '' when there is no socket (in tests). */
+  addressOf(request: Request, env: unknown): string;
+  /** Whether the caller reached us over https. */
+  isSecure(headers: Headers): boolean;
+}
+
+/**
+ * @param trustProxy whether a reverse proxy in front of us sets the X-Forwarded headers. Without
+ *   one they are the caller's own invention and are ignored.
+ */
+export function createClientAddress(trustProxy: boolean): ClientAddress {
+  return {
+    addressOf(request, env) {
+      const forwarded = trustProxy && request.headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim();
+      return forwarded || (socketOf(env)?.remoteAddress ?? '');
+    },
+    isSecure: (headers) => trustProxy && headers.get('X-Forwarded-Proto') === 'https',
+  };
+}
+
+/** What @hono/node-server hands over beside the request. */
+function socketOf(env: unknown): IncomingMessage['socket'] | undefined {
+  return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket;
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { createAuthAttempts } from './auth-attempts.ts';
+import { BackendGone, BackendTimeout } from './backend-thread.ts';
+
+/** The largest request in bytes. A sync exchange keeps itself far below. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+export interface GatewayOptions {
+  /** Answers what is let through; undefined while the backend is not ready. */
+  backend: () => ((request: Request) => Promise<Response>) | undefined;
+  /** The caller's IP address. */
+  addressOf: (request: Request, env: unknown) => string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** The way to the data API and auth: bounded in size and time, and never an error without JSON. */
+export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono {
+  const attempts = createAuthAttempts(now);
+  const gateway = new Hono();
+  gateway.use(bodyLimit({ maxSize: MOST_BYTES, onError: () => problem(413, 'The request is too large.') }));
+  gateway.use(compress());
+  gateway.all('*', async (context) => {
+    const answer = backend();
+    if (!answer) return problem(503, 'The backend is starting.', 1);
+    const { req } = context;
+    const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
+    const attempt = {
+      path: req.path,
+      grantType: req.query('grant_type') ?? null,
+      body: body && req.path.startsWith('/auth/v1/') ? new TextDecoder().decode(body) : '',
+      from: addressOf(req.raw, context.env),
+    };
+    const refusal = attempts.refuse(attempt);
+    if (refusal) return refusal;
+    const { method, url, headers } = req.raw;
+    const response = await answer(new Request(url, { method, headers, body: body?.byteLength ? body : null }));
+    attempts.learn(attempt, response.status);
+    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
+    return response;
+  });
+  gateway.onError((error) => {
+    if (error instanceof BackendTimeout) return problem(504, 'The backend is too busy. Try again.', 5);
+    if (error instanceof BackendGone) return problem(503, 'The backend is not running.', 5);
+    throw error;
+  });
+  return gateway;
+}
+
+function problem(status: number, message: string, retryAfterSeconds?: number): Response {
+  const retry = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return Response.json({ code: 'server', message, details: null, hint: null }, { status, headers: retry });
+}

@@ -1,0 +1,48 @@
+/** Starts the server as a process of its own. `npm start` comes here after the build. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeWithoutValues } from './backend/redaction.ts';
+import { StartFailure, startServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+process.env.DO_NOT_TRACK = '1';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const print = (line: string) => console.log(line);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+// Also for what nobody foresaw: a stack trace could hold a learner's data.
+process.on('uncaughtException', (error) => fail(`The server broke: ${describeWithoutValues(error)}`));
+process.on('unhandledRejection', (error) => fail(`The server broke: ${describeWithoutValues(error)}`));
+
+// Until the server runs there is nothing to close: a database being created may be cut.
+let stop = () => Promise.resolve();
+let isStopping = false;
+const end = async () => {
+  if (isStopping) return;
+  isStopping = true;
+  await stop();
+  process.exit(0);
+};
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+// The process that started us died without saying so.
+process.on('disconnect', end);
+
+const read = readSettings(root, process.env);
+if (!read.ok) fail(read.problems.join('\n'));
+
+try {
+  const server = await startServer(read.settings, print);
+  stop = server.stop;
+  print(`Parley is ready at ${server.address}`);
+  const reason = await server.broken;
+  if (!isStopping) fail(`The backend broke: ${describeWithoutValues(reason)}`);
+} catch (error) {
+  if (error instanceof StartFailure) fail(error.message);
+  throw error;
+}

@@ -1,0 +1,107 @@
+import type { Context, Handler } from 'hono';
+import type { AppFile, AppFiles, Encoding } from './app-files.ts';
+
+/** Vite puts a content hash into these names, so what they name never changes. */
+const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** What decides which version of the app runs: always asked for again. */
+const ALWAYS_FRESH = /(^\/sw\.js|\.html|\.webmanifest)$/;
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+
+/**
+ * Serves the built app: its files, and `index.html` for the address of any page. The app itself
+ * says when there is no such page.
+ */
+export function serveApp(files: AppFiles): Handler {
+  return async (context) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    }
+    const path = decodePath(context.req.path);
+    if (path === undefined) return context.text('Bad request', 400);
+    const name = path === '/' ? '/index.html' : path;
+    const file = await files.read(name);
+    if (file) return answer(context, name, file);
+    if (!isPage(path)) return notFound(context);
+    const page = await files.read('/index.html');
+    if (!page) {
+      return context.text('The app is not built yet: npm run build', 503, { 'Retry-After': '5' });
+    }
+    return answer(context, '/index.html', page);
+  };
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** A page's address has no extension; a missing part of the app must not look like a page. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path);
+}
+
+function notFound(context: Context): Response {
+  return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+}
+
+async function answer(context: Context, path: string, file: AppFile): Promise<Response> {
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding') ?? '');
+  const encoded = await file.encoded(encoding);
+  const isEncoded = encoded !== file.content;
+  // Weak, because one tag stands for all encodings of the same content.
+  const tag = `W/"${file.hash}"`;
+  const headers = new Headers({
+    'Content-Type': file.type,
+    'Cache-Control': cacheRule(path),
+    ETag: tag,
+    'Last-Modified': file.lastModified.toUTCString(),
+    Vary: 'Accept-Encoding',
+  });
+  if (isUnchanged(context, tag, file.lastModified)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (isEncoded) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(encoded.length));
+  const body = context.req.method === 'HEAD' ? null : encoded;
+  return new Response(body, { headers });
+}
+
+function cacheRule(path: string): string {
+  if (ALWAYS_FRESH.test(path)) return 'no-cache';
+  return HASHED.test(path) ? YEAR : HOUR;
+}
+
+/** If-None-Match wins over If-Modified-Since, RFC 9110 section 13.1.3. */
+function isUnchanged(context: Context, tag: string, lastModified: Date): boolean {
+  const tags = context.req.header('If-None-Match');
+  if (tags !== undefined) {
+    const wanted = tag.replace('W/', '');
+    return tags.split(',').some((given) => ['*', wanted].includes(given.trim().replace('W/', '')));
+  }
+  const since = Date.parse(context.req.header('If-Modified-Since') ?? '');
+  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}
+
+/** The best of what the browser accepts; `q=0` refuses. */
+export function chooseEncoding(accepted: string): Encoding {
+  const offered = new Set(
+    accepted
+      .split(',')
+      .map((part) =>
+        part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/),
+      )
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  if (offered.has('br')) return 'br';
+  return offered.has('gzip') ? 'gzip' : 'identity';
+}

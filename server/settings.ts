@@ -1,0 +1,80 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { DatabaseLocation } from './backend/options.ts';
+
+/** How this server runs, from the environment. Every variable is optional. */
+export interface Settings {
+  /** 0 lets the system choose. */
+  port: number;
+  /** The interface to listen on; all of them when undefined. */
+  host: string | undefined;
+  /** Holds the database, the keys and the mails. */
+  dataDirectory: string;
+  database: DatabaseLocation;
+  /** The built app. */
+  appDirectory: string;
+  /** Where learners reach this server, without a slash at the end; from the port when undefined. */
+  publicUrl: string | undefined;
+  /** A hosted Supabase project that the built app talks to, if it was built for one. */
+  hostedBackend: string | undefined;
+  /** Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean;
+  migrationsDirectory: string;
+  seedFile: string;
+}
+
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/, 'must begin with http:// or https://'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const Environment = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(65_535)), '4173'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  APP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), 'dist'),
+  PUBLIC_URL: v.optional(address),
+  VITE_SUPABASE_URL: v.optional(address),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+});
+
+export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
+
+/**
+ * @param root the project's folder; relative paths begin there
+ * @param environment usually `process.env`; empty variables count as absent
+ */
+export function readSettings(root: string, environment: Record<string, string | undefined>): SettingsResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) {
+    // The value itself stays unsaid: DATABASE_URL holds a password.
+    const problems = parsed.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? 'environment'} is not usable (${issue.expected ?? issue.message})`,
+    );
+    return { ok: false, problems };
+  }
+  const { output } = parsed;
+  const within = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+  const dataDirectory = within(output.DATA_DIR);
+  return {
+    ok: true,
+    settings: {
+      port: output.PORT,
+      host: output.HOST,
+      dataDirectory,
+      database: output.DATABASE_URL
+        ? { kind: 'postgres', url: output.DATABASE_URL }
+        : { kind: 'pglite', directory: join(dataDirectory, 'database') },
+      appDirectory: within(output.APP_DIR),
+      publicUrl: output.PUBLIC_URL,
+      hostedBackend: output.VITE_SUPABASE_URL,
+      trustProxy: output.TRUST_PROXY === '1',
+      migrationsDirectory: join(root, 'supabase', 'migrations'),
+      seedFile: join(root, 'supabase', 'seed.sql'),
+    },
+  };
+}

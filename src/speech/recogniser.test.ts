@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canListen, listen } from './recogniser.ts';
+
+/** What the engine of the test does once it is started. */
+let behave: (engine: Engine) => void = () => undefined;
+
+class Engine {
+  lang = '';
+  onaudiostart: () => void = () => undefined;
+  onresult: (event: { results: { transcript: string }[][] }) => void = () => undefined;
+  onerror: (event: { error: string }) => void = () => undefined;
+  onend: () => void = () => undefined;
+  start() {
+    behave(this);
+  }
+  stop() {
+    this.onend();
+  }
+  abort() {
+    this.onend();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('webkitSpeechRecognition', Engine);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function heard(options: Partial<Parameters<typeof listen>[0]> = {}) {
+  const result = listen({ language: 'Mandarin', ...options });
+  await vi.advanceTimersByTimeAsync(10_000);
+  return result;
+}
+
+describe('listen', () => {
+  it('says where there is no recognition', async () => {
+    vi.unstubAllGlobals();
+    expect(canListen()).toBe(false);
+    expect(await heard()).toEqual({ ok: false, reason: 'unsupported' });
+  });
+
+  it('ends after the silence of the language and gives what was heard', async () => {
+    let stoppedAfter = 0;
+    behave = (engine) => {
+      engine.onaudiostart();
+      const from = Date.now();
+      engine.stop = () => {
+        stoppedAfter = Date.now() - from;
+        engine.onend();
+      };
+      engine.onresult({ results: [[{ transcript: '我要' }]] });
+      engine.onresult({ results: [[{ transcript: '我要' }], [{ transcript: '一碗面 ' }]] });
+    };
+    expect(await heard()).toEqual({ ok: true, text: '我要一碗面' });
+    expect(stoppedAfter).toBe(900);
+    await heard({ silenceMs: 2_500 });
+    expect(stoppedAfter).toBe(2_500);
+  });
+
+  it('gives up on an engine without audio after two seconds', async () => {
+    behave = () => undefined;
+    expect(await heard()).toEqual({ ok: false, reason: 'deaf' });
+  });
+
+  it('tells a refused microphone from a missing network', async () => {
+    behave = (engine) => {
+      engine.onerror({ error: 'not-allowed' });
+      engine.onend();
+    };
+    expect(await heard()).toEqual({ ok: false, reason: 'denied' });
+    behave = (engine) => {
+      engine.onerror({ error: 'network' });
+      engine.onend();
+    };
+    expect(await heard()).toEqual({ ok: false, reason: 'offline' });
+  });
+
+  it('keeps what was heard before an error', async () => {
+    behave = (engine) => {
+      engine.onaudiostart();
+      engine.onresult({ results: [[{ transcript: '买单' }]] });
+      engine.onerror({ error: 'network' });
+      engine.onend();
+    };
+    expect(await heard()).toEqual({ ok: true, text: '买单' });
+  });
+
+  it('settles when the engine refuses to start', async () => {
+    behave = () => {
+      throw new Error('already started');
+    };
+    expect(await heard()).toEqual({ ok: false, reason: 'denied' });
+  });
+});

@@ -1,0 +1,23 @@
+/** `npm run build`: the catalogue and the partners from `content/`, then the app into `dist/`. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { recordBuild } from './build-inputs.ts';
+import { endTogether, runChild } from './child.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const STEPS = [
+  ['scripts/content/build.ts'],
+  [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+];
+
+endTogether();
+for (const step of STEPS) {
+  const { code } = await runChild(process.execPath, step, {
+    cwd: root,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  if (code !== 0) process.exit(code);
+}
+recordBuild(root);
+process.exit(0);

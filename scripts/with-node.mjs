@@ -1,0 +1,56 @@
+/**
+ * `node scripts/with-node.mjs FILE …` runs a TypeScript file with a Node that can, whichever Node
+ * started it, after installing what is missing. Plain JavaScript for Node 18 and later.
+ */
+
+import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { environmentFor, findModernNode } from './node-runtime.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** How often to look whether whoever started us is still there, in milliseconds. */
+const LOOK_FOR_PARENT = 500;
+
+/**
+ * Runs the file in the project's folder and ends as it ends. A signal to this process reaches it,
+ * and so does the death of npm or its shell, so that ending any of them ends all.
+ */
+export async function runWithNode(file, parameters = []) {
+  try {
+    await ensureInstalled(root);
+    run(findModernNode(root), [file, ...parameters]);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+function run(node, parameters) {
+  const child = spawn(node, parameters, {
+    cwd: root,
+    env: environmentFor(root, node),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const pass = (signal) => child.kill(signal);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, LOOK_FOR_PARENT);
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => {
+    clearInterval(watch);
+    process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
+  });
+}
+
+const [, self, file, ...parameters] = process.argv;
+if (self && realpathSync(self) === fileURLToPath(import.meta.url)) await runWithNode(file, parameters);

@@ -1,4 +1,17 @@
-/** Spaced repetition: a card's schedule is the replay of its reviews through FSRS. */
+/**
+ * Spaced repetition: a card's schedule is the replay of its reviews through FSRS-6 (ts-fsrs, fuzz off). Decided in the
+ * design: schedules are not synced; devices that hold the same reviews agree by construction.
+ *
+ * Invariants
+ * 1. The replay does not depend on the order or the repetition in which reviews are handed over: they are taken once
+ *    each, by time, then device, then number.
+ * 2. FSRS counts elapsed days as UTC calendar days, so it is fed the learner's own clock shifted by the day start.
+ *    An evening and the next morning in Shanghai are two days.
+ * 3. FSRS refuses a review before the last one. A shifted clock may run backwards (flying west): it then stands still.
+ */
+import { type Card, createEmptyCard, type FSRSParameters, fsrs, type Grade, State } from 'ts-fsrs';
+import { DAY_START_MIN, shiftedClock } from './study-day.ts';
+
 export type Rating = 1 | 2 | 3 | 4;
 
 /** A review as the replay reads it. */
@@ -15,14 +28,16 @@ export interface ReviewEvent {
 
 export interface CardSchedule {
   state: 'new' | 'learning' | 'review' | 'relearning';
-  /** Null for a card never reviewed: due from its making on. */
+  /** Null for a card never reviewed: due from its making on. Intervals in days end when the study day begins. */
   due: Date | null;
-  /** Days. */
+  /** Days; 0 for a new card. */
   stability: number;
-  /** 1..10 */
+  /** 1..10; 0 for a new card. */
   difficulty: number;
   reps: number;
   lapses: number;
+  /** FSRS's own card, on the shifted clock; null for a new card. */
+  memory: Card | null;
 }
 
 /** What an answer would do: when the card comes next, and that in words ("10 min", "4 days"). */
@@ -31,16 +46,95 @@ export interface RatingPreview {
   interval: string;
 }
 
-/** The schedule that the reviews give, in whatever order and however often they are handed over. */
-export function replay(_reviews: readonly ReviewEvent[]): CardSchedule {
-  throw new Error('not yet');
+const PARAMETERS: Partial<FSRSParameters> = { enable_fuzz: false, enable_short_term: true };
+const scheduler = fsrs(PARAMETERS);
+
+const STATES = {
+  [State.New]: 'new',
+  [State.Learning]: 'learning',
+  [State.Review]: 'review',
+  [State.Relearning]: 'relearning',
+} as const;
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const RATINGS = [1, 2, 3, 4] as const satisfies readonly Rating[];
+
+function byTimeDeviceNumber(a: ReviewEvent, b: ReviewEvent): number {
+  const time = Date.parse(a.at) - Date.parse(b.at);
+  if (time !== 0) return time;
+  if (a.device !== b.device) return a.device < b.device ? -1 : 1;
+  return a.n - b.n;
 }
 
-/** What each answer would do now. */
-export function preview(
-  _reviews: readonly ReviewEvent[],
-  _now: Date,
-  _utcOffsetMin: number,
-): Record<Rating, RatingPreview> {
-  throw new Error('not yet');
+/** The reviews that count, in order: each once, without those taken back and without the taking back. */
+export function countingReviews<T extends ReviewEvent>(reviews: readonly T[]): T[] {
+  const voided = new Set(reviews.flatMap(({ voids }) => (voids === null ? [] : [voids])));
+  const once = new Map<string, T>();
+  for (const review of reviews) {
+    if (review.voids === null && !voided.has(review.id)) once.set(review.id, review);
+  }
+  return [...once.values()].sort(byTimeDeviceNumber);
+}
+
+function shifted(at: Date, utcOffsetMin: number, last: Date | undefined): Date {
+  const clock = shiftedClock(at, utcOffsetMin);
+  return last && clock < last ? last : clock;
+}
+
+/** From the shifted clock back to real time. */
+function dueOf(card: Card, utcOffsetMin: number): Date {
+  const due = card.due.getTime();
+  const start = card.scheduled_days >= 1 ? Math.floor(due / DAY) * DAY : due;
+  return new Date(start - (utcOffsetMin - DAY_START_MIN) * MINUTE);
+}
+
+const NEW: CardSchedule = { state: 'new', due: null, stability: 0, difficulty: 0, reps: 0, lapses: 0, memory: null };
+
+/** The schedule that the reviews give, in whatever order and however often they are handed over. */
+export function replay(reviews: readonly ReviewEvent[]): CardSchedule {
+  const counting = countingReviews(reviews);
+  const last = counting.at(-1);
+  if (!last) return NEW;
+  let card: Card | null = null;
+  for (const review of counting) {
+    const now = shifted(new Date(review.at), review.utcOffsetMin, card?.last_review);
+    card = scheduler.next(card ?? createEmptyCard(now), now, review.rating as Grade).card;
+  }
+  if (!card) return NEW;
+  return {
+    state: STATES[card.state],
+    due: dueOf(card, last.utcOffsetMin),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reps: card.reps,
+    lapses: card.lapses,
+    memory: card,
+  };
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** An interval in words: "10 min", "5 h", "4 days", "3 months", "2 years". */
+export function intervalInWords(card: { scheduledDays: number; minutes: number }): string {
+  const { scheduledDays: days, minutes } = card;
+  if (days < 1) return minutes < 60 ? `${Math.max(1, Math.round(minutes))} min` : `${Math.round(minutes / 60)} h`;
+  if (days < 60) return plural(days, 'day');
+  if (days < 730) return plural(Math.round(days / 30.44), 'month');
+  return plural(Math.round(days / 365.25), 'year');
+}
+
+/** What each answer would do now. `utcOffsetMin`: the learner's, now. */
+export function preview(schedule: CardSchedule, now: Date, utcOffsetMin: number): Record<Rating, RatingPreview> {
+  const clock = shifted(now, utcOffsetMin, schedule.memory?.last_review);
+  const cards = scheduler.repeat(schedule.memory ?? createEmptyCard(clock), clock);
+  const entries = RATINGS.map((rating) => {
+    const { card } = cards[rating];
+    const minutes = (card.due.getTime() - clock.getTime()) / MINUTE;
+    const interval = intervalInWords({ scheduledDays: card.scheduled_days, minutes });
+    return [rating, { due: dueOf(card, utcOffsetMin), interval }] as const;
+  });
+  return Object.fromEntries(entries) as Record<Rating, RatingPreview>;
 }

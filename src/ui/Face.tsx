@@ -1,26 +1,26 @@
-import { useId } from 'react'
-import { Body } from './faces/Body.tsx'
-import { Features } from './faces/Features.tsx'
-import { HairBehind, HairInFront } from './faces/Hair.tsx'
-import { Glasses, Head } from './faces/Head.tsx'
-import { lookFromName } from './faces/look-from-name.ts'
-import type { Mood } from './faces/mood.ts'
+import { useId } from 'react';
+import { Body } from './faces/Body.tsx';
+import { Features } from './faces/Features.tsx';
+import { HairBehind, HairInFront } from './faces/Hair.tsx';
+import { Glasses, Head } from './faces/Head.tsx';
+import { lookFromName } from './faces/look-from-name.ts';
+import type { Mood } from './faces/mood.ts';
 
 export type FaceProps = {
   /** Role and language, as in `waiter-mandarin`; any other name gets a face of its own. */
-  character: string
-  mood?: Mood
+  character: string;
+  mood?: Mood;
   /** Width and height in CSS pixels. */
-  size?: number
+  size?: number;
   /** What a screen reader says. Without it the face is decoration and is passed over. */
-  label?: string
-  className?: string
-}
+  label?: string;
+  className?: string;
+};
 
 /** A character's head and shoulders in a round frame. A change of mood moves brows, eyes and mouth only. */
 export function Face({ character, mood = 'neutral', size = 64, label, className }: FaceProps) {
-  const frame = useId()
-  const look = lookFromName(character)
+  const frame = useId();
+  const look = lookFromName(character);
 
   return (
     <svg
@@ -50,5 +50,5 @@ export function Face({ character, mood = 'neutral', size = 64, label, className 
         </g>
       </g>
     </svg>
-  )
+  );
 }

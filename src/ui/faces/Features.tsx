@@ -1,16 +1,16 @@
-import type { Look } from './look.ts'
-import { expressions, type Mood, mouths } from './mood.ts'
+import type { Look } from './look.ts';
+import { expressions, type Mood, mouths } from './mood.ts';
 
-const fade = 'motion-safe:transition-opacity motion-safe:duration-200'
-const move = 'motion-safe:transition-transform motion-safe:duration-200'
-const ink = '#1F2430'
+const fade = 'motion-safe:transition-opacity motion-safe:duration-200';
+const move = 'motion-safe:transition-transform motion-safe:duration-200';
+const ink = '#1F2430';
 
 /** Everything that a mood changes. All of it is always there, so that a change is a transition. */
 export function Features({ look, mood }: { look: Look; mood: Mood }) {
-  const { browLeft, browRight, gaze, eyes, mouth } = expressions[mood]
-  const { skin, hairColour } = look
+  const { browLeft, browRight, gaze, eyes, mouth } = expressions[mood];
+  const { skin, hairColour } = look;
   // A dark line on a beard would be no mouth at all.
-  const lips = look.beard ? skin.base : skin.line
+  const lips = look.beard ? skin.base : skin.line;
 
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -45,21 +45,21 @@ export function Features({ look, mood }: { look: Look; mood: Mood }) {
         </g>
       ))}
     </g>
-  )
+  );
 }
 
 const ownCentre = {
   transformBox: 'fill-box',
   transformOrigin: 'center',
-} as const
+} as const;
 
 function turned({ y, turn }: { y: number; turn: number }) {
-  return { ...ownCentre, transform: `translateY(${y}px) rotate(${turn}deg)` }
+  return { ...ownCentre, transform: `translateY(${y}px) rotate(${turn}deg)` };
 }
 
 function looking({ x, y, scale }: { x: number; y: number; scale: number }) {
   return {
     ...ownCentre,
     transform: `translate(${x}px, ${y}px) scale(${scale})`,
-  }
+  };
 }

@@ -1,6 +1,6 @@
-import type { HairStyle, Look } from './look.ts'
+import type { HairStyle, Look } from './look.ts';
 
-type Strands = { back?: string; front: string; light: string }
+type Strands = { back?: string; front: string; light: string };
 
 /** Drawn for a head 42 wide from (39, 24) to a chin at (60, 81); light comes from the left. */
 const strands: Readonly<Record<HairStyle, Strands>> = {
@@ -30,8 +30,7 @@ const strands: Readonly<Record<HairStyle, Strands>> = {
     back: 'M60 13C66 8 77 11 78.5 18C87 19 91 28 87.5 34.5C94 39 94.5 49 88.5 53C92 60 88 69 80.5 69.5C78 75 72 76 68 73H52C48 76 42 75 39.5 69.5C32 69 28 60 31.5 53C25.5 49 26 39 32.5 34.5C29 28 33 19 41.5 18C43 11 54 8 60 13Z',
     front:
       'M38.5 57C34 51 36 43 39.5 40C37 32 43 25 50 25.5C53 20 62 19.5 65.5 24C73 22 80 28 79.5 35C85 39 85.5 51 81.5 57C80 50 79.5 46 76.5 42C73 44.5 68 43 66.5 39.5C63 42.5 57.5 41.5 56 38C53 42 47.5 43.5 44 41.5C41 45.5 39.8 50 38.5 57Z',
-    light:
-      'M37 30C37.5 25 42 21.5 46.5 22.5C47.5 17.5 54 15.5 57.5 19C53 19.5 50.5 22 49.5 25C45 25 41 26.5 37 30Z',
+    light: 'M37 30C37.5 25 42 21.5 46.5 22.5C47.5 17.5 54 15.5 57.5 19C53 19.5 50.5 22 49.5 25C45 25 41 26.5 37 30Z',
   },
   bun: {
     back: 'M60 6C69 6 74.5 11.5 74.5 18S69 29 60 29S45.5 24.5 45.5 18S51 6 60 6Z',
@@ -39,19 +38,19 @@ const strands: Readonly<Record<HairStyle, Strands>> = {
       'M38.5 56C34.5 36 43 20 60 20S85.5 36 81.5 56C80.5 49 79 44.5 76 40.5C70 38.5 64 34.5 60.5 30C57 35.5 50.5 39.5 44 40.5C41 44.5 39.5 49 38.5 56Z',
     light: 'M43 37C44.5 30 50 25.5 57 24.5C53.5 29.5 48.5 34 43 37Z',
   },
-}
+};
 
 export function HairBehind({ look }: { look: Look }) {
-  const { back } = strands[look.hair]
-  return back ? <path d={back} fill={look.hairColour.base} /> : null
+  const { back } = strands[look.hair];
+  return back ? <path d={back} fill={look.hairColour.base} /> : null;
 }
 
 export function HairInFront({ look }: { look: Look }) {
-  const { front, light } = strands[look.hair]
+  const { front, light } = strands[look.hair];
   return (
     <>
       <path d={front} fill={look.hairColour.base} />
       <path d={light} fill={look.hairColour.light} />
     </>
-  )
+  );
 }

@@ -1,10 +1,10 @@
-import type { Look } from './look.ts'
+import type { Look } from './look.ts';
 
-const outline = 'M39 49C39 33 47.5 23.5 60 23.5S81 33 81 49C81 66.5 72.5 81 60 81S39 66.5 39 49Z'
+const outline = 'M39 49C39 33 47.5 23.5 60 23.5S81 33 81 49C81 66.5 72.5 81 60 81S39 66.5 39 49Z';
 
 /** The skin of the face with its light, and what stays on it in every mood. */
 export function Head({ look }: { look: Look }) {
-  const { skin } = look
+  const { skin } = look;
   return (
     <>
       <ellipse cx="38.8" cy="56" rx="4.6" ry="6.2" fill={skin.base} />
@@ -40,7 +40,7 @@ export function Head({ look }: { look: Look }) {
         strokeLinejoin="round"
       />
     </>
-  )
+  );
 }
 
 export function Glasses() {
@@ -50,5 +50,5 @@ export function Glasses() {
       <circle cx="69" cy="56.5" r="7" />
       <path d="M58 55.5Q60 54 62 55.5M44 55L39.5 53.5M76 55L80.5 53.5" fill="none" />
     </g>
-  )
+  );
 }

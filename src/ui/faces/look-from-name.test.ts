@@ -1,33 +1,33 @@
-import { describe, expect, it } from 'vitest'
-import { hairColours, namedLooks, skins } from './look.ts'
-import { lookFromName } from './look-from-name.ts'
+import { describe, expect, it } from 'vitest';
+import { hairColours, namedLooks, skins } from './look.ts';
+import { lookFromName } from './look-from-name.ts';
 
-const roles = ['barista', 'neighbour', 'doctor', 'landlord', 'clerk', 'driver', 'guide', 'host']
-const languages = ['mandarin', 'english', 'german', 'spanish', 'french']
-const names = roles.flatMap((role) => languages.map((language) => `${role}-${language}`))
+const roles = ['barista', 'neighbour', 'doctor', 'landlord', 'clerk', 'driver', 'guide', 'host'];
+const languages = ['mandarin', 'english', 'german', 'spanish', 'french'];
+const names = roles.flatMap((role) => languages.map((language) => `${role}-${language}`));
 
 describe('lookFromName', () => {
   it('gives the people the scenes name the look drawn for them', () => {
-    expect(lookFromName('waiter-mandarin')).toBe(namedLooks['waiter-mandarin'])
-    expect(lookFromName('waiter-english')).toBe(namedLooks['waiter-english'])
-  })
+    expect(lookFromName('waiter-mandarin')).toBe(namedLooks['waiter-mandarin']);
+    expect(lookFromName('waiter-english')).toBe(namedLooks['waiter-english']);
+  });
 
   it('makes the same person of the same name every time', () => {
-    for (const name of names) expect(lookFromName(name)).toEqual(lookFromName(name))
-  })
+    for (const name of names) expect(lookFromName(name)).toEqual(lookFromName(name));
+  });
 
   it('makes nearly as many people as there are names', () => {
-    const different = new Set(names.map((name) => JSON.stringify(lookFromName(name))))
-    expect(different.size).toBeGreaterThanOrEqual(names.length - 2)
-  })
+    const different = new Set(names.map((name) => JSON.stringify(lookFromName(name))));
+    expect(different.size).toBeGreaterThanOrEqual(names.length - 2);
+  });
 
   it('keeps every look complete for odd names', () => {
     for (const name of ['', ' ', '小明', '👩‍🍳', 'constructor', '__proto__', 'x'.repeat(5000)]) {
-      const look = lookFromName(name)
-      expect(Object.values(skins)).toContain(look.skin)
-      expect(Object.values(hairColours)).toContain(look.hairColour)
-      expect(look.shirt).toMatch(/^#[0-9A-F]{6}$/)
-      expect(look.ground).toMatch(/^#[0-9A-F]{6}$/)
+      const look = lookFromName(name);
+      expect(Object.values(skins)).toContain(look.skin);
+      expect(Object.values(hairColours)).toContain(look.hairColour);
+      expect(look.shirt).toMatch(/^#[0-9A-F]{6}$/);
+      expect(look.ground).toMatch(/^#[0-9A-F]{6}$/);
     }
-  })
-})
+  });
+});

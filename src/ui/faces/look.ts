@@ -3,23 +3,23 @@
  * Colours are plain hex so that a face is the same on paper and on deep ink.
  */
 export type Look = {
-  skin: Skin
-  hair: HairStyle
-  hairColour: HairColour
-  shirt: string
-  collar: 'round' | 'mandarin' | 'open'
-  apron?: string
-  ground: string
-  glasses?: boolean
-  beard?: boolean
-  earrings?: boolean
-}
+  skin: Skin;
+  hair: HairStyle;
+  hairColour: HairColour;
+  shirt: string;
+  collar: 'round' | 'mandarin' | 'open';
+  apron?: string;
+  ground: string;
+  glasses?: boolean;
+  beard?: boolean;
+  earrings?: boolean;
+};
 
-export type HairStyle = 'sweep' | 'crop' | 'bob' | 'long' | 'curls' | 'bun'
+export type HairStyle = 'sweep' | 'crop' | 'bob' | 'long' | 'curls' | 'bun';
 
-export type Skin = { base: string; shade: string; blush: string; line: string }
+export type Skin = { base: string; shade: string; blush: string; line: string };
 /** Fair brows would vanish on skin, so they have a colour of their own. */
-export type HairColour = { base: string; light: string; brow: string }
+export type HairColour = { base: string; light: string; brow: string };
 
 export const skins = {
   porcelain: {
@@ -52,7 +52,7 @@ export const skins = {
     blush: '#A8452A',
     line: '#3C170D',
   },
-} satisfies Record<string, Skin>
+} satisfies Record<string, Skin>;
 
 export const hairColours = {
   black: { base: '#23232E', light: '#3E4052', brow: '#23232E' },
@@ -61,7 +61,7 @@ export const hairColours = {
   copper: { base: '#A9522A', light: '#C97440', brow: '#8A3F1E' },
   straw: { base: '#D2A055', light: '#E6C07C', brow: '#A9762F' },
   silver: { base: '#A7A9B4', light: '#C8CAD2', brow: '#7D808E' },
-} satisfies Record<string, HairColour>
+} satisfies Record<string, HairColour>;
 
 /** The people the scenes name, keyed by character id: role, then language. */
 export const namedLooks: Readonly<Record<string, Look>> = {
@@ -84,4 +84,4 @@ export const namedLooks: Readonly<Record<string, Look>> = {
     ground: '#B5DECC',
     earrings: true,
   },
-}
+};

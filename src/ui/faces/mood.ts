@@ -1,24 +1,24 @@
-export const moods = ['neutral', 'listening', 'pleased', 'puzzled'] as const
+export const moods = ['neutral', 'listening', 'pleased', 'puzzled'] as const;
 
-export type Mood = (typeof moods)[number]
+export type Mood = (typeof moods)[number];
 
 /** Lengths are in the face's own units (120 across), angles in degrees, clockwise. */
 export type Expression = {
   /** How far each brow is lifted (negative is up) and turned. */
-  browLeft: { y: number; turn: number }
-  browRight: { y: number; turn: number }
+  browLeft: { y: number; turn: number };
+  browRight: { y: number; turn: number };
   /** Where the eyes look, and how wide they are. Closed eyes smile. */
-  gaze: { x: number; y: number; scale: number }
-  eyes: 'open' | 'smiling'
-  mouth: keyof typeof mouths
-}
+  gaze: { x: number; y: number; scale: number };
+  eyes: 'open' | 'smiling';
+  mouth: keyof typeof mouths;
+};
 
 export const mouths = {
   smile: 'M53.5 68.2Q60 73.2 66.5 68.2',
   rest: 'M55.6 69.4Q60 71.2 64.4 69.4',
   laugh: 'M51.4 66.4Q60 68.6 68.6 66.4Q67.6 76 60 76Q52.4 76 51.4 66.4Z',
   askew: 'M54.6 69.2Q57.6 71 60.6 69.2T66 67.8',
-} as const
+} as const;
 
 export const expressions: Readonly<Record<Mood, Expression>> = {
   neutral: {
@@ -49,4 +49,4 @@ export const expressions: Readonly<Record<Mood, Expression>> = {
     eyes: 'open',
     mouth: 'askew',
   },
-}
+};

@@ -1,0 +1,104 @@
+import { Lightbulb, Mic, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { MAX_REPLY_LENGTH } from '../../conversation/turn-loop.ts';
+import { type Language, languageCode } from '../../domain/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TEXT } from './text.ts';
+import { useMicrophone } from './use-microphone.ts';
+
+type ComposerProps = {
+  language: Language;
+  busy: boolean;
+  hintOpen: boolean;
+  onHint: () => void;
+  /** False: it could not be stored, so the words stay in the field. */
+  onReply: (text: string) => Promise<boolean>;
+  /** The partner falls silent while the microphone is open. */
+  onListen: () => void;
+};
+
+/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
+export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (written: string) => {
+    const reply = written.trim();
+    if (!reply) return setProblem(TEXT.emptyReply);
+    if (reply.length > MAX_REPLY_LENGTH) return setProblem(TEXT.tooLong(reply.length, MAX_REPLY_LENGTH));
+    setProblem(null);
+    setText('');
+    if (await onReply(reply)) return field.current?.focus();
+    setText(written);
+    setProblem(TEXT.notStored);
+  };
+  const microphone = useMicrophone({ language, onWords: setText, onHeard: send, onProblem: setProblem });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void send(text);
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // An input method confirms its candidate with Enter too: that one sends nothing.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+  };
+  const toggleMicrophone = () => {
+    onListen();
+    setProblem(null);
+    microphone.toggle();
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0"
+    >
+      {problem ? (
+        <p id={`${id}-problem`} role="alert" className="mb-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          lang={languageCode(language)}
+          aria-label={TEXT.reply}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          placeholder={microphone.listening ? TEXT.listening : TEXT.replyHint(language)}
+          autoComplete="off"
+          autoCapitalize="sentences"
+          spellCheck={false}
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="max-h-32 min-h-13 flex-1 resize-none field-sizing-content rounded-control bg-raised px-4 py-3 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
+        />
+        <Button type="submit" aria-label={TEXT.send} size="large" className="size-13 px-0" disabled={busy}>
+          <SendHorizontal size={22} aria-hidden />
+        </Button>
+      </div>
+      <div className="mt-2 flex items-center justify-center gap-3">
+        <Button variant="quiet" aria-expanded={hintOpen} onClick={onHint} className="flex-1 justify-start">
+          <Lightbulb size={20} aria-hidden /> {TEXT.hint}
+        </Button>
+        <Button
+          variant="primary"
+          aria-label={TEXT.speak}
+          aria-pressed={microphone.listening}
+          onClick={toggleMicrophone}
+          className={classNames('size-16 rounded-full px-0', microphone.listening && 'animate-breathe')}
+        >
+          <Mic size={28} aria-hidden />
+        </Button>
+        <span className="flex-1 text-right text-sm text-ink-soft" aria-live="polite">
+          {microphone.listening ? TEXT.listening : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

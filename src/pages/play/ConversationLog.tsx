@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { ConversationRow } from '../../store/rows.ts';
+import { Bubble } from './Bubble.tsx';
+import { TEXT } from './text.ts';
+import type { Voice } from './use-voice.ts';
+
+type LogProps = { conversation: ConversationRow; busy: boolean; voice: Voice };
+
+/** Everything said so far; new lines stream in at the end and are announced. */
+export function ConversationLog({ conversation, busy, voice }: LogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  // Lines that were there when the screen opened do not stream again.
+  const before = useRef(conversation.entries.length > 2 ? conversation.entries.length : 0);
+  const count = conversation.entries.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [count]);
+  const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');
+  return (
+    <div className="flex flex-1 flex-col pb-3">
+      <div role="log" aria-label={TEXT.conversation} className="flex flex-col gap-3">
+        {conversation.entries.map((entry, index) => (
+          <Bubble
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
+            key={index}
+            entry={entry}
+            language={conversation.language}
+            order={index >= before.current ? index - lastLearner - 1 : null}
+            voice={voice}
+          />
+        ))}
+      </div>
+      {busy ? (
+        <span aria-hidden className="mt-3 inline-flex w-fit gap-1 rounded-card bg-raised px-4 py-4 shadow-soft">
+          {[0, 1, 2].map((dot) => (
+            <span
+              key={dot}
+              className="size-2 animate-breathe rounded-full bg-ink-soft"
+              style={{ animationDelay: `${dot * 150}ms` }}
+            />
+          ))}
+        </span>
+      ) : null}
+      <div ref={end} className="scroll-mb-44" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Sparkles } from 'lucide-react';
+import type { Correction } from '../../conversation/partner.ts';
+import type { Language } from '../../domain/language.ts';
+import { Foreign } from '../../ui/Foreign.tsx';
+import { TEXT } from './text.ts';
+
+/** A better way to say it, offered and not marked wrong. */
+export function CorrectionNote({ correction, language }: { correction: Correction; language: Language }) {
+  return (
+    <div className="mt-1.5 flex max-w-full gap-2 rounded-control bg-jade-wash px-3 py-2">
+      <Sparkles size={16} aria-hidden className="mt-1 shrink-0 text-jade" />
+      <div>
+        <p className="sr-only">{TEXT.better}: </p>
+        <Foreign language={language} text={correction.better} pinyin={correction.pinyin} size="small" />
+        <p className="text-sm text-ink-soft">{correction.note ?? correction.translation}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Lightbulb, Volume2, X } from 'lucide-react';
+import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
+import type { ConversationRow } from '../../store/rows.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import { noteHint } from '../../store/writes/conversation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Foreign } from '../../ui/Foreign.tsx';
+import { TEXT } from './text.ts';
+import type { Voice } from './use-voice.ts';
+
+type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow; voice: Voice; onClose: () => void };
+
+/** A nudge for nothing; the words for half the points, said before they are taken. */
+export function HintPanel({ partner, conversation, voice, onClose }: HintPanelProps) {
+  const store = useUserStore();
+  const nudge = partner.hint(conversation.state, 0);
+  const model = partner.hint(conversation.state, 1);
+  const taken = nudge !== null && conversation.hintsUsed.includes(nudge.objective);
+  return (
+    <section aria-label={TEXT.hint} className="mb-3 animate-rise rounded-card bg-amber-wash p-4">
+      <div className="flex items-start gap-3">
+        <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />
+        <div className="min-w-0 flex-1" aria-live="polite">
+          <p>{nudge?.text ?? TEXT.nothingLeft}</p>
+          {taken && model ? (
+            <div className="mt-2">
+              <Foreign language={conversation.language} text={model.text} pinyin={model.pinyin} />
+              <p className="text-sm text-ink-soft">{model.translation}</p>
+            </div>
+          ) : null}
+        </div>
+        <button
+          type="button"
+          aria-label={TEXT.closeHint}
+          className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft"
+          onClick={onClose}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      {nudge && !taken ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3 pl-8">
+          <Button onClick={() => void noteHint(store, conversation.id, nudge.objective)}>{TEXT.showWords}</Button>
+          <span className="text-sm text-ink-soft">{TEXT.halfPoints}</span>
+        </div>
+      ) : null}
+      {taken && model ? (
+        <Button className="mt-3 ml-8" onClick={() => void voice.say([{ who: 'partner', text: model.text, at: '' }])}>
+          <Volume2 size={18} aria-hidden /> {TEXT.hearIt}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { ObjectiveItem } from '../../ui/ObjectiveItem.tsx';
+import { SceneArt } from './SceneArt.tsx';
+import { TEXT } from './text.ts';
+
+type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
+
+/** Where we are, who is there and what is to be done, before the first word. */
+export function Intro({ scenario, partner, onStart }: IntroProps) {
+  return (
+    <div className="mx-auto w-full max-w-3xl pb-10">
+      <SceneArt scenario={scenario} className="sm:rounded-card" />
+      <div className="relative -mt-10 px-5">
+        <div className="inline-block rounded-full border-4 border-paper bg-paper">
+          <Face character={partner?.character.face ?? scenario.character} mood="pleased" size={84} />
+        </div>
+        <h1 className="mt-2 text-3xl" tabIndex={-1}>
+          {scenario.title}
+        </h1>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Badge tone="jade">{scenario.level}</Badge>
+          <Badge icon={Clock}>{scenario.duration} min</Badge>
+          <Badge icon={MapPin}>{scenario.language}</Badge>
+        </p>
+        <p className="mt-4 max-w-prose text-lg">{partner?.situation ?? scenario.description}</p>
+        <h2 className="mt-6 mb-2 text-lg">What you will do</h2>
+        <ul aria-label={TEXT.objectives} className="flex flex-col gap-1">
+          {scenario.objectives.map(({ description, points }) => (
+            <ObjectiveItem key={description} description={description} points={points} completed={false} />
+          ))}
+        </ul>
+        {partner ? (
+          <Button variant="primary" size="large" className="mt-8 w-full sm:w-auto" onClick={onStart}>
+            {TEXT.start}
+          </Button>
+        ) : (
+          <p role="alert" className="mt-8 rounded-card bg-amber-wash p-4 text-amber">
+            {TEXT.partnerMissing}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { SCENARIO_NOT_FOUND } from '../../domain/access.ts';
+import { useAccess } from '../../store/hooks/use-access.ts';
+import { useScenario } from '../../store/hooks/use-scenario.ts';
+import { NotPlayable } from './NotPlayable.tsx';
+import { ScenePlay } from './ScenePlay.tsx';
+import { TEXT } from './text.ts';
+
+/** `/play?scenario=ID`: a scene from its introduction to its result, or the reason why it may not be played. */
+export default function PlayPage() {
+  const [query] = useSearchParams();
+  const id = query.get('scenario') ?? '';
+  const scenario = useScenario(id);
+  const access = useAccess(id);
+  if (scenario === undefined || access === undefined) {
+    return (
+      <p role="status" className="p-8 text-center text-ink-soft">
+        {TEXT.loading}
+      </p>
+    );
+  }
+  if (!access.accessible) return <NotPlayable reason={access.reason} />;
+  if (scenario === null) return <NotPlayable reason={SCENARIO_NOT_FOUND} />;
+  return <ScenePlay key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
+}

@@ -1,0 +1,26 @@
+import type { Scenario } from '../../domain/scene.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/** The picture of the scene; it recedes as the conversation goes on. */
+export function SceneArt({
+  scenario,
+  receded,
+  className,
+}: {
+  scenario: Scenario;
+  receded?: boolean;
+  className?: string;
+}) {
+  const source = scenario.languageAssets[scenario.language]?.main_image_url ?? scenario.imageUrl;
+  return (
+    <div
+      className={classNames(
+        'overflow-hidden bg-sunk transition-[height] duration-300 ease-calm',
+        receded ? 'h-16 sm:h-20' : 'h-44 sm:h-64',
+        className,
+      )}
+    >
+      {source ? <img src={source} alt="" className="size-full object-cover object-[50%_58%]" /> : null}
+    </div>
+  );
+}

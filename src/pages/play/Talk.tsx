@@ -1,0 +1,113 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import type { ConversationRow } from '../../store/rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { Composer } from './Composer.tsx';
+import { ConversationLog } from './ConversationLog.tsx';
+import { HintPanel } from './HintPanel.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ObjectiveStrip } from './ObjectiveStrip.tsx';
+import { SceneArt } from './SceneArt.tsx';
+import { TEXT } from './text.ts';
+import type { Play } from './use-play.ts';
+import type { Voice } from './use-voice.ts';
+
+type TalkProps = {
+  scenario: Scenario;
+  partner: OnDevicePartner;
+  play: Play;
+  conversation: ConversationRow;
+  voice: Voice;
+};
+
+/** Replies after which the picture makes room for the words. */
+const RECEDE_AFTER = 3;
+
+/** The conversation itself: picture, objectives, log, and what the learner answers with. */
+export function Talk({ scenario, partner, play, conversation, voice }: TalkProps) {
+  const navigate = useNavigate();
+  const [muted, setMuted] = useState(false);
+  const [hintOpen, setHintOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const reply = async (text: string) => {
+    voice.stop();
+    const lines = await play.reply(text);
+    if (!lines) return false;
+    setHintOpen(false);
+    if (!muted) void voice.say(lines);
+    return true;
+  };
+  const end = () => {
+    if (conversation.outcomes.some(({ reached }) => reached)) void play.end();
+    else setLeaving(true);
+  };
+  const toggleSound = () => {
+    if (!muted) voice.stop();
+    setMuted(!muted);
+  };
+  const receded = conversation.entries.length > RECEDE_AFTER;
+  const mood = voice.speaking && play.mood === 'neutral' ? 'pleased' : play.mood;
+
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
+      <SceneArt scenario={scenario} receded={receded} className="sm:rounded-b-card" />
+      <div className="relative z-10 -mt-8 flex items-end gap-3 px-4">
+        <div className="rounded-full border-4 border-paper bg-paper">
+          <Face character={partner.character.face} mood={play.busy ? 'listening' : mood} size={receded ? 56 : 72} />
+        </div>
+        <div className="min-w-0 flex-1 pt-9 pb-1">
+          <h1 ref={heading} tabIndex={-1} className="truncate text-lg">
+            {scenario.title}
+          </h1>
+          <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>
+        </div>
+        <button
+          type="button"
+          aria-pressed={muted}
+          aria-label="Mute the voice"
+          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+          onClick={toggleSound}
+        >
+          {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+        </button>
+        <Button variant="quiet" onClick={end} className="text-ink-soft">
+          {TEXT.end}
+        </Button>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 px-4 pt-2 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
+        <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />
+        <div className="flex min-w-0 flex-1 flex-col lg:order-first">
+          <ConversationLog conversation={conversation} busy={play.busy} voice={voice} />
+          {voice.trouble ? (
+            <p role="status" className="mb-2 rounded-control bg-sunk px-3 py-2 text-sm text-ink-soft">
+              {voice.trouble}
+            </p>
+          ) : null}
+          {hintOpen ? (
+            <HintPanel partner={partner} conversation={conversation} voice={voice} onClose={() => setHintOpen(false)} />
+          ) : null}
+          <Composer
+            language={scenario.language}
+            busy={play.busy}
+            hintOpen={hintOpen}
+            onHint={() => setHintOpen(!hintOpen)}
+            onReply={reply}
+            onListen={voice.stop}
+          />
+        </div>
+      </div>
+      <LeaveDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onLeave={() => void play.discard().then(() => navigate('/scenarios'))}
+      />
+    </div>
+  );
+}

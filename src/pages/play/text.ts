@@ -1,0 +1,57 @@
+/** What a learner reads on the play screen. */
+
+import type { Deafness } from '../../speech/recogniser.ts';
+import { SPEECH_UNSUPPORTED } from '../../speech/speaker.ts';
+
+export const TEXT = {
+  loading: 'Loading scenario...',
+  back: 'Back to scenarios',
+  start: 'Start conversation',
+  objectives: 'Objectives',
+  conversation: 'Conversation',
+  reply: 'Your reply',
+  replyHint: (language: string) => `Type in ${language}…`,
+  send: 'Send',
+  hint: 'Hint',
+  speak: 'Speak',
+  listening: 'Listening…',
+  end: 'End conversation',
+  replay: 'Replay',
+  replaySlowly: 'Replay slowly',
+  translate: 'Show translation',
+  better: 'A better way to say it',
+  emptyReply: 'Type or say something first.',
+  tooLong: (length: number, limit: number) =>
+    `That is too long: ${length.toLocaleString('en')} characters, and ${limit.toLocaleString('en')} is the most. Shorten it and send it again; nothing is lost.`,
+  speechUnsupported: SPEECH_UNSUPPORTED,
+  readInstead: 'You can read every line instead.',
+  speechFailed: 'This line could not be spoken. You can read it, or tap it to try again.',
+  partnerMissing:
+    'This conversation is not on your device yet. Connect once, and it will be stored for when you are offline.',
+  notStored: 'Your reply could not be stored on this device, so it was not sent. It is still in the field: try again.',
+  showWords: 'Show me the words',
+  halfPoints: 'Half the points for this objective.',
+  hearIt: 'Hear it',
+  closeHint: 'Close hint',
+  nothingLeft: 'You have reached every objective.',
+  leaveTitle: 'Leave without a result?',
+  leaveText: 'You have not reached an objective yet, so this conversation would not be kept.',
+  keepTalking: 'Keep talking',
+  leave: 'Leave',
+  complete: 'Scenario complete',
+  points: (score: number, max: number) => `${score} / ${max} points`,
+  again: 'Play again',
+  review: 'Review flashcards',
+  well: 'What went well',
+  takeAlong: 'Three phrases to take along',
+  cardsMade: 'They are in your flashcards now.',
+} as const;
+
+/** Why the microphone did not help; typing always does. */
+export const DEAFNESS: Record<Deafness, string> = {
+  unsupported: 'This browser cannot listen. Type your reply instead.',
+  denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',
+  offline: 'Listening needs a connection here. Type your reply instead.',
+  deaf: 'The microphone stays silent. Type your reply instead.',
+  'nothing-heard': 'Nothing was heard. Try again, or type your reply.',
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../domain/language.ts';
+import { listen } from '../../speech/recogniser.ts';
+import { useSetting } from '../../store/hooks/use-setting.ts';
+import { DEAFNESS } from './text.ts';
+
+type MicrophoneOptions = {
+  language: Language;
+  /** Words so far. */
+  onWords: (text: string) => void;
+  /** The whole reply, once the learner has paused. */
+  onHeard: (text: string) => void;
+  onProblem: (text: string) => void;
+};
+
+/** The microphone as a switch: on until the learner pauses, switches it off or is not heard. */
+export function useMicrophone({ language, onWords, onHeard, onProblem }: MicrophoneOptions) {
+  const silence = useSetting('silenceMs');
+  const [listening, setListening] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const toggle = async () => {
+    if (listening) return stop.current?.abort();
+    stop.current = new AbortController();
+    setListening(true);
+    const heard = await listen({
+      language,
+      silenceMs: silence ?? null,
+      onInterim: onWords,
+      signal: stop.current.signal,
+    });
+    setListening(false);
+    if (heard.ok) onHeard(heard.text);
+    else onProblem(DEAFNESS[heard.reason]);
+  };
+  return { listening, toggle };
+}

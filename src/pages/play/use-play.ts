@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cardsOf, feedbackOn } from '../../conversation/feedback.ts';
+import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
+import type { Mood } from '../../conversation/partner.ts';
+import type { TranscriptEntry } from '../../conversation/transcript.ts';
+import { freshOutcomes, openingEntries, takeTurn } from '../../conversation/turn-loop.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { useConversation } from '../../store/hooks/use-conversation.ts';
+import type { AttemptRow, ConversationRow } from '../../store/rows.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import { appendTurn, endConversation, startConversation } from '../../store/writes/conversation.ts';
+
+export interface Play {
+  /** Undefined while it loads, null before the start and after the end. */
+  conversation: ConversationRow | null | undefined;
+  attempt: AttemptRow | null;
+  mood: Mood;
+  /** The partner is thinking of an answer. */
+  busy: boolean;
+  start: () => Promise<readonly TranscriptEntry[]>;
+  /** Gives the partner's lines; null where the turn could not be stored: then nothing was said. */
+  reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
+  end: () => Promise<void>;
+  /** Leaves a conversation in which nothing was reached; it is not kept. */
+  discard: () => Promise<void>;
+}
+
+const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
+
+const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) => reached);
+
+/** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
+export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
+  const store = useUserStore();
+  const conversation = useConversation(scenario.id, scenario.language);
+  const [attempt, setAttempt] = useState<AttemptRow | null>(null);
+  const [mood, setMood] = useState<Mood>('neutral');
+  const [busy, setBusy] = useState(false);
+  const ending = useRef<string | null>(null);
+
+  const start = useCallback(async () => {
+    if (!partner) return [];
+    setAttempt(null);
+    setMood('pleased');
+    const now = new Date();
+    const { state, lines } = partner.start({ seed: anySeed() });
+    const entries = openingEntries(lines, now);
+    await startConversation(store, {
+      sceneId: scenario.id,
+      language: scenario.language,
+      startedAt: now.toISOString(),
+      entries,
+      state,
+      outcomes: freshOutcomes(scenario.objectives.length),
+    });
+    return entries;
+  }, [partner, scenario, store]);
+
+  const reply = useCallback(
+    async (text: string) => {
+      if (!partner || !conversation) return null;
+      setBusy(true);
+      setMood('listening');
+      try {
+        const { turn, entries, outcomes } = await takeTurn(partner, conversation, text, new Date());
+        await appendTurn(store, conversation.id, entries, turn.state, outcomes);
+        setMood(turn.mood);
+        return entries.slice(1);
+      } catch (error) {
+        console.error('The turn could not be stored', error);
+        setMood('puzzled');
+        return null;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [partner, conversation, store],
+  );
+
+  const end = useCallback(async () => {
+    if (!partner || !conversation || ending.current === conversation.id) return;
+    ending.current = conversation.id;
+    const played = {
+      objectives: scenario.objectives.map(({ description }, index) => ({ description, models: partner.models(index) })),
+      outcomes: conversation.outcomes,
+      hintsUsed: conversation.hintsUsed,
+      entries: conversation.entries,
+    };
+    const feedback = feedbackOn(played);
+    const cards = cardsOf(feedback.phrases, played).map((card) => ({
+      ...card,
+      language: scenario.language,
+      sceneId: scenario.id,
+    }));
+    setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
+  }, [partner, conversation, scenario, store]);
+
+  const discard = useCallback(async () => {
+    if (conversation) await endConversation(store, conversation.id, NO_FEEDBACK, [], new Date());
+  }, [conversation, store]);
+
+  // Also what a reload finds that came between the last reply and the end.
+  useEffect(() => {
+    if (partner && conversation && reachedAll(conversation)) void end();
+  }, [partner, conversation, end]);
+
+  return { conversation, attempt, mood, busy, start, reply, end, discard };
+}

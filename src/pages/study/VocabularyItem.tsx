@@ -1,0 +1,36 @@
+import { Volume2 } from 'lucide-react';
+import type { CardRow } from '../../store/rows.ts';
+import { Foreign } from '../../ui/Foreign.tsx';
+import { TEXT } from './text.ts';
+import { useCardVoice } from './use-card-voice.ts';
+
+const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
+
+/** A phrase with its meaning, when it comes next, and its sound. */
+export function VocabularyItem({ card }: { card: CardRow }) {
+  const { say, trouble } = useCardVoice(card.language);
+  return (
+    <li className="flex items-start gap-3 rounded-card bg-raised p-4 shadow-soft">
+      <div className="min-w-0 flex-1">
+        <Foreign language={card.language} text={card.front} pinyin={card.pinyin} />
+        <p className="mt-1">{card.back}</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {card.suspendedAt ? TEXT.suspended : TEXT.nextReview(dayAndMonth.format(new Date(card.due)))}
+        </p>
+        {trouble ? (
+          <p role="status" className="mt-1 text-sm text-ink-soft">
+            {trouble}
+          </p>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label={`${TEXT.hear}: ${card.front}`}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+        onClick={() => void say(card.front)}
+      >
+        <Volume2 size={20} aria-hidden />
+      </button>
+    </li>
+  );
+}

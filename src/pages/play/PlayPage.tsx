@@ -7,7 +7,7 @@ import { ScenePlay } from './ScenePlay.tsx';
 import { TEXT } from './text.ts';
 
 /** `/play?scenario=ID`: a scene from its introduction to its result, or the reason why it may not be played. */
-export default function PlayPage() {
+export function PlayPage() {
   const [query] = useSearchParams();
   const id = query.get('scenario') ?? '';
   const scenario = useScenario(id);

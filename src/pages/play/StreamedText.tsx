@@ -1,17 +1,22 @@
 import { type Language, languageCode } from '../../domain/language.ts';
-import { Ruby } from '../../ui/Ruby.tsx';
+import { rubyParts } from '../../ui/ruby-parts.ts';
 
 /** Milliseconds between two words, and before each further line of one answer. */
 const WORD_MS = 45;
 const LINE_MS = 420;
 
-const CJK = /[\p{Script=Han}]/u;
+const HAN = /\p{Script=Han}/u;
 
-/** Words with the space after them; Chinese in pieces of a character with what follows it. */
-function pieces(text: string): string[] {
-  return CJK.test(text)
-    ? (text.match(/\p{Script=Han}?[^\p{Script=Han}]*/gu) ?? []).filter(Boolean)
-    : (text.match(/\S+\s*/g) ?? []);
+interface Piece {
+  base: string;
+  reading: string | null;
+}
+
+/** Words with the space after them; Chinese character by character, each with its reading where there is one. */
+function pieces(text: string, pinyin: string | undefined): Piece[] {
+  if (pinyin) return rubyParts(text, pinyin);
+  const parts = HAN.test(text) ? text.match(/\p{Script=Han}?[^\p{Script=Han}]*/gu) : text.match(/\S+\s*/g);
+  return (parts ?? []).filter(Boolean).map((base) => ({ base, reading: null }));
 }
 
 type StreamedTextProps = { language: Language; text: string; pinyin?: string | undefined; order: number };
@@ -22,29 +27,26 @@ type StreamedTextProps = { language: Language; text: string; pinyin?: string | u
  */
 export function StreamedText({ language, text, pinyin, order }: StreamedTextProps) {
   const start = Math.max(0, order) * LINE_MS;
-  if (pinyin) {
-    return (
-      <span
-        lang={languageCode(language)}
-        className="block animate-stream text-xl leading-snug"
-        style={{ animationDelay: `${start}ms` }}
-      >
-        <Ruby text={text} pinyin={pinyin} />
-      </span>
-    );
-  }
+  const words = pieces(text, pinyin).map(({ base, reading }, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+      key={index}
+      className="animate-fade"
+      style={{ animationDelay: `${start + index * WORD_MS}ms` }}
+    >
+      {pinyin ? (
+        <ruby>
+          {base}
+          <rt lang="zh-Latn">{reading ?? ''}</rt>
+        </ruby>
+      ) : (
+        base
+      )}
+    </span>
+  ));
   return (
     <span lang={languageCode(language)} className="text-xl leading-snug">
-      {pieces(text).map((piece, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-          key={index}
-          className="animate-fade"
-          style={{ animationDelay: `${start + index * WORD_MS}ms` }}
-        >
-          {piece}
-        </span>
-      ))}
+      {words}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { Vocabulary } from './Vocabulary.tsx';
 type StudyTab = 'review' | 'vocabulary';
 
 /** `/study`: the cards that are due, and every word met. */
-export default function StudyPage() {
+export function StudyPage() {
   const [tab, setTab] = useState<StudyTab>('review');
   return (
     <div className="mx-auto w-full max-w-2xl px-5 py-6">

@@ -15,7 +15,7 @@ export type Expression = {
 
 export const mouths = {
   smile: 'M53.5 68.2Q60 73.2 66.5 68.2',
-  rest: 'M55.6 69.4Q60 71.2 64.4 69.4',
+  rest: 'M55 68.8Q60 72 65 68.8',
   laugh: 'M51.4 66.4Q60 68.6 68.6 66.4Q67.6 76 60 76Q52.4 76 51.4 66.4Z',
   askew: 'M54.6 69.2Q57.6 71 60.6 69.2T66 67.8',
 } as const;

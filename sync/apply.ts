@@ -1,0 +1,127 @@
+/**
+ * Takes an answer into the store: rows, acknowledgements, refusals and the next cursor, in one transaction.
+ *
+ * Invariants
+ * 1. Only if this device still stands where the request said; otherwise nothing happens, and asking again is safe.
+ * 2. What waits is rebased on top of what comes; the answer never overwrites it.
+ * 3. An acknowledged effect is shown until the row that the server made of it is here, then taken off.
+ * 4. A refused mutation moves to `refused` with its reason; its effect is gone with the same transaction.
+ * 5. A row that cannot be read is set aside; the others are taken and the cursor goes on.
+ */
+import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import { joinTouched, rebaseTouched, type Touched, touchedBy } from './entities.ts';
+import type { ExchangeRequest } from './protocol.ts';
+import { renumberInPlace, startOver, sweep } from './reset.ts';
+import { type SyncSchema, storeNames, tableNamed } from './tables.ts';
+import type { CheckedResponse } from './wire.ts';
+
+export interface Applied {
+  /** `stale`: this device no longer stands where the request said. */
+  status: 'applied' | 'stale' | 'reset' | 'renumbered';
+  /** The server asks to wait; its reason. */
+  retry: string | null;
+}
+
+type Results = CheckedResponse['results'];
+
+function sameStand(state: StateRow, asked: ExchangeRequest): boolean {
+  const { device, epoch, cursor, backfill } = asked;
+  const sameBackfill = state.backfill?.before === backfill?.before && state.backfill?.head === backfill?.head;
+  return state.device === device && state.epoch === epoch && state.cursor === cursor && sameBackfill;
+}
+
+function rowId(row: Record<string, unknown>): string {
+  const id = row.id ?? row.key ?? row.user_id;
+  return typeof id === 'string' ? id : JSON.stringify(id ?? null);
+}
+
+/** Sorts the answer's rows to the local rows that they land in; the unreadable ones are set aside. */
+async function sortRows(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  rows: CheckedResponse['rows'],
+  at: string,
+): Promise<Touched[]> {
+  const touched: Touched[] = [];
+  const readable: [string, string][] = [];
+  for (const { table, seq, row } of [...rows].sort((a, b) => a.seq - b.seq)) {
+    const description = tableNamed(schema, table);
+    if (!description) continue;
+    const parsed = description.parse(row);
+    if (parsed.ok) {
+      readable.push([table, rowId(row)]);
+      const key = description.rowKey(parsed.row);
+      touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
+    } else {
+      await db.setAside.put({ table, id: rowId(row), seq, row, reason: parsed.reason, at });
+    }
+  }
+  if ((await db.setAside.count()) > 0) await db.setAside.bulkDelete(readable);
+  return joinTouched(touched);
+}
+
+async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
+  const waiting = await db.outbox.bulkGet(results.map(({ n }) => n));
+  const acknowledged: OutboxRow[] = [];
+  const refused: OutboxRow[] = [];
+  for (const [index, result] of results.entries()) {
+    const row = waiting[index];
+    if (!row) continue;
+    if (result.status === 'applied' || result.status === 'duplicate') {
+      acknowledged.push({ ...row, acknowledgedAt: head });
+    } else if (result.status === 'rejected') {
+      const { entity: _entity, ...mutation } = row;
+      await db.refused.add({ mutation, code: result.code, reason: result.reason, at });
+      refused.push(row);
+    }
+  }
+  await db.outbox.bulkPut(acknowledged);
+  await db.outbox.bulkDelete(refused.map(({ n }) => n));
+  return refused;
+}
+
+/** Takes off what the server has acknowledged and whose rows are here. */
+async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
+  // While the history is being filled in, a row acknowledged before it began may still be on its way.
+  const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
+  const rows = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).filter(arrived).toArray();
+  await db.outbox.bulkDelete(rows.map(({ n }) => n));
+  return rows;
+}
+
+function advance(state: StateRow, answer: CheckedResponse): StateRow {
+  const { epoch, cursor, backfill } = answer;
+  return { ...state, epoch, cursor, backfill, complete: state.complete || backfill === null };
+}
+
+export async function applyAnswer(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  asked: ExchangeRequest,
+  answer: CheckedResponse,
+  newId: () => string,
+): Promise<Applied> {
+  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
+  return db.transaction('rw', names, async (tx) => {
+    const state = await readState(db, newId);
+    if (!sameStand(state, asked)) return { status: 'stale', retry: null };
+    if (answer.reset) {
+      await startOver(db, state, answer.epoch, newId);
+      return { status: 'reset', retry: null };
+    }
+    if (answer.results.some((result) => 'code' in result && result.code === 'gap')) {
+      await renumberInPlace(db, schema, state, newId, tx);
+      return { status: 'renumbered', retry: null };
+    }
+    const next = advance(state, answer);
+    const fromServer = await sortRows(db, schema, answer.rows, answer.now);
+    const refused = await takeResults(db, answer.results, answer.head, answer.now);
+    const released = await release(db, next);
+    const touched = joinTouched(fromServer, touchedBy([...refused, ...released]));
+    await rebaseTouched(db, schema, touched, next.generation, tx);
+    if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
+    await db.sync.put(next);
+    const retry = answer.results.find((result) => result.status === 'retry');
+    return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * One sync: exchanges until nothing waits on either side.
+ *
+ * Invariants
+ * 1. What is sent is marked as sent before it goes out, so that it never changes after.
+ * 2. Nothing of an answer is applied unless it is whole, readable, and of the very user whose store this is.
+ * 3. Only `retry` and failures wait for later; a refusal never blocks what comes after it.
+ */
+import { type Applied, applyAnswer } from './apply.ts';
+import { readState, type SyncDatabase, toWire } from './database.ts';
+import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
+import type { SyncSchema } from './tables.ts';
+import type { Transport } from './transport.ts';
+import { type CheckedResponse, checkResponse } from './wire.ts';
+
+export type CycleOutcome =
+  | { kind: 'synced' }
+  | { kind: 'unreachable' }
+  | { kind: 'signed-out' }
+  | { kind: 'needs-sign-in' }
+  | { kind: 'aborted' }
+  /** Another sync of this user is going on, or has just ended. */
+  | { kind: 'busy' }
+  /** To be tried again later. `code`: `retry`, `http`, `answer`, `wrong-user`, `upgrade` or `storage`. */
+  | { kind: 'failed'; code: string; reason: string; retryAfterMs: number | null };
+
+export interface CycleOptions {
+  db: SyncDatabase;
+  schema: SyncSchema;
+  transport: Transport;
+  /** Whose store this is. */
+  userId: string;
+  now: () => Date;
+  newId: () => string;
+  signal: AbortSignal;
+  /** Called after each page, so that nobody takes this sync for dead. */
+  onProgress: () => Promise<void>;
+  /** Rows and bytes asked for at a time. */
+  limit?: number;
+  bytes?: number;
+}
+
+const ROWS = 2000;
+const BYTES = 1_000_000;
+/** Bytes of mutations in one request, about: a transcript may be 200 kB. */
+const SEND_BYTES = 1_000_000;
+/** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
+const MAX_STANDSTILLS = 3;
+
+/** As many mutations as one request takes, at least one. */
+function fitting(mutations: Mutation[]): Mutation[] {
+  let bytes = 0;
+  const end = mutations.findIndex((mutation) => {
+    bytes += JSON.stringify(mutation).length;
+    return bytes > SEND_BYTES;
+  });
+  return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));
+}
+
+async function prepare({ db, now, newId, limit, bytes }: CycleOptions): Promise<ExchangeRequest> {
+  return db.transaction('rw', db.outbox, db.sync, async () => {
+    const state = await readState(db, newId);
+    const waiting = await db.outbox
+      .orderBy('n')
+      .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
+      .limit(MAX_MUTATIONS)
+      .toArray();
+    const mutations = fitting(waiting.map(toWire));
+    await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
+    const { device, epoch, cursor, backfill } = state;
+    const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
+    return { ...stand, mutations, now: now().toISOString(), limit: limit ?? ROWS, bytes: bytes ?? BYTES };
+  });
+}
+
+function fail(code: string, reason: string, retryAfterMs: number | null = null): CycleOutcome {
+  return { kind: 'failed', code, reason, retryAfterMs };
+}
+
+/** Why an answer must not be applied; null: it may be. */
+function objection(answer: CheckedResponse, user: string, userId: string): CycleOutcome | null {
+  if (answer.user !== userId || user !== userId) return fail('wrong-user', 'The answer is for somebody else.');
+  if (answer.upgrade) return fail('upgrade', 'This version of the app is too old for the server.');
+  if (answer.protocol !== PROTOCOL) return fail('upgrade', 'The server speaks another version of the protocol.');
+  return null;
+}
+
+async function step(options: CycleOptions): Promise<CycleOutcome | { kind: 'more'; progress: boolean }> {
+  const { db, schema, transport, userId, newId, signal } = options;
+  const request = await prepare(options);
+  const result = await transport.exchange(request, signal);
+  if (signal.aborted) return { kind: 'aborted' };
+  if (result.kind === 'failed') return fail('http', result.reason, result.retryAfterMs);
+  if (result.kind !== 'answer') return result;
+  const checked = checkResponse(result.body);
+  if (!checked.ok) return fail('answer', checked.reason);
+  const answer = checked.response;
+  const refusal = objection(answer, result.user, userId);
+  if (refusal) return refusal;
+  const applied: Applied = await applyAnswer(db, schema, request, answer, newId);
+  if (applied.status !== 'applied') return { kind: 'more', progress: false };
+  if (applied.retry !== null) return fail('retry', applied.retry);
+  const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
+  const waiting = await db.outbox.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).count();
+  if (!answer.more && answer.backfill === null && waiting === 0) return { kind: 'synced' };
+  return { kind: 'more', progress: moved || answer.results.length > 0 };
+}
+
+/** Exchanges until both sides have everything, or until something stands in the way. */
+export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
+  let standstills = 0;
+  while (!options.signal.aborted) {
+    const outcome = await step(options);
+    if (outcome.kind !== 'more') return outcome;
+    standstills = outcome.progress ? 0 : standstills + 1;
+    if (standstills >= MAX_STANDSTILLS) return fail('answer', 'The server and this device do not get on.');
+    await options.onProgress();
+  }
+  return { kind: 'aborted' };
+}

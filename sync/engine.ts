@@ -1,0 +1,98 @@
+/** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
+import type { Transaction } from 'dexie';
+import { type CycleOutcome, runCycle } from './cycle.ts';
+import { readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
+import { exclusively } from './lock.ts';
+import type { SyncSchema } from './tables.ts';
+import type { Transport } from './transport.ts';
+import { type RecordMutations, writeWithOutbox } from './write.ts';
+
+export interface EngineOptions {
+  db: SyncDatabase;
+  schema: SyncSchema;
+  userId: string;
+  transport: Transport;
+  /** `navigator.locks`, where there is one. */
+  locks: LockManager | undefined;
+  lockName: string;
+  now: () => Date;
+  newId: () => string;
+  /** For tests; see lock.ts. */
+  beatMs?: number;
+  staleMs?: number;
+  /** For tests; see cycle.ts. */
+  limit?: number;
+}
+
+export interface SyncOptions {
+  signal: AbortSignal;
+  /** Skip if nothing waits here: what a woken worker does. */
+  onlyIfWaiting?: boolean;
+  /** Skip if nothing waits and a sync ended after this moment (ms since 1970). */
+  unlessSyncedSince?: number;
+}
+
+export interface SyncEngine {
+  /** Runs a write whose mutations go to the outbox in the same transaction; see write.ts. */
+  write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
+  /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
+  sync(options: SyncOptions): Promise<CycleOutcome>;
+  /** How many mutations the server has not acknowledged. */
+  waiting(): Promise<number>;
+  /** The whole history has been here once. */
+  complete(): Promise<boolean>;
+}
+
+/** Outbox rows that the server has not acknowledged. */
+export async function countWaiting(db: SyncDatabase): Promise<number> {
+  return db.transaction('r', db.outbox, async () => {
+    const all = await db.outbox.count();
+    return all === 0 ? 0 : all - (await db.outbox.orderBy('acknowledgedAt').count());
+  });
+}
+
+function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
+  const idle = { phase: 'idle' } as const;
+  if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), trouble: null };
+  if (outcome.kind === 'unreachable') return { ...idle, reached: false };
+  if (outcome.kind === 'failed') return { ...idle, reached: true, trouble: `${outcome.code}: ${outcome.reason}` };
+  return idle;
+}
+
+async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: SyncOptions): Promise<boolean> {
+  if ((await countWaiting(db)) > 0) return false;
+  if (onlyIfWaiting) return true;
+  const { lastSyncAt } = await readStatus(db);
+  return unlessSyncedSince !== undefined && lastSyncAt !== null && Date.parse(lastSyncAt) >= unlessSyncedSince;
+}
+
+export function createSyncEngine(options: EngineOptions): SyncEngine {
+  const { db, schema, userId, transport, now, newId } = options;
+
+  async function once(sync: SyncOptions, signal: AbortSignal): Promise<CycleOutcome> {
+    if (await skips(db, sync)) return { kind: 'busy' };
+    const beat = () => now().getTime();
+    await updateStatus(db, { phase: 'syncing', beat: beat() });
+    const onProgress = () => updateStatus(db, { beat: beat() });
+    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, limit: options.limit };
+    let outcome: CycleOutcome = { kind: 'aborted' };
+    try {
+      outcome = await runCycle(cycle);
+      return outcome;
+    } finally {
+      // Robbed of the lock, it leaves the status to whoever has it now.
+      if (!signal.aborted || sync.signal.aborted) await updateStatus(db, statusAfter(outcome, now()));
+    }
+  }
+
+  return {
+    write: (also, body) => writeWithOutbox(db, schema, { also, newId }, body),
+    async sync(sync) {
+      const { locks, lockName: name, beatMs, staleMs } = options;
+      const lock = { locks, name, db, now: () => now().getTime(), signal: sync.signal, beatMs, staleMs };
+      return (await exclusively(lock, (signal) => once(sync, signal))) ?? { kind: 'aborted' };
+    },
+    waiting: () => countWaiting(db),
+    complete: async () => (await readState(db, newId)).complete,
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * The exchange over HTTP: `POST {url}/rest/v1/rpc/sync_exchange`.
+ *
+ * Invariants
+ * 1. Never anonymous: without a session nothing is sent.
+ * 2. A request that hangs is given up as soon as a light look at the server gets no answer either; a server that is
+ *    merely slow is waited for.
+ * 3. An answer has a greatest size.
+ */
+import type { ExchangeRequest } from './protocol.ts';
+import type { Transport, TransportResult } from './transport.ts';
+
+export type SessionToken =
+  | { kind: 'token'; token: string; userId: string }
+  | { kind: 'signed-out' }
+  | { kind: 'needs-sign-in' }
+  | { kind: 'unreachable' };
+
+export interface HttpTransportOptions {
+  /** The backend's address, without a slash at the end. */
+  url: string;
+  /** The publishable key. */
+  apiKey: string;
+  /** The signed-in user's token; `afterRefusal`: the server has just refused the last one. */
+  token(afterRefusal: boolean): Promise<SessionToken>;
+  fetch?: typeof globalThis.fetch;
+  /** How long nothing may come before the server is looked for. */
+  patienceMs?: number;
+  /** How long that look may take. */
+  lookMs?: number;
+}
+
+const PATIENCE_MS = 3_000;
+const LOOK_MS = 1_200;
+/** Even a patient wait ends. */
+const LONGEST_MS = 90_000;
+const MAX_ANSWER_BYTES = 16_000_000;
+
+/** Aborts `controller` when nothing has come for a while and the server does not answer a light request either. */
+function watchOver(options: HttpTransportOptions, controller: AbortController): { alive(): void; stop(): void } {
+  const { patienceMs = PATIENCE_MS, lookMs = LOOK_MS } = options;
+  const started = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const look = async () => {
+    if (Date.now() - started > LONGEST_MS || !(await isReachable(options, lookMs))) controller.abort();
+    else if (!controller.signal.aborted) alive();
+  };
+  const alive = () => {
+    stop();
+    timer = setTimeout(look, patienceMs);
+  };
+  alive();
+  return { alive, stop };
+}
+
+/** Whether the server answers anything at all. */
+export async function isReachable(options: HttpTransportOptions, lookMs = LOOK_MS): Promise<boolean> {
+  const { url, apiKey, fetch = globalThis.fetch } = options;
+  try {
+    const signal = AbortSignal.timeout(lookMs);
+    await fetch(`${url}/auth/v1/health`, { headers: { apikey: apiKey }, cache: 'no-store', signal });
+    return true;
+  } catch {
+    return false; // no answer is the answer
+  }
+}
+
+async function readText(response: Response, alive: () => void): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    alive();
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new RangeError('The answer is too large.');
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function retryAfterMs(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) * 1000 : null;
+}
+
+function interpret(response: Response, text: string, user: string): TransportResult {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { kind: 'failed', reason: `HTTP ${response.status}, not JSON`, retryAfterMs: retryAfterMs(response) };
+  }
+  if (response.ok) return { kind: 'answer', body, user };
+  const message = body !== null && typeof body === 'object' && 'message' in body ? String(body.message) : '';
+  return { kind: 'failed', reason: `HTTP ${response.status} ${message}`.trim(), retryAfterMs: retryAfterMs(response) };
+}
+
+type Sent = TransportResult | { kind: 'unauthorized' };
+
+export function createHttpTransport(options: HttpTransportOptions): Transport {
+  async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
+    if (session.kind !== 'token') return session;
+    const controller = new AbortController();
+    const watch = watchOver(options, controller);
+    try {
+      const { default: ky } = await import('ky');
+      const response = await ky.post(`${options.url}/rest/v1/rpc/sync_exchange`, {
+        json: { request },
+        headers: { apikey: options.apiKey, authorization: `Bearer ${session.token}` },
+        cache: 'no-store',
+        retry: 0,
+        timeout: false,
+        throwHttpErrors: false,
+        signal: AbortSignal.any([signal, controller.signal]),
+        ...(options.fetch ? { fetch: options.fetch } : {}),
+      });
+      watch.alive();
+      const text = await readText(response, watch.alive);
+      return response.status === 401 ? { kind: 'unauthorized' } : interpret(response, text, session.userId);
+    } catch (error) {
+      if (error instanceof RangeError) return { kind: 'failed', reason: error.message, retryAfterMs: null };
+      return { kind: 'unreachable' };
+    } finally {
+      watch.stop();
+    }
+  }
+
+  return {
+    async exchange(request, signal) {
+      const first = await send(request, await options.token(false), signal);
+      if (first.kind !== 'unauthorized') return first;
+      const second = await send(request, await options.token(true), signal);
+      if (second.kind !== 'unauthorized') return second;
+      return { kind: 'failed', reason: 'HTTP 401 with a fresh session', retryAfterMs: null };
+    },
+  };
+}

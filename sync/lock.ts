@@ -1,0 +1,109 @@
+/**
+ * One at a time: a Web Lock per sync, across tabs and the service worker, with a sign of life.
+ *
+ * Invariants
+ * 1. Nobody leads for life: the lock is held for one sync.
+ * 2. A holder without a sign of life for `staleMs` (a frozen tab) is robbed of it, by one of those who wait.
+ * 3. Who was robbed sees its signal aborted. Should it go on all the same, the check of the cursor and the server's
+ *    removal of repeats keep everything right: the lock saves work, it is not what correctness rests on.
+ */
+import { readStatus, type SyncDatabase, updateStatus } from './database.ts';
+
+export interface LockOptions {
+  /** `navigator.locks`; undefined where there is none: then nothing is held. */
+  locks: LockManager | undefined;
+  name: string;
+  db: SyncDatabase;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  signal: AbortSignal;
+  beatMs?: number;
+  staleMs?: number;
+}
+
+const BEAT_MS = 5_000;
+const STALE_MS = 30_000;
+
+/** Marks a stale lock as one's own to steal; false: somebody showed a sign of life, or was quicker. */
+async function claim({ db, now, staleMs = STALE_MS }: LockOptions, since: number): Promise<boolean> {
+  return db.transaction('rw', db.sync, async () => {
+    const { beat } = await readStatus(db);
+    if (now() - Math.max(beat, since) < staleMs) return false;
+    await updateStatus(db, { beat: now() });
+    return true;
+  });
+}
+
+/** Resolves once the lock has gone stale while it was waited for; never, if `signal` aborts before. */
+function stale(options: LockOptions, signal: AbortSignal): Promise<void> {
+  const since = options.now();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      claim(options, since).then((claimed) => claimed && !signal.aborted && resolve(), reject);
+    };
+    const timer = setInterval(look, options.beatMs ?? BEAT_MS);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  });
+}
+
+type Ended<T> = { value: T } | { error: unknown };
+
+/** Shows signs of life while `body` goes on. Its errors are values here: only the lock itself may reject. */
+async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise<Ended<T>> {
+  const beat = () => updateStatus(options.db, { beat: options.now() });
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => console.warn('The sign of life could not be stored', error));
+  }, options.beatMs ?? BEAT_MS);
+  try {
+    await beat();
+    return { value: await body() };
+  } catch (error) {
+    return { error };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Waits in line; if the holder goes stale meanwhile, takes the lock from it. */
+async function queue<T>(options: LockOptions, locks: LockManager, held: () => Promise<T>): Promise<T> {
+  const { name, signal } = options;
+  const leave = new AbortController();
+  const watch = new AbortController();
+  const mine = () => {
+    watch.abort();
+    return held();
+  };
+  const queued = locks.request(name, { signal: AbortSignal.any([signal, leave.signal]) }, mine) as Promise<T>;
+  const stolen = stale(options, watch.signal).then(() => {
+    leave.abort();
+    return locks.request(name, { steal: true }, mine) as Promise<T>;
+  });
+  try {
+    return await Promise.race([
+      queued.catch((error) => (leave.signal.aborted ? stolen : Promise.reject(error))),
+      stolen,
+    ]);
+  } finally {
+    watch.abort();
+  }
+}
+
+/** Runs `body` under the lock; null: it was robbed of it, or `signal` aborted the wait. */
+export async function exclusively<T>(
+  options: LockOptions,
+  body: (signal: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const robbed = new AbortController();
+  const signal = AbortSignal.any([options.signal, robbed.signal]);
+  const held = () => beating(options, () => body(signal));
+  let ended: Ended<T>;
+  try {
+    ended = options.locks ? await queue(options, options.locks, held) : await held();
+  } catch (error) {
+    robbed.abort();
+    if (error instanceof Error && error.name === 'AbortError') return null;
+    throw error;
+  }
+  if ('error' in ended) throw ended.error;
+  return ended.value;
+}

@@ -1,0 +1,83 @@
+/**
+ * What an app tells the engine about its tables: how a server's row and a waiting mutation show in the local store.
+ *
+ * Invariants
+ * 1. `merge`, `mutate` and `settle` are pure: the engine calls them again whenever it rebases.
+ * 2. A local row is always `settle(pending.reduce(mutate, serverRows.reduce(merge, undefined)))`.
+ * 3. Several server tables may land in one local row (a card and its reviews); a mutation and the server row that comes
+ *    of it name the same local row.
+ */
+import type { Transaction } from 'dexie';
+import type { Mutation } from './protocol.ts';
+
+/** A row of the local store. Which generation of the server's history it belongs to is the engine's business. */
+export interface LocalRow {
+  /** Rises with every reset; absent for the first. */
+  syncGeneration?: number;
+}
+
+/** A mutation as it waits: with the device that numbered it, and what only this device needs to show its effect. */
+export interface PendingMutation extends Mutation {
+  device: string;
+  /** Never sent: figures that the server computes itself, shown until it has. */
+  local?: Record<string, unknown>;
+}
+
+export type Parsed<R> = { ok: true; row: R } | { ok: false; reason: string };
+
+/** One table of the server. */
+export interface TableDescription<L extends LocalRow = LocalRow, R = unknown> {
+  /** The server's name. */
+  table: string;
+  /** The local store's. */
+  store: string;
+  /** Checks a row from the server. */
+  parse(row: Record<string, unknown>): Parsed<R>;
+  /** Primary key of the local row that a server's row lands in. */
+  rowKey(row: R): string;
+  /** Primary key of the local row that a mutation changes. */
+  mutationKey(mutation: Mutation): string;
+  /** The local row with the server's row in it; undefined: gone. */
+  merge(local: L | undefined, row: R): L | undefined;
+  /** The local row with the mutation's effect; undefined: gone, or nothing to show yet. */
+  mutate(local: L | undefined, mutation: PendingMutation): L | undefined;
+}
+
+export interface RowChange<L extends LocalRow = LocalRow> {
+  key: string;
+  before: L | undefined;
+  after: L | undefined;
+}
+
+/** One local store. */
+export interface StoreDescription<L extends LocalRow = LocalRow> {
+  store: string;
+  /** Derives what a row carries for its indexes, once all changes are in it. */
+  settle?(row: L): L;
+  /** Local stores that `changed` reads and writes. */
+  derives?: readonly string[];
+  /** Keeps derived stores in step, in the same transaction. */
+  changed?(changes: readonly RowChange<L>[], tx: Transaction): Promise<void>;
+}
+
+/** All tables and stores of an app. */
+export interface SyncSchema {
+  tables: readonly TableDescription[];
+  stores: readonly StoreDescription[];
+}
+
+export function tableNamed(schema: SyncSchema, name: string): TableDescription | undefined {
+  return schema.tables.find(({ table }) => table === name);
+}
+
+/** Names of all local stores that a change may touch. */
+export function storeNames(schema: SyncSchema): string[] {
+  const own = schema.stores.map(({ store }) => store);
+  const derived = schema.stores.flatMap(({ derives }) => derives ?? []);
+  return [...new Set([...own, ...derived])];
+}
+
+/** How outbox and shadows name a local row. */
+export function entityOf(store: string, key: string): string {
+  return `${store}/${key}`;
+}

@@ -1,0 +1,18 @@
+/** How a request reaches the server. Expected failures are results. */
+import type { ExchangeRequest } from './protocol.ts';
+
+export type TransportResult =
+  | { kind: 'answer'; body: unknown; user: string }
+  /** No HTTP answer: no network, a dead server, or nothing for too long. */
+  | { kind: 'unreachable' }
+  /** Nobody is signed in here: nothing is sent. */
+  | { kind: 'signed-out' }
+  /** The server no longer accepts the session. */
+  | { kind: 'needs-sign-in' }
+  /** An HTTP answer that is not an exchange. `retryAfterMs` as the server asked for, if it did. */
+  | { kind: 'failed'; reason: string; retryAfterMs: number | null };
+
+export interface Transport {
+  /** Sends as the signed-in user only; `user` of the answer is who that was. */
+  exchange(request: ExchangeRequest, signal: AbortSignal): Promise<TransportResult>;
+}

@@ -1,0 +1,46 @@
+/** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
+import * as v from 'valibot';
+import { type ExchangeResponse, MAX_MUTATIONS, SYNCED_TABLES } from './protocol.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const result = v.variant('status', [
+  v.object({ n, status: v.picklist(['applied', 'duplicate']) }),
+  v.object({ n, status: v.literal('rejected'), code: v.string(), reason: v.string() }),
+  v.object({ n, status: v.literal('retry'), code: v.string(), reason: v.string() }),
+]);
+
+const response = v.object({
+  protocol: count,
+  epoch: v.string(),
+  user: v.string(),
+  now: v.string(),
+  results: v.pipe(v.array(result), v.maxLength(MAX_MUTATIONS)),
+  rows: v.array(v.object({ table: v.string(), seq: count, row: v.record(v.string(), v.unknown()) })),
+  cursor: count,
+  head: count,
+  oldest: count,
+  more: v.boolean(),
+  backfill: v.nullable(v.object({ head: count, before: count })),
+  reset: v.boolean(),
+  upgrade: v.boolean(),
+});
+
+export type CheckedResponse = v.InferOutput<typeof response>;
+
+/** The answer, or the place where it is not one. */
+export function checkResponse(body: unknown): { ok: true; response: CheckedResponse } | { ok: false; reason: string } {
+  const checked = v.safeParse(response, body);
+  if (checked.success) return { ok: true, response: checked.output };
+  const [issue] = checked.issues;
+  return { ok: false, reason: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}` };
+}
+
+/** A table of a newer protocol: its rows are nothing this version could show. */
+export function isKnownTable(table: string): boolean {
+  return (SYNCED_TABLES as readonly string[]).includes(table);
+}
+
+/** Holds the schema to the protocol's types. */
+export type WireMatches = CheckedResponse extends Omit<ExchangeResponse, 'results'> ? true : never;

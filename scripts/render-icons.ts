@@ -9,6 +9,7 @@
  * 3. The other icons bring their own round corners on a transparent ground.
  */
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 type Icon = {
@@ -62,7 +63,7 @@ try {
     await tab.setViewportSize({ width: icon.size, height: icon.size });
     await tab.setContent(page(icon, svg));
     await tab.screenshot({
-      path: new URL(`icons/${icon.file}`, publicFolder).pathname,
+      path: fileURLToPath(new URL(`icons/${icon.file}`, publicFolder)),
       omitBackground: true,
     });
   }

@@ -1,0 +1,190 @@
+-- Progress, derived: a pure function of the learner's attempts, reviews and unlocks, recomputed in the transaction that
+-- changes them and under the learner's lock, so that order and repetition change nothing.
+
+-- A study day is a row here. Kept because a learner's reviews are many and their study days few; each row is itself a
+-- pure function of that day's attempts and reviews.
+create table private.study_days (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  study_day date not null,
+  first_at timestamptz not null,
+  first_offset integer not null,
+  last_at timestamptz not null,
+  last_offset integer not null,
+  primary key (user_id, study_day)
+);
+
+-- Reviews that count: not voided, and not themselves the voiding of another.
+create function private.counting_reviews(owner uuid, days date[]) returns setof private.study_moment
+language sql stable security definer set search_path = '' as $$
+  select r.study_day, r.reviewed_at, r.utc_offset_min
+  from public.flashcard_reviews r
+  where r.user_id = owner and r.study_day = any (days) and r.voids is null
+    and not exists (select from public.flashcard_reviews v where v.user_id = owner and v.voids = r.id)
+$$;
+
+create function private.refresh_study_days(owner uuid, days date[]) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.study_days where user_id = owner and study_day = any (days);
+
+  with reviews as (
+    select r.*, count(*) over (partition by study_day) as that_day from private.counting_reviews(owner, days) r
+  ), moments as (
+    select a.study_day, a.created_at as at, a.utc_offset_min
+    from public.scene_attempts a where a.user_id = owner and a.study_day = any (days)
+    union all
+    select study_day, at, utc_offset_min from reviews where that_day >= 10
+  )
+  insert into private.study_days
+  select owner, s.* from private.study_spans(
+    (select array_agg(row(study_day, at, utc_offset_min)::private.study_moment) from moments)) s;
+$$;
+
+-- The study days of what a batch has written so far; the voided reviews' days among them.
+create function private.refresh_days_since(owner uuid, before bigint) returns void
+language sql security definer set search_path = '' as $$
+  select private.refresh_study_days(owner, array(
+    select study_day from public.scene_attempts where user_id = owner and seq > before
+    union select study_day from public.flashcard_reviews where user_id = owner and seq > before
+    union select voided.study_day from public.flashcard_reviews r
+      join public.flashcard_reviews voided on voided.user_id = r.user_id and voided.id = r.voids
+      where r.user_id = owner and r.seq > before))
+$$;
+
+create function private.coins_of(owner uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select private.coins(
+    (select coalesce(sum(best), 0)::bigint from (
+      select max(star_rating) as best from public.scene_attempts where user_id = owner group by scenario_id, language
+    ) scenes_played),
+    (select count(*) from private.study_days where user_id = owner),
+    (select coalesce(sum(cost), 0)::bigint from public.user_unlocked_scenarios where user_id = owner))
+$$;
+
+create function private.progress_of(owner uuid, out total_points integer, out current_level text,
+  out current_streak integer, out longest_streak integer, out last_activity_date date, out star_ratings jsonb,
+  out coins integer)
+language sql stable security definer set search_path = '' as $$
+  select a.points, private.level(a.points), s.current, s.longest, s.last_day,
+    jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins_of(owner)
+  from (
+    select coalesce(sum(attempt_score), 0)::integer as points, count(*) filter (where star_rating = 1) as ones,
+      count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes
+    from public.scene_attempts where user_id = owner
+  ) a, private.streaks(array(
+    select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
+    from private.study_days where user_id = owner)) s
+$$;
+
+-- Writes only what differs: an unchanged progress takes no change number and travels to no device.
+create function private.refresh_progress(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user(owner);
+  insert into public.user_progress as stored (user_id, total_points, current_level, current_streak, longest_streak,
+    last_activity_date, star_ratings, coins)
+  select owner, p.* from private.progress_of(owner) p
+  where not exists (
+    select from public.user_progress u where u.user_id = owner
+      and (u.total_points, u.current_level, u.current_streak, u.longest_streak, u.last_activity_date, u.star_ratings, u.coins)
+        is not distinct from
+          (p.total_points, p.current_level, p.current_streak, p.longest_streak, p.last_activity_date, p.star_ratings, p.coins)
+  )
+  on conflict (user_id) do update set
+    total_points = excluded.total_points, current_level = excluded.current_level,
+    current_streak = excluded.current_streak, longest_streak = excluded.longest_streak,
+    last_activity_date = excluded.last_activity_date, star_ratings = excluded.star_ratings, coins = excluded.coins;
+end $$;
+
+-- Everything anew, for repairs and for corrections by hand.
+create function private.rebuild_progress(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user(owner);
+  perform private.refresh_study_days(owner, array(
+    select study_day from private.study_days where user_id = owner
+    union select study_day from public.scene_attempts where user_id = owner
+    union select study_day from public.flashcard_reviews where user_id = owner));
+  perform private.refresh_progress(owner);
+end $$;
+
+create function private.progress_after_attempts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  touched record;
+begin
+  if private.batch_began_at() is not null then return null; end if;
+  for touched in select user_id, array_agg(distinct study_day) as days from changed group by user_id order by user_id loop
+    perform private.lock_user(touched.user_id);
+    perform private.refresh_study_days(touched.user_id, touched.days);
+    perform private.refresh_progress(touched.user_id);
+  end loop;
+  return null;
+end $$;
+
+create function private.progress_after_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  touched record;
+begin
+  if private.batch_began_at() is not null then return null; end if;
+  for touched in
+    select c.user_id, array_agg(distinct c.study_day) || array_agg(distinct r.study_day) as days
+    from changed c left join public.flashcard_reviews r on r.user_id = c.user_id and r.id = c.voids
+    group by c.user_id order by c.user_id
+  loop
+    perform private.lock_user(touched.user_id);
+    perform private.refresh_study_days(touched.user_id, touched.days);
+    perform private.refresh_progress(touched.user_id);
+  end loop;
+  return null;
+end $$;
+
+create function private.progress_after_unlocks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.batch_began_at() is not null then return null; end if;
+  perform private.refresh_progress(user_id) from (select distinct user_id from changed order by user_id) touched;
+  return null;
+end $$;
+
+-- Corrections by hand (service_role): rare, so everything anew. Whoever was deleted with the rows is left in peace.
+create function private.progress_after_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.rebuild_progress(user_id)
+  from (select distinct c.user_id from changed c join auth.users u on u.id = c.user_id order by c.user_id) touched;
+  return null;
+end $$;
+
+create trigger d_progress after insert on public.scene_attempts
+  referencing new table as changed for each statement execute function private.progress_after_attempts();
+create trigger d_progress after insert on public.flashcard_reviews
+  referencing new table as changed for each statement execute function private.progress_after_reviews();
+create trigger d_progress after insert on public.user_unlocked_scenarios
+  referencing new table as changed for each statement execute function private.progress_after_unlocks();
+
+do $$
+declare
+  learner_table text;
+begin
+  foreach learner_table in array array['scene_attempts', 'flashcard_reviews', 'user_unlocked_scenarios'] loop
+    execute format('create trigger d_progress_updated after update on public.%I
+      referencing new table as changed for each statement execute function private.progress_after_correction()', learner_table);
+    execute format('create trigger d_progress_deleted after delete on public.%I
+      referencing old table as changed for each statement execute function private.progress_after_correction()', learner_table);
+  end loop;
+end $$;
+
+-- The specification's client saves its own totals: the write succeeds, and what is stored is what the rows give.
+create function private.keep_progress_derived() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select p.* into new.total_points, new.current_level, new.current_streak, new.longest_streak,
+    new.last_activity_date, new.star_ratings, new.coins
+  from private.progress_of(new.user_id) p;
+  return new;
+end $$;
+
+create trigger b_derive before update on public.user_progress for each row
+  when (current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.keep_progress_derived();

@@ -1,0 +1,146 @@
+-- What the server decides about a row when it is written, whatever the client says: scores, stars, study days, the cost
+-- of an unlock. The same triggers serve plain table writes and sync.
+
+-- Moments are kept to the millisecond, as JavaScript has them, and never lie in the future.
+create function private.past_moment(moment timestamptz) returns timestamptz
+language sql volatile set search_path = '' as $$
+  select date_trunc('milliseconds', least(coalesce(moment, clock_timestamp()), clock_timestamp()))
+$$;
+
+create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when jsonb_typeof(value) = 'number'
+    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest
+    else false end
+$$;
+
+-- Refuses anything but [{index, reached, hinted}], and returns it with these three keys only.
+create function private.checked_outcomes(objectives jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  outcome jsonb;
+  checked jsonb := '[]';
+begin
+  if objectives is null or jsonb_typeof(objectives) <> 'array' or jsonb_array_length(objectives) > 100 then
+    perform private.refuse('invalid', 'objectives is a list of at most 100 outcomes');
+  end if;
+  for outcome in select value from jsonb_array_elements(objectives) loop
+    if jsonb_typeof(outcome) <> 'object' or not private.is_whole(outcome -> 'index', 0, 999)
+      or jsonb_typeof(outcome -> 'reached') is distinct from 'boolean'
+      or jsonb_typeof(coalesce(outcome -> 'hinted', 'false')) <> 'boolean' then
+      perform private.refuse('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
+    end if;
+    checked := checked || jsonb_build_object('index', outcome -> 'index', 'reached', outcome -> 'reached',
+      'hinted', coalesce(outcome -> 'hinted', 'false'));
+  end loop;
+  return checked;
+end $$;
+
+create function private.score_attempt() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  points integer[];
+begin
+  points := array(select o.points from public.scene_objectives o where o.scene_id = new.scenario_id order by o.order_index);
+  if not exists (select from public.scenes where id = new.scenario_id) then
+    perform private.refuse('missing', 'Scenario not found');
+  end if;
+  new.objectives := private.checked_outcomes(new.objectives);
+  select score, max, reached, total into new.attempt_score, new.max_score, new.objectives_completed, new.total_objectives
+  from private.score(points, new.objectives);
+  if new.objectives_completed = 0 then
+    perform private.refuse('empty', 'An attempt counts once an objective is reached');
+  end if;
+  new.star_rating := private.stars(new.attempt_score, new.max_score);
+  new.created_at := private.past_moment(new.created_at);
+  new.study_day := private.study_day(new.created_at, new.utc_offset_min);
+  return new;
+end $$;
+
+create trigger b_score before insert on public.scene_attempts
+  for each row execute function private.score_attempt();
+
+-- A study day is fixed when it is first acknowledged and never moved, whoever corrects the row.
+create function private.keep_study_day() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.study_day := old.study_day;
+  return new;
+end $$;
+
+create trigger b_keep before update on public.scene_attempts for each row execute function private.keep_study_day();
+create trigger b_keep before update on public.flashcard_reviews for each row execute function private.keep_study_day();
+
+create function private.date_review() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  voided public.flashcard_reviews;
+begin
+  new.reviewed_at := private.past_moment(new.reviewed_at);
+  new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
+  if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id) then
+    perform private.refuse('missing', 'Flashcard not found');
+  end if;
+  if new.voids is not null then
+    select * into voided from public.flashcard_reviews where user_id = new.user_id and id = new.voids;
+    if voided.id is null then
+      perform private.refuse('missing', 'The review to take back was not found');
+    elsif voided.flashcard_id <> new.flashcard_id or voided.voids is not null then
+      perform private.refuse('invalid', 'Only a review of the same card can be taken back');
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger b_date before insert on public.flashcard_reviews
+  for each row execute function private.date_review();
+
+-- Active while subscribed and the end has not passed; without an end while subscribed.
+create function private.has_subscription(owner uuid) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select exists (select from public.subscribers where user_id = owner and subscribed
+    and (subscription_end is null or subscription_end >= clock_timestamp()))
+$$;
+
+-- Once per scene, for coins that are there: decided under the learner's lock, so that two devices cannot both spend the
+-- last ones. The reasons are the specification's, section 5.
+create function private.charge_unlock() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  scene public.scenes;
+begin
+  perform private.lock_user(new.user_id);
+  if private.batch_began_at() is not null then
+    perform private.refresh_days_since(new.user_id, private.batch_began_at());
+  end if;
+  select * into scene from public.scenes where id = new.scenario_id;
+  if scene.id is null then
+    perform private.refuse('missing', 'Scenario not found');
+  elsif not scene.unlockable then
+    perform private.refuse('invalid', 'This scenario needs no unlocking');
+  elsif exists (select from public.user_unlocked_scenarios
+      where user_id = new.user_id and scenario_id = new.scenario_id) then
+    perform private.refuse('conflict', 'This scenario is already unlocked');
+  elsif scene.access_type = 'premium' and not private.has_subscription(new.user_id) then
+    perform private.refuse('subscription', 'This scenario requires a premium account');
+  elsif private.coins_of(new.user_id) < scene.unlock_cost then
+    perform private.refuse('coins', format('This %sscenario requires %s coins to unlock',
+      case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
+  end if;
+  new.cost := scene.unlock_cost;
+  new.created_at := private.past_moment(new.created_at);
+  return new;
+end $$;
+
+-- A gift by hand (service_role) is not charged.
+create function private.give_unlock() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.cost := coalesce(new.cost, 0);
+  return new;
+end $$;
+
+create trigger b_charge before insert on public.user_unlocked_scenarios
+  for each row when (current_user <> 'service_role') execute function private.charge_unlock();
+create trigger b_give before insert on public.user_unlocked_scenarios
+  for each row when (current_user = 'service_role') execute function private.give_unlock();

@@ -1,0 +1,106 @@
+-- Who may do what through the data API. The catalogue: everybody reads. A learner's rows: the owner reads all of them
+-- and writes the columns named here; nobody else sees that they exist. service_role (the server's own functions and the
+-- seed) passes row level security; triggers number and check its writes too.
+--
+-- Each list of columns is held twice from one source: as a column grant, and by a trigger, because a server that grants
+-- all on all tables (some do) would undo grants alone. Nobody deletes: cards become tombstones.
+
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Policies and sync_exchange call auth.uid() as the caller. Hosted, the privilege is there already.
+do $$
+begin
+  if not has_schema_privilege('authenticated', 'auth', 'usage') or not has_schema_privilege('anon', 'auth', 'usage') then
+    grant usage on schema auth to anon, authenticated;
+  end if;
+end $$;
+
+do $$
+declare
+  catalogue_table text;
+begin
+  foreach catalogue_table in array array['scenario_categories', 'scenes', 'scene_objectives', 'scene_language_assets',
+    'scene_dialogues'] loop
+    execute format('alter table public.%I enable row level security', catalogue_table);
+    execute format('revoke all on public.%I from anon, authenticated', catalogue_table);
+    execute format('grant select on public.%I to anon, authenticated', catalogue_table);
+    execute format('grant all on public.%I to service_role', catalogue_table);
+    execute format('create policy everybody_reads on public.%I for select to anon, authenticated using (true)', catalogue_table);
+  end loop;
+end $$;
+
+-- Runs as the caller and must not look into `private`, where the caller may not go. Its arguments are the writable
+-- columns: on insert every other column must be left to the server, on update every other one must stay as it is.
+create function private.guard_columns() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  others jsonb := to_jsonb(new) - coalesce(tg_argv, '{}');
+begin
+  if tg_op = 'INSERT' then
+    others := jsonb_strip_nulls(others);
+  else
+    select coalesce(jsonb_object_agg(o.key, o.value), '{}') into others
+    from jsonb_each(others) o where o.value is distinct from to_jsonb(old) -> o.key;
+  end if;
+  if others <> '{}' then
+    raise exception using errcode = '42501', detail = 'forbidden',
+      message = format('permission denied: %s is written by the server',
+        (select string_agg(key, ', ' order by key) from jsonb_object_keys(others) key));
+  end if;
+  return new;
+end $$;
+
+-- Gives the owner a table: what may be written when a row is made, and what afterwards. Empty: not at all.
+create function private.open_to_owner(learner_table text, owner text, insertable text[], updatable text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  own constant text := format('%I = (select auth.uid())', owner);
+begin
+  execute format('alter table public.%I enable row level security', learner_table);
+  execute format('revoke all on public.%I from anon, authenticated', learner_table);
+  execute format('grant all on public.%I to service_role', learner_table);
+  execute format('grant select on public.%I to authenticated', learner_table);
+  execute format('create policy owner_reads on public.%I for select to authenticated using (%s)', learner_table, own);
+  execute format('create trigger a_guard_insert before insert on public.%I for each row
+    when (current_user in (''anon'', ''authenticated'')) execute function private.guard_columns(%s)',
+    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(insertable) c));
+  execute format('create trigger a_guard_update before update on public.%I for each row
+    when (current_user in (''anon'', ''authenticated'')) execute function private.guard_columns(%s)',
+    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(updatable) c));
+  if insertable <> '{}' then
+    execute format('grant insert (%s) on public.%I to authenticated',
+      (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), learner_table);
+    execute format('create policy owner_adds on public.%I for insert to authenticated with check (%s)', learner_table, own);
+  end if;
+  if updatable <> '{}' then
+    execute format('grant update (%s) on public.%I to authenticated',
+      (select string_agg(quote_ident(c), ', ') from unnest(updatable) c), learner_table);
+    execute format('create policy owner_changes on public.%I for update to authenticated using (%s) with check (%s)',
+      learner_table, own, own);
+  end if;
+end $$;
+
+select private.open_to_owner('profiles', 'id',
+  array['id', 'first_name', 'last_name', 'preferred_language', 'preferred_level', 'study_motivation',
+    'has_completed_onboarding', 'has_seen_welcome_splash', 'updated_at'],
+  array['first_name', 'last_name', 'preferred_language', 'preferred_level', 'study_motivation',
+    'has_completed_onboarding', 'has_seen_welcome_splash', 'updated_at']);
+-- The totals may be sent, as the specification's client does, and are overwritten with what the rows give.
+select private.open_to_owner('user_progress', 'user_id', '{}', array['total_points', 'current_level']);
+select private.open_to_owner('subscribers', 'user_id', '{}', '{}');
+select private.open_to_owner('user_unlocked_scenarios', 'user_id', array['user_id', 'id', 'scenario_id', 'created_at'], '{}');
+-- Scores and stars may be sent and are overwritten; attempts and reviews are never changed afterwards.
+select private.open_to_owner('scene_attempts', 'user_id',
+  array['user_id', 'id', 'scenario_id', 'language', 'objectives', 'attempt_score', 'max_score', 'objectives_completed',
+    'total_objectives', 'star_rating', 'utc_offset_min', 'feedback', 'transcript', 'created_at'], '{}');
+select private.open_to_owner('flashcards', 'user_id',
+  array['user_id', 'id', 'language', 'front', 'back', 'example', 'pinyin', 'scene_id', 'source_turn', 'created_at',
+    'suspended_at', 'buried_until'],
+  array['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until', 'deleted_at']);
+select private.open_to_owner('flashcard_reviews', 'user_id',
+  array['user_id', 'id', 'flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'], '{}');
+-- The key and the owner among the updatable columns let an upsert through; row level security and the primary key
+-- hold them where they are.
+select private.open_to_owner('user_settings', 'user_id', array['user_id', 'key', 'value'], array['user_id', 'key', 'value']);
+
+drop function private.open_to_owner;

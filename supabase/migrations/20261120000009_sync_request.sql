@@ -1,0 +1,110 @@
+-- What a device may send: sync/protocol.ts, checked. A malformed envelope refuses the request as a whole, with HTTP 400
+-- and a sentence that says what is wrong; what is wrong with one mutation is that mutation's rejection, so that a bad
+-- row never blocks the others.
+
+create function private.malformed(reason text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT400', message = 'malformed request: ' || reason;
+end $$;
+
+create function private.is_uuid(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string'
+    and value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false)
+$$;
+
+-- ISO 8601 with seconds and a zone. That the day exists in its month is left to the cast.
+create function private.is_moment(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~
+    '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false)
+$$;
+
+-- jsonb's text form is up to a quarter larger than what was sent, which is limited to 1 MB.
+create function private.check_request(request jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  largest constant bigint := 9007199254740991; -- what JavaScript counts exactly
+  backfill constant jsonb := request -> 'backfill';
+  bad integer;
+begin
+  if octet_length(request::text) > 1310720 then
+    perform private.malformed('more than 1 MB');
+  elsif not private.is_uuid(request -> 'device') then
+    perform private.malformed('device is not a UUID');
+  elsif coalesce(request -> 'epoch', 'null') <> 'null' and not private.is_uuid(request -> 'epoch') then
+    perform private.malformed('epoch is neither null nor a UUID');
+  elsif not private.is_whole(request -> 'cursor', 0, largest) then
+    perform private.malformed('cursor is not a change number');
+  elsif not private.is_moment(request -> 'now') then
+    perform private.malformed('now is not a moment');
+  elsif not private.is_whole(request -> 'limit', 1, 2000) then
+    perform private.malformed('limit is not a whole number from 1 to 2000');
+  elsif not private.is_whole(request -> 'bytes', 10000, 2000000) then
+    perform private.malformed('bytes is not a whole number from 10000 to 2000000');
+  elsif coalesce(backfill, 'null') <> 'null' and (jsonb_typeof(backfill) <> 'object'
+    or not private.is_whole(backfill -> 'head', 0, largest) or not private.is_whole(backfill -> 'before', 0, largest)) then
+    perform private.malformed('backfill is neither null nor {head, before}');
+  elsif coalesce(jsonb_typeof(request -> 'mutations'), '') <> 'array' then
+    perform private.malformed('mutations is not a list');
+  elsif jsonb_array_length(request -> 'mutations') > 500 then
+    perform private.malformed('more than 500 mutations');
+  end if;
+  select place into bad from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)
+  where jsonb_typeof(mutation) <> 'object' or not private.is_whole(mutation -> 'n', 1, largest) limit 1;
+  if found then
+    perform private.malformed(format('mutation %s has no number', bad));
+  end if;
+end $$;
+
+-- Whether a value has the type that a table of fields asks for; with a question mark it may be null.
+create function private.has_type(value jsonb, wanted text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when value = 'null' then wanted like '%?' or wanted = 'any'
+    else case rtrim(wanted, '?')
+      when 'any' then true
+      when 'uuid' then private.is_uuid(value)
+      when 'moment' then private.is_moment(value)
+      when 'whole' then private.is_whole(value, -2147483648, 2147483647)
+      else jsonb_typeof(value) = rtrim(wanted, '?') end
+  end
+$$;
+
+-- Refuses fields that are missing, unknown, only the server's, or of the wrong type.
+create function private.check_fields(fields jsonb, types jsonb, required text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name text;
+  value jsonb;
+begin
+  if coalesce(jsonb_typeof(fields), '') <> 'object' then
+    perform private.refuse('invalid', 'fields is missing');
+  end if;
+  for name, value in select * from jsonb_each(fields) loop
+    if not types ? name then
+      perform private.refuse('forbidden', format('the field %s is not the device''s to write', left(name, 100)));
+    elsif not private.has_type(value, types ->> name) then
+      perform private.refuse('invalid', format('the field %s is not of type %s', name, types ->> name));
+    end if;
+  end loop;
+  if not fields ?& required then
+    perform private.refuse('invalid', format('the field %s is missing',
+      (select r from unnest(required) r where not fields ? r limit 1)));
+  end if;
+end $$;
+
+-- A device's moment by the server's clock: corrected by the skew measured when it was sent, never in the future.
+create function private.corrected(moment timestamptz, skew interval, received timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select date_trunc('milliseconds', least(moment + skew, received))
+$$;
+
+-- How far the device's clock is behind the server's. What lies within half a minute is the time that the request took,
+-- not a wrong clock: correcting by it would shuffle moments that lie close together.
+create function private.clock_skew(sent timestamptz, received timestamptz) returns interval
+language sql immutable set search_path = '' as $$
+  select case when received - sent between interval '-30 seconds' and interval '30 seconds'
+    then interval '0' else received - sent end
+$$;

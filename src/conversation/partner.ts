@@ -37,6 +37,8 @@ export interface ConversationState {
   help: HelpLevel;
   /** Texts of lines said lately, so that none repeats at once. */
   said: string[];
+  /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
+  declined?: number[];
   twist: { id: string; phase: 'waiting' | 'open' | 'settled' } | null;
   /** The last line, to be said again when asked. */
   last: SpokenLine | null;

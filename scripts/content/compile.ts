@@ -1,0 +1,185 @@
+/** Compiles one scene in one language: what the authors wrote, and understanding trained on it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
+import type { CompiledDialogue, CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
+import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
+import { fold } from '../../src/conversation/understanding/fold.ts';
+import { languagePack, UNDERSTANDING } from '../../src/conversation/understanding/language-pack.ts';
+import { readScript } from '../../src/conversation/understanding/script.ts';
+import { tokenise } from '../../src/conversation/understanding/tokens.ts';
+import { type Example, examplesOf } from './examples.ts';
+import {
+  ContentError,
+  readCommon,
+  readDialogueSource,
+  readPhrases,
+  readTopics,
+  sourceFiles,
+  type Topics,
+} from './read-content.ts';
+import { type ClassName, featuresOf, KEEP, trainClasses } from './train.ts';
+
+/** Raise when compiling changes what comes out for the same content. */
+const COMPILER = 1;
+
+/** The version of a dialogue: a hash of all that it is made from. */
+export function versionOf(scene: string, language: string): string {
+  const hash = createHash('sha256').update(`${COMPILER} ${UNDERSTANDING}`);
+  for (const file of sourceFiles(scene, language)) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+type ListSlots = Record<string, { id: string; forms: string[] }[]>;
+
+function listSlots(dialogue: Dialogue): ListSlots {
+  return Object.fromEntries(
+    Object.entries(dialogue.slots).flatMap(([name, slot]) => (slot.kind === 'list' ? [[name, slot.values]] : [])),
+  );
+}
+
+/** The topic that most of a slot's forms belong to, if any does. */
+function slotTopics(slots: ListSlots, topics: Topics): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [slot, values] of Object.entries(slots)) {
+    const forms = new Set(values.flatMap((value) => value.forms));
+    let best = 0;
+    for (const [topic, topicForms] of Object.entries(topics)) {
+      const shared = topicForms.filter((form) => forms.has(form)).length;
+      if (shared > best && shared * 10 >= forms.size) {
+        best = shared;
+        found[slot] = topic;
+      }
+    }
+  }
+  return found;
+}
+
+/** The topics that a scene's phrases speak of often enough to be worth their size. */
+function relevantTopics(topics: Topics, examples: readonly Example[]): Topics {
+  const text = `\n${examples.map((example) => example.text.toLowerCase()).join('\n')}\n`;
+  return Object.fromEntries(
+    Object.entries(topics).filter(([, forms]) => forms.filter((form) => text.includes(form)).length >= 3),
+  );
+}
+
+export interface TrainingSource {
+  language: string;
+  phrases: Phrases;
+  common: Common | null;
+  dialogue: Dialogue | null;
+}
+
+export function sceneWords(source: TrainingSource, examples: readonly Example[]): SceneWords {
+  const pack = languagePack(source.language);
+  if (!pack) throw new ContentError(`No language pack for ${source.language}`);
+  const slots = source.dialogue ? listSlots(source.dialogue) : {};
+  const topics = relevantTopics(readTopics(source.language), examples);
+  const ofSlots = slotTopics(slots, topics);
+  const inSlots = new Map<string, Set<string>>();
+  for (const [slot, topic] of Object.entries(ofSlots))
+    inSlots.set(
+      topic,
+      new Set([...(inSlots.get(topic) ?? []), ...(slots[slot] ?? []).flatMap((value) => value.forms)]),
+    );
+  const words = new Set<string>();
+  if (pack.spaced)
+    for (const { text } of examples)
+      for (const token of tokenise(pack.rewrite(fold(text))))
+        if (token.kind === 'word' && token.text.length >= 4) words.add(pack.stem(token.text));
+  return {
+    slots,
+    slotTopics: ofSlots,
+    topics: Object.fromEntries(
+      Object.entries(topics).map(([topic, forms]) => [
+        topic,
+        forms.filter((form) => !inSlots.get(topic)?.has(form)).join('|'),
+      ]),
+    ),
+    words: [...words].sort().join(' '),
+  };
+}
+
+/** Trains understanding for a source. `names` are the classes, objectives first, in the dialogue's order. */
+export function compileUnderstanding(
+  source: TrainingSource,
+  names: readonly ClassName[],
+  keep = KEEP,
+): CompiledUnderstanding {
+  const examples = examplesOf(source.phrases, source.common);
+  const words = sceneWords(source, examples);
+  const pack = languagePack(source.language);
+  if (!pack) throw new ContentError(`No language pack for ${source.language}`);
+  const analyser = createAnalyser(pack, words, readScript({}));
+  const prepared = examples.map((example) => ({ example, features: featuresOf(example.text, analyser) }));
+  const objectives = names.filter((name) => name.kind === 'objective');
+  return {
+    language: source.language,
+    topics: words.topics,
+    slotTopics: words.slotTopics,
+    words: words.words,
+    classes: trainClasses(names, prepared, keep),
+    thresholds: objectives.map(() => ({ next: 0.3, other: 0.5 })),
+  };
+}
+
+function classNames(scene: Scene, dialogue: Dialogue | null, common: Common | null): ClassName[] {
+  return [
+    ...scene.objectives.map(({ id }) => ({ kind: 'objective' as const, id })),
+    ...Object.keys(dialogue?.moves ?? {}).map((id) => ({ kind: 'move' as const, id })),
+    ...Object.keys(common?.acts ?? {}).map((id) => ({ kind: 'act' as const, id })),
+  ];
+}
+
+function compileOwn(scene: Scene, language: string): CompiledUnderstanding | undefined {
+  if (language === 'English') return undefined;
+  const phrases = readPhrases(scene.id, 'English');
+  if (!phrases) return undefined;
+  const source = { language: 'English', phrases, common: null, dialogue: readDialogueSource(scene.id, 'English') };
+  const compiled = compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 900 });
+  return { ...compiled, words: '' };
+}
+
+/** Compiles a scene's dialogue, or null where the scene has none in that language. */
+export function compileDialogue(scene: Scene, language: string): CompiledDialogue | null {
+  const dialogue = readDialogueSource(scene.id, language);
+  if (!dialogue) return null;
+  const phrases = readPhrases(scene.id, language);
+  if (!phrases) throw new ContentError(`${scene.id}/${language}.yaml has no ${language}.phrases.yaml beside it`);
+  const common = readCommon(language);
+  const source = { language, phrases, common, dialogue };
+  const own = compileOwn(scene, language);
+  return {
+    format: 1,
+    understandingVersion: UNDERSTANDING,
+    scene: scene.id,
+    title: scene.title,
+    language,
+    version: versionOf(scene.id, language),
+    partner: dialogue.partner,
+    situation: dialogue.situation,
+    ...(dialogue.currency ? { currency: dialogue.currency } : {}),
+    opening: dialogue.opening,
+    slots: dialogue.slots,
+    objectives: scene.objectives.map(({ id, description, points }) => {
+      const objective = dialogue.objectives.find((candidate) => candidate.id === id);
+      if (!objective) throw new ContentError(`${scene.id}/${language}.yaml lacks the objective ${id}`);
+      return { ...objective, description, points };
+    }),
+    moves: dialogue.moves,
+    twists: dialogue.twists,
+    closing: dialogue.closing,
+    puzzled: dialogue.puzzled,
+    ownLanguage: dialogue.ownLanguage,
+    words: dialogue.words,
+    acts: Object.fromEntries(
+      Object.entries(common?.acts ?? {}).map(([id, act]) => [
+        id,
+        { patterns: act.patterns, replies: act.replies, ...(act.unknown ? { unknown: act.unknown } : {}) },
+      ]),
+    ),
+    fillers: common?.fillers ?? [],
+    understanding: compileUnderstanding(source, classNames(scene, dialogue, common)),
+    ...(own ? { own } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { Categories, Common, Dialogue, LanguageName, Phrases, Scene } from '../../content/format.ts';
+
+export const CONTENT = join(import.meta.dirname, '../../content');
+export const BUILD = join(CONTENT, '.build');
+export const LANGUAGES = LanguageName.options;
+
+/** A content file that does not hold to its schema: which file, and every place that is wrong. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+function readYaml<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
+  let value: unknown;
+  try {
+    value = parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new ContentError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  throw new ContentError(`${path}\n${issues.slice(0, 20).join('\n')}`);
+}
+
+function readOptional<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> | null {
+  return existsSync(path) ? readYaml(path, schema) : null;
+}
+
+/** Topic to forms, from the comma-separated lists in `content/lexicon`. */
+const Topics = v.record(
+  v.string(),
+  v.pipe(
+    v.string(),
+    v.transform((forms) =>
+      forms
+        .split(/[,\n]/)
+        .map((form) => form.trim())
+        .filter((form) => form !== ''),
+    ),
+  ),
+);
+export type Topics = v.InferOutput<typeof Topics>;
+
+export const readCategories = () => readYaml(join(CONTENT, 'categories.yaml'), Categories);
+
+/** All scenes, in the order of their folders' names. */
+export function readScenes(): Scene[] {
+  return readdirSync(join(CONTENT, 'scenes'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(CONTENT, 'scenes', entry.name, 'scene.yaml')))
+    .map((entry) => readYaml(join(CONTENT, 'scenes', entry.name, 'scene.yaml'), Scene))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const inScene = (scene: string, name: string) => join(CONTENT, 'scenes', scene, name);
+
+export const readDialogueSource = (scene: string, language: string) =>
+  readOptional(inScene(scene, `${language}.yaml`), Dialogue);
+export const readPhrases = (scene: string, language: string) =>
+  readOptional(inScene(scene, `${language}.phrases.yaml`), Phrases);
+export const readHeldback = (scene: string, language: string) =>
+  readOptional(inScene(scene, `${language}.heldback.yaml`), Phrases);
+export const readCommon = (language: string) => readOptional(join(CONTENT, 'common', `${language}.yaml`), Common);
+export const readTopics = (language: string): Topics =>
+  readOptional(join(CONTENT, 'lexicon', `${language}.yaml`), Topics) ?? {};
+
+/** The files that a compiled dialogue is made from, for its hash. */
+export function sourceFiles(scene: string, language: string): string[] {
+  const files = [
+    inScene(scene, 'scene.yaml'),
+    inScene(scene, `${language}.yaml`),
+    inScene(scene, `${language}.phrases.yaml`),
+    join(CONTENT, 'common', `${language}.yaml`),
+    join(CONTENT, 'lexicon', `${language}.yaml`),
+  ];
+  if (language !== 'English')
+    files.push(
+      inScene(scene, 'English.phrases.yaml'),
+      inScene(scene, 'English.yaml'),
+      join(CONTENT, 'lexicon', 'English.yaml'),
+    );
+  return files.filter((file) => existsSync(file));
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { ConversationPartner, ConversationState, SpokenLine } from '../../src/conversation/partner.ts';
+
+const Command = v.union([
+  v.strictObject({
+    reset: v.strictObject({
+      completed: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
+      seed: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+    }),
+    seed: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+  }),
+  v.strictObject({ say: v.string() }),
+]);
+
+const joined = (lines: readonly SpokenLine[], part: 'text' | 'translation') =>
+  lines.map((line) => line[part]).join(' ');
+
+/** Answers one line of the machine-readable rehearsal with one object; anything malformed gives `error`. */
+export function jsonlSession(partner: ConversationPartner, objectives: number): (line: string) => Promise<object> {
+  let state: ConversationState = partner.start({ seed: null }).state;
+  return async (line) => {
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return { error: 'Not JSON.' };
+    }
+    const command = v.safeParse(Command, value);
+    if (!command.success) return { error: 'Expected {"reset": {"completed": [0, 1]}} or {"say": "…"}.' };
+    if ('reset' in command.output) {
+      const { reset, seed: outer } = command.output;
+      const { completed } = reset;
+      if (new Set(completed).size !== completed.length || completed.some((index) => index < 0 || index >= objectives))
+        return { error: `"completed" lists different objectives from 0 to ${objectives - 1}.` };
+      const started = partner.start({ seed: reset.seed ?? outer ?? null, completed });
+      state = started.state;
+      return { ready: true, line: joined(started.lines, 'text') };
+    }
+    const turn = await partner.reply(state, command.output.say);
+    state = turn.state;
+    return {
+      understood: turn.understood,
+      completed: turn.completed,
+      reply: joined(turn.lines, 'text'),
+      translation: joined(turn.lines, 'translation'),
+    };
+  };
+}

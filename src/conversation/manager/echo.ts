@@ -1,0 +1,115 @@
+/** How what the learner settled is said back: lists joined, numbers in words. */
+import type { CompiledDialogue } from '../dialogue.ts';
+import type { Filling, Fillings } from './lines.ts';
+
+export type SlotValue = string[] | number;
+
+const ENGLISH = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+const SYLLABLES: Record<string, string> = {
+  零: 'líng',
+  一: 'yī',
+  二: 'èr',
+  两: 'liǎng',
+  三: 'sān',
+  四: 'sì',
+  五: 'wǔ',
+  六: 'liù',
+  七: 'qī',
+  八: 'bā',
+  九: 'jiǔ',
+  十: 'shí',
+};
+
+/** A number below 100 as said before a measure word. */
+function mandarinNumber(n: number): string {
+  if (n === 2) return '两';
+  if (n < 10) return DIGITS[n] as string;
+  const tens = Math.floor(n / 10);
+  const ones = n % 10;
+  return `${tens > 1 ? DIGITS[tens] : ''}十${ones > 0 ? DIGITS[ones] : ''}`;
+}
+
+function numberFilling(n: number, language: string): Filling {
+  const inEnglish = ENGLISH[n] ?? String(n);
+  if (language !== 'Mandarin' || n < 0 || n > 99 || !Number.isInteger(n))
+    return { say: language === 'English' ? inEnglish : String(n), gloss: inEnglish };
+  const say = mandarinNumber(n);
+  return { say, gloss: inEnglish, pinyin: [...say].map((character) => SYLLABLES[character]).join(' ') };
+}
+
+/** Word for "and" and what separates the items before it, by language. */
+const JOIN: Record<string, { and: string; comma: string; pinyin?: string }> = {
+  English: { and: ' and ', comma: ', ' },
+  Mandarin: { and: '和', comma: '、', pinyin: 'hé' },
+  German: { and: ' und ', comma: ', ' },
+  Spanish: { and: ' y ', comma: ', ' },
+  French: { and: ' et ', comma: ', ' },
+};
+
+const joined = (items: string[], and: string, comma: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(comma)}${and}${items.at(-1)}`;
+
+/** The filling for a slot's value, or null if nothing of it is known. */
+export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotValue): Filling | null {
+  const slot = dialogue.slots[name];
+  if (!slot) return null;
+  if (typeof value === 'number') return numberFilling(value, dialogue.language);
+  if (slot.kind !== 'list') return null;
+  const values = value.flatMap((id) => slot.values.find((candidate) => candidate.id === id) ?? []);
+  if (values.length === 0) return null;
+  const { and, comma, pinyin } = JOIN[dialogue.language] ?? { and: ' ', comma: ' ' };
+  const filling: Filling = {
+    say: joined(
+      values.map((v) => v.say),
+      and,
+      comma,
+    ),
+    gloss: joined(
+      values.map((v) => v.gloss),
+      ' and ',
+      ', ',
+    ),
+  };
+  if (pinyin && values.every((v) => v.pinyin))
+    filling.pinyin = joined(
+      values.map((v) => v.pinyin as string),
+      ` ${pinyin} `,
+      ' ',
+    );
+  return filling;
+}
+
+/** Fillings for all slots with a value, and `{total}` where everything ordered has a price. */
+export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): Fillings {
+  const fillings: Fillings = {};
+  let total = 0;
+  let priced = true;
+  for (const [name, value] of Object.entries(slots)) {
+    const filling = fillingOf(dialogue, name, value);
+    if (filling) fillings[name] = filling;
+    const slot = dialogue.slots[name];
+    if (slot?.kind !== 'list' || typeof value === 'number') continue;
+    for (const id of value) {
+      const price = slot.values.find((candidate) => candidate.id === id)?.price;
+      if (price === undefined) priced = false;
+      else total += price;
+    }
+  }
+  if (priced && total > 0) fillings.total = numberFilling(total, dialogue.language);
+  return fillings;
+}

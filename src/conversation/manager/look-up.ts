@@ -1,0 +1,90 @@
+/** "What does … mean?" and "how do I say …?": finding the word asked about and its answer in the scene's own words. */
+import type { CompiledDialogue } from '../dialogue.ts';
+import type { SpokenLine } from '../partner.ts';
+import { fold } from '../understanding/fold.ts';
+
+export interface Entry {
+  text: string;
+  meaning: string;
+  pinyin?: string;
+}
+
+const bare = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}' ]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const ARTICLE = /^(the|a|an|some|this|that|to|word|words|sentence|phrase)\s+/;
+const core = (text: string) => bare(text).replace(ARTICLE, '').replace(ARTICLE, '');
+const close = (text: string) => core(text).replace(/[\s']/g, '');
+const toneless = (pinyin: string) =>
+  pinyin
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s\d]/g, '')
+    .toLowerCase();
+
+/** The word that a reply asks about, by the sentence frames of the act; null where no frame fits. */
+export function askedAbout(text: string, patterns: readonly string[]): string | null {
+  const quoted = /"([^"]{1,60})"|'([^']{2,60})'/.exec(fold(text));
+  if (quoted) return (quoted[1] ?? quoted[2] ?? '').trim() || null;
+  const said = bare(text.replace(/'s\b/g, ' is'));
+  let best: string | null = null;
+  for (const pattern of patterns) {
+    const [before = '', after = ''] = pattern.split('{x}').map(bare);
+    const start = before === '' ? 0 : said.indexOf(before);
+    if (start < 0) continue;
+    const from = start + before.length;
+    const end = after === '' ? said.length : said.indexOf(after, from);
+    if (end < 0 || end <= from) continue;
+    const found = said
+      .slice(from, end)
+      .replace(/\b(please|in (english|chinese|mandarin))\b/g, '')
+      .trim();
+    if (found.length > 0 && found.length <= 60 && (best === null || found.length < best.length)) best = found;
+  }
+  return best;
+}
+
+function entries(dialogue: CompiledDialogue): Entry[] {
+  const fromSlots = Object.values(dialogue.slots).flatMap((slot) =>
+    slot.kind === 'list'
+      ? slot.values.map(({ say, gloss, pinyin }) => ({ text: say, meaning: gloss, ...(pinyin ? { pinyin } : {}) }))
+      : [],
+  );
+  const models: SpokenLine[] = dialogue.objectives.flatMap((objective) => objective.models);
+  return [
+    ...dialogue.words,
+    ...fromSlots,
+    ...models.map(({ text, translation, pinyin }) => ({ text, meaning: translation, ...(pinyin ? { pinyin } : {}) })),
+  ];
+}
+
+/** What a word of the scene's language means, as the scene's word list gives it. */
+export function meaningOf(dialogue: CompiledDialogue, word: string): Entry | null {
+  const wanted = close(word);
+  if (wanted === '') return null;
+  const all = entries(dialogue);
+  const plain = toneless(word);
+  return (
+    all.find((entry) => close(entry.text) === wanted) ??
+    all.find((entry) => entry.pinyin !== undefined && toneless(entry.pinyin) === plain) ??
+    all.find((entry) => close(entry.text) === wanted.replace(/s$/, '') || `${close(entry.text)}s` === wanted) ??
+    null
+  );
+}
+
+/** How to say a meaning, given in English, in the scene's language. */
+export function wordFor(dialogue: CompiledDialogue, meaning: string): Entry | null {
+  const wanted = core(meaning);
+  if (wanted === '') return null;
+  const all = entries(dialogue);
+  const senses = (entry: Entry) => entry.meaning.split(/[;,/(]/).map(core);
+  return (
+    all.find((entry) => senses(entry).includes(wanted)) ??
+    all.find((entry) => core(entry.meaning) === wanted) ??
+    all.find((entry) => core(entry.text) === wanted) ??
+    all.find((entry) => senses(entry).some((sense) => sense.split(' ').includes(wanted))) ??
+    null
+  );
+}

@@ -1,0 +1,27 @@
+/** Which objectives are open, which is naturally next, and what must come before. */
+import type { CompiledDialogue } from '../dialogue.ts';
+
+/** Whether one of the objectives that it needs has been reached, or it needs none. */
+export function isReady(dialogue: CompiledDialogue, index: number, completed: readonly number[]): boolean {
+  const { after } = dialogue.objectives[index] ?? {};
+  if (!after || after.length === 0) return true;
+  return after.some((id) => completed.includes(dialogue.objectives.findIndex((objective) => objective.id === id)));
+}
+
+export function isFinished(dialogue: CompiledDialogue, completed: readonly number[]): boolean {
+  return dialogue.objectives.every((_, index) => completed.includes(index));
+}
+
+/**
+ * The objective to lead to: the first open one that is ready and was not declined; else a declined one, for the
+ * learner is never stuck; null when all are reached.
+ */
+export function nextObjective(
+  dialogue: CompiledDialogue,
+  completed: readonly number[],
+  declined: readonly number[],
+): number | null {
+  const open = dialogue.objectives.map((_, index) => index).filter((index) => !completed.includes(index));
+  const ready = open.filter((index) => isReady(dialogue, index, completed));
+  return ready.find((index) => !declined.includes(index)) ?? ready[0] ?? open[0] ?? null;
+}

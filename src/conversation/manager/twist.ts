@@ -1,0 +1,33 @@
+/** Turns of the plot: drawn by the seed, at most one in a play. */
+import type { CompiledDialogue } from '../dialogue.ts';
+import type { ConversationState } from '../partner.ts';
+import type { Decision } from './decide.ts';
+import { draw } from './lines.ts';
+
+/** The twist of a play, or none: without a seed there is none, with one in two plays of three. */
+export function drawTwist(
+  dialogue: CompiledDialogue,
+  seed: number | null,
+  completed: readonly number[],
+): ConversationState['twist'] {
+  if (seed === null) return null;
+  const possible = dialogue.twists.filter(
+    ({ on }) => !completed.includes(dialogue.objectives.findIndex(({ id }) => id === on)),
+  );
+  if (possible.length === 0 || draw(seed, 0, 'whether') % 3 === 0) return null;
+  const twist = possible[draw(seed, 0, 'which') % possible.length];
+  return twist ? { id: twist.id, phase: 'waiting' } : null;
+}
+
+/** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */
+export function expectedTwist(
+  twist: CompiledDialogue['twists'][number],
+  decision: Decision,
+  dialogue: CompiledDialogue,
+): boolean {
+  const ids = decision.objectives.map((index) => dialogue.objectives[index]?.id ?? '');
+  const wanted = twist.expects ?? [];
+  if (ids.some((id) => wanted.includes(id)) || (decision.move && wanted.includes(decision.move.id))) return true;
+  // Yes, no, or words that were not understood: the question was not about an objective, so the play goes on.
+  return ids.length === 0 && decision.move === null;
+}

@@ -1,0 +1,77 @@
+/**
+ * The partner that is always there: understanding trained when the content was built, and a dialogue manager. No
+ * network, no download beyond the dialogue itself.
+ */
+import { type CompiledDialogue, readDialogue } from './dialogue.ts';
+import { fillingsOf } from './manager/echo.ts';
+import { hintFor, modelFor } from './manager/ladder.ts';
+import { isFinished, nextObjective } from './manager/progress.ts';
+import { answer, type Ears } from './manager/reply.ts';
+import { Speech } from './manager/speech.ts';
+import { drawTwist } from './manager/twist.ts';
+import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
+import { pinyinReader } from './understanding/pinyin-input.ts';
+import { createUnderstander } from './understanding/understand.ts';
+
+export interface OnDevicePartner extends ConversationPartner {
+  readonly version: string;
+  /** Who the learner talks to. `face` and `voice` are for `src/ui` and `src/speech`. */
+  readonly character: CompiledDialogue['partner'];
+  /** Where we are and who the learner is; read before the start. */
+  readonly situation: string;
+  /** Words of the scene with their meaning in English. */
+  readonly words: CompiledDialogue['words'];
+  /** Model answers of an objective, the most useful first. */
+  models(objective: number): SpokenLine[];
+}
+
+/** Makes a dialogue from storage into a partner, or says why it cannot be one (corrupt, or of another version). */
+export function openOnDevicePartner(
+  value: unknown,
+): { ok: true; partner: OnDevicePartner } | { ok: false; reason: string } {
+  const read = readDialogue(value);
+  return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue) } : read;
+}
+
+export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartner {
+  const ears: Ears = {
+    main: createUnderstander(dialogue.understanding, dialogue.slots),
+    own: dialogue.own ? createUnderstander(dialogue.own, {}) : null,
+    readsAsPinyin: pinyinReader(dialogue.understanding).isPinyin,
+  };
+  return {
+    version: dialogue.version,
+    character: dialogue.partner,
+    situation: dialogue.situation,
+    words: dialogue.words,
+    models: (objective) => dialogue.objectives[objective]?.models ?? [],
+    start({ seed, completed = [] }) {
+      const state: ConversationState = {
+        sceneId: dialogue.scene,
+        language: dialogue.language,
+        version: dialogue.version,
+        seed,
+        turn: 0,
+        completed: [...completed],
+        declined: [],
+        slots: {},
+        help: 0,
+        said: [],
+        twist: drawTwist(dialogue, seed, completed),
+        last: null,
+      };
+      const speech = new Speech(dialogue, state);
+      const fillings = fillingsOf(dialogue, {});
+      if (completed.length === 0) speech.say(dialogue.opening, 'opening', fillings);
+      else if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillings);
+      else speech.lead(nextObjective(dialogue, completed, []));
+      return { state: { ...state, ...speech.remembered() }, lines: speech.lines };
+    },
+    reply: (state, text) => Promise.resolve(answer(dialogue, ears, state, text)),
+    hint(state, step) {
+      const next = nextObjective(dialogue, state.completed, state.declined ?? []);
+      if (next === null) return null;
+      return step === 0 ? hintFor(dialogue, next) : modelFor(dialogue, next);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/**
+ * What understanding must know of a language, besides what a scene's authors write: how to fold spelling, where words
+ * end, and which small words carry negation, time, person, question and request. One file per language.
+ *
+ * Invariant: a pack is part of the compiled format. Changing one changes features, so raise `UNDERSTANDING` with it.
+ */
+import { english } from './english.ts';
+import { mandarin } from './mandarin.ts';
+
+/** Version of feature extraction; a dialogue compiled for another version is not loaded. */
+export const UNDERSTANDING = 1;
+
+/** What a small word does. */
+export type Attribute =
+  | 'neg' // negates what follows in its clause
+  | 'past' // speaks of another time, gone
+  | 'later' // speaks of another time, to come, or leaves it open
+  | 'if' // sets a condition
+  | 'third' // somebody else
+  | 'wh' // asks for something unknown
+  | 'yn' // asks yes or no
+  | 'stock' // asks whether there is such a thing
+  | 'meta' // speaks of words and language
+  | 'like' // tells a taste or an opinion
+  | 'habit' // tells what is usual
+  | 'bad' // complains
+  | 'good' // praises
+  | 'req' // asks to be given
+  | 'choose' // settles on something
+  | 'contrast' // turns round: "but", "instead"
+  | 'only'
+  | 'more'
+  | 'me'
+  | 'you'
+  | 'be'
+  | 'know' // "I know", "I think", "I heard"
+  | 'polite'
+  | 'hello'
+  | 'yes'
+  | 'no';
+
+export interface LanguagePack {
+  name: string;
+  /** BCP 47, for speech and `lang`. */
+  code: string;
+  /** Whether words are separated by spaces. */
+  spaced: boolean;
+  /** Rewrites lower-cased NFKC text: contractions, chat spellings, accents. */
+  rewrite(text: string): string;
+  /** The form under which a word is looked up: without plural endings and the like. */
+  stem(word: string): string;
+  /** Attribute to forms; `(a|b)` in a form stands for either. */
+  attributes: Partial<Record<Attribute, string[]>>;
+  /** Forms that look like an attribute and are none ("excuse me", "差不多"); they match first by being longer. */
+  inert: string[];
+  /** Number words, and phrases that stand for a number of people ("just me"). */
+  numbers: Record<string, number>;
+  counts: Record<string, number>;
+  /** Words before which a new clause begins when no punctuation shows it. */
+  joints: string[];
+  /** Whether a negation at the end of its clause reaches back ("饺子不要"). */
+  negatesBackwards: boolean;
+}
+
+const PACKS: Record<string, LanguagePack> = { English: english, Mandarin: mandarin };
+
+/** The pack of a language by its name in `LanguageName`, or null where understanding has none yet. */
+export function languagePack(name: string): LanguagePack | null {
+  return PACKS[name] ?? null;
+}

@@ -1,0 +1,81 @@
+import type { LanguagePack } from './language-pack.ts';
+import { tokenise } from './tokens.ts';
+
+/** What a form means: an attribute of the language, a topic ("food"), a slot's value, a number. */
+export interface Meaning {
+  attributes: string[];
+  topics: string[];
+  values: { slot: string; id: string }[];
+  /** A count of people said without a number word. */
+  count?: number;
+  number?: number;
+  inert?: boolean;
+}
+
+interface Node {
+  next: Map<string, Node>;
+  meaning: Meaning | null;
+}
+
+const node = (): Node => ({ next: new Map(), meaning: null });
+
+/** Spells out `(a|b)` in a form: every combination. */
+export function spellOut(form: string): string[] {
+  const match = /\(([^()]*)\)\s?\??/.exec(form);
+  if (!match) return [form.replace(/\s+/g, ' ').trim()];
+  const [whole, inside] = match as unknown as [string, string];
+  const ways = inside.split('|');
+  if (whole.trim().endsWith('?')) ways.push('');
+  const space = whole.endsWith(' ') ? ' ' : '';
+  return ways.flatMap((way) =>
+    spellOut(form.slice(0, match.index) + way + space + form.slice(match.index + whole.length)),
+  );
+}
+
+/** Forms to meanings, matched longest first over tokens. */
+export class Lexicon {
+  private readonly root = node();
+  /** Every word that occurs in a form, by its stem: what misspelt words may be meant to be. */
+  readonly words = new Set<string>();
+  private readonly pack: LanguagePack;
+
+  constructor(pack: LanguagePack) {
+    this.pack = pack;
+  }
+
+  add(form: string, change: (meaning: Meaning) => void): void {
+    for (const spelled of spellOut(form)) {
+      const tokens = tokenise(this.pack.rewrite(spelled.normalize('NFKC').toLowerCase())).filter(
+        (t) => t.kind === 'word' || t.kind === 'number',
+      );
+      if (tokens.length === 0) continue;
+      let at = this.root;
+      for (const token of tokens) {
+        const key = this.pack.stem(token.text);
+        this.words.add(key);
+        let next = at.next.get(key);
+        if (!next) {
+          next = node();
+          at.next.set(key, next);
+        }
+        at = next;
+      }
+      at.meaning ??= { attributes: [], topics: [], values: [] };
+      change(at.meaning);
+    }
+  }
+
+  /** The longest form that begins at `from` in the stems, with what it means. */
+  match(stems: readonly (string | null)[], from: number): { length: number; meaning: Meaning } | null {
+    let at: Node | undefined = this.root;
+    let best: { length: number; meaning: Meaning } | null = null;
+    for (let i = from; i < stems.length; i++) {
+      const stem = stems[i];
+      if (stem === null || stem === undefined) break;
+      at = at.next.get(stem);
+      if (!at) break;
+      if (at.meaning) best = { length: i - from + 1, meaning: at.meaning };
+    }
+    return best;
+  }
+}

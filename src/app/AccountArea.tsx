@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { AccountProvider } from '../account/AccountProvider.tsx';
+import { useAccount } from '../account/account-store.ts';
+import { rememberSignedIn } from './device-hints.ts';
+
+/** Everything that needs to know who is signed in. */
+export function AccountArea() {
+  return (
+    <AccountProvider>
+      <SignedInHint />
+      <Outlet />
+    </AccountProvider>
+  );
+}
+
+/** Leaves word for the landing page, which does not open the store. */
+function SignedInHint() {
+  const status = useAccount((account) => account.status);
+  useEffect(() => {
+    if (status !== 'loading') rememberSignedIn(status === 'signed-in');
+  }, [status]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { buttonClass } from '../ui/button-class.ts';
+
+type State = { error: Error | null };
+
+/** A page could not be fetched: offline before it was stored, or a new version replaced it. */
+function isMissingPage(error: Error): boolean {
+  return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+}
+
+/** What is left when something breaks: what happened, what is safe, and a way out. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A page broke', error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const missing = isMissingPage(error);
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
+        <h1 className="text-3xl">{missing ? 'This page did not arrive' : 'Something broke on this page'}</h1>
+        <p className="text-ink-soft">
+          {missing
+            ? 'The network may be gone, or Parley has been updated. What you did is stored on this device. Load the page again.'
+            : 'That is our fault. What you did is stored on this device. Load the page again, or go back to the start.'}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
+            Load again
+          </button>
+          <a href="/" className={buttonClass('secondary')}>
+            Go to the start
+          </a>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useAccount } from '../account/account-store.ts';
+import { decide, type Guarded } from './guard.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** Lets the routes inside it be seen by whom they are for. */
+export function Guard({ route }: { route: Guarded }) {
+  const status = useAccount((account) => account.status);
+  const { search } = useLocation();
+  const decision = decide(route, status, search);
+  if (decision === 'wait') return <Waiting text="Loading..." />;
+  if (decision === 'show') return <Outlet />;
+  return <Navigate to={decision.redirect} replace />;
+}

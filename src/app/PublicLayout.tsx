@@ -1,0 +1,58 @@
+import { Link, Outlet } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { wasSignedIn } from './device-hints.ts';
+import { PageSlot } from './PageSlot.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+
+/** The frame of the pages that anybody sees. */
+export function PublicLayout() {
+  const signedIn = wasSignedIn();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">
+        <Link to="/" aria-label="Parley, start" className="rounded-control py-1.5">
+          <Logo height={36} />
+        </Link>
+        <div className="flex items-center gap-2">
+          {signedIn ? (
+            <Link to="/dashboard" className={buttonClass('quiet')}>
+              Your dashboard
+            </Link>
+          ) : null}
+          <Link to="/auth" className={buttonClass('secondary')}>
+            Sign in
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1">
+        <PageSlot>
+          <Outlet />
+        </PageSlot>
+      </main>
+      <footer className="border-t border-line">
+        <nav
+          aria-label="About Parley"
+          className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-5 py-4 pb-[calc(16px+var(--safe-bottom))] text-[0.9375rem] text-ink-soft sm:px-8"
+        >
+          {[
+            ['/privacy', 'Privacy'],
+            ['/about', 'About'],
+            ['/contact', 'Contact'],
+          ].map(([to, text]) => (
+            <Link
+              key={to}
+              to={to ?? '/'}
+              className="inline-flex min-h-11 items-center rounded-control px-2 hover:text-ink hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </footer>
+      <UpdateBar />
+    </div>
+  );
+}

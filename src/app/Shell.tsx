@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { Overlays } from '../pages/onboarding/Overlays.tsx';
+import { useSetting } from '../store/hooks/use-setting.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
+import { rememberTheme } from './device-hints.ts';
+import { Navigation } from './Navigation.tsx';
+import { PageSlot } from './PageSlot.tsx';
+import { preloadSignedInPages } from './pages.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { SyncStatus } from './SyncStatus.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+
+/** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
+export function Shell() {
+  const theme = useSetting('theme');
+  useEffect(() => {
+    if (theme) rememberTheme(theme);
+  }, [theme]);
+  useEffect(() => {
+    const id = setTimeout(preloadSignedInPages, 1500);
+    return () => clearTimeout(id);
+  }, []);
+  return (
+    <div className="min-h-dvh md:pl-60">
+      <SkipLink />
+      <header className="flex items-center justify-between gap-3 px-5 pt-[calc(12px+var(--safe-top))] pb-1 md:fixed md:inset-y-0 md:left-0 md:z-20 md:w-60 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-line md:bg-paper md:px-4 md:py-6">
+        <Link to="/dashboard" aria-label="Parley" className="rounded-control py-1.5 md:px-2">
+          <Logo height={30} />
+        </Link>
+        <Navigation />
+        <SyncStatus />
+      </header>
+      <main id="content" tabIndex={-1} className="pb-(--bar)">
+        <SignInAgain />
+        <PageSlot>
+          <Outlet />
+        </PageSlot>
+      </main>
+      <Overlays />
+      <UpdateBar />
+      <Toaster />
+    </div>
+  );
+}

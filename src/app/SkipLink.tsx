@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past everything that repeats. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleCheck } from 'lucide-react';
+import { useReadyOffline } from '../store/hooks/use-ready-offline.ts';
+import { useSyncStatus } from '../store/hooks/use-sync-status.ts';
+import { StatusPill } from '../ui/StatusPill.tsx';
+
+/** Where what the learner did stands, on every signed-in page. */
+export function SyncStatus() {
+  const status = useSyncStatus();
+  const ready = useReadyOffline();
+  return (
+    <div className="flex items-center gap-2 md:mt-auto md:flex-col md:items-start md:px-1">
+      {ready ? (
+        <p className="inline-flex items-center gap-1 text-[0.8125rem] font-medium whitespace-nowrap text-jade md:px-2.5">
+          <CircleCheck size={14} aria-hidden />
+          Ready offline
+        </p>
+      ) : null}
+      <StatusPill label="Sync status" kind={status?.kind ?? 'syncing'} text={status?.text ?? 'Syncing…'} />
+    </div>
+  );
+}

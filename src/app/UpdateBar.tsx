@@ -1,0 +1,23 @@
+import { Sparkles } from 'lucide-react';
+import { buttonClass } from '../ui/button-class.ts';
+import { useExercise } from '../ui/exercise.ts';
+import { useUpdate } from './update.ts';
+
+/** Offers a new version, never in the middle of a conversation or a review. */
+export function UpdateBar() {
+  const apply = useUpdate((update) => update.apply);
+  const exercise = useExercise((state) => state.current);
+  if (!apply || exercise) return null;
+  return (
+    <section
+      aria-label="Update"
+      className="fixed inset-x-3 bottom-[calc(var(--bar)+12px)] z-30 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-control bg-raised py-2 pr-2 pl-4 shadow-soft"
+    >
+      <Sparkles size={20} aria-hidden className="shrink-0 text-accent-text" />
+      <p className="flex-1 text-[0.9375rem] font-medium">A new version is ready</p>
+      <button type="button" className={buttonClass('primary')} onClick={apply}>
+        Update now
+      </button>
+    </section>
+  );
+}

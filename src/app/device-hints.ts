@@ -1,0 +1,49 @@
+/**
+ * What the first paint and the public pages know without opening the store. Hints, never the truth: the theme is a
+ * synced setting, and who is signed in is decided by the stored session.
+ */
+const THEME = 'parley:theme';
+const SIGNED_IN = 'parley:signed-in';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is blocked: there are no hints
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    console.info('No hint kept for the next start', error);
+  }
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Before the first paint, so that a dark room stays dark. */
+export function applyRememberedTheme(): void {
+  const theme = read(THEME);
+  if (theme === 'light' || theme === 'dark') applyTheme(theme);
+}
+
+export function rememberTheme(theme: Theme): void {
+  applyTheme(theme);
+  write(THEME, theme === 'system' ? null : theme);
+}
+
+export function wasSignedIn(): boolean {
+  return read(SIGNED_IN) !== null;
+}
+
+export function rememberSignedIn(signedIn: boolean): void {
+  write(SIGNED_IN, signedIn ? '1' : null);
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../ui/theme.css';
+import { App } from './App.tsx';
+import { applyRememberedTheme } from './device-hints.ts';
+import { watchForUpdates } from './update.ts';
+
+applyRememberedTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+watchForUpdates();

@@ -1,0 +1,86 @@
+import { CircleAlert, MailCheck } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { AuthMode } from './auth-form.ts';
+import { ThirdParties } from './ThirdParties.tsx';
+import { TEXT } from './text.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+type AuthFormProps = { mode: AuthMode; onMode: (mode: Exclude<AuthMode, 'reset'>) => void };
+
+export function AuthForm({ mode, onMode }: AuthFormProps) {
+  const form = useAuthForm(mode);
+  const text = TEXT[mode];
+  const change = (next: Exclude<AuthMode, 'reset'>) => {
+    form.clear();
+    onMode(next);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {mode === 'reset' ? null : (
+        <TextField
+          label={TEXT.identifier}
+          name="identifier"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.identifier}
+          error={form.errors.identifier}
+          onChange={(event) => form.setIdentifier(event.target.value)}
+        />
+      )}
+      {mode === 'forgot' ? null : (
+        <PasswordField
+          label={mode === 'reset' ? TEXT.newPassword : TEXT.password}
+          name="password"
+          autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+          description={mode === 'sign-in' ? undefined : TEXT.passwordAdvice}
+          value={form.password}
+          error={form.errors.password}
+          onChange={(event) => form.setPassword(event.target.value)}
+        />
+      )}
+      {form.errors.form ? (
+        <p role="alert" className="flex gap-2 rounded-control bg-danger-wash px-4 py-3 font-medium text-danger">
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+          {form.errors.form}
+        </p>
+      ) : null}
+      {form.notice ? (
+        <p role="status" className="flex gap-2 rounded-control bg-jade-wash px-4 py-3 font-medium text-jade">
+          <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+          {form.notice}
+        </p>
+      ) : null}
+      <Button type="submit" variant="primary" size="large" busy={form.busy && text.busy} className="mt-1">
+        {text.submit}
+      </Button>
+      {mode === 'sign-in' ? (
+        <Button variant="quiet" onClick={() => change('forgot')}>
+          {TEXT.toForgot}
+        </Button>
+      ) : null}
+      {mode === 'sign-in' ? (
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-4">
+          <span className="text-ink-soft">{TEXT.newHere}</span>
+          <Button onClick={() => change('sign-up')}>{TEXT.toSignUp}</Button>
+        </div>
+      ) : null}
+      {mode === 'sign-up' || mode === 'forgot' ? (
+        <Button variant="quiet" onClick={() => change('sign-in')}>
+          {mode === 'forgot' ? TEXT.back : TEXT.toSignIn}
+        </Button>
+      ) : null}
+      {mode === 'sign-in' || mode === 'sign-up' ? <ThirdParties /> : null}
+    </form>
+  );
+}

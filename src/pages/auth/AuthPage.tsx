@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Face } from '../../ui/Face.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import type { AuthMode } from './auth-form.ts';
+import { TEXT } from './text.ts';
+
+export function AuthPage() {
+  const [search] = useSearchParams();
+  const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>('sign-in');
+  const mode = search.get('mode') === 'reset' ? 'reset' : chosen;
+  const text = TEXT[mode];
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <main className="mx-auto flex w-full max-w-md flex-col px-5 pt-[calc(16px+var(--safe-top))] pb-10">
+        <Link to="/" aria-label="Parley, start" className="self-start rounded-control py-1.5">
+          <Logo height={36} />
+        </Link>
+        <div className="my-auto flex flex-col gap-6 pt-8">
+          <div>
+            <PageHeading title={text.title} className="text-4xl">
+              {text.heading}
+            </PageHeading>
+            <p className="mt-2 text-ink-soft">{text.lead}</p>
+          </div>
+          <AuthForm mode={mode} onMode={setChosen} />
+        </div>
+      </main>
+      <aside className="relative hidden overflow-hidden bg-tint-food lg:block" aria-hidden>
+        <img src="/art/scenes/restaurant-mandarin.svg" alt="" className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-x-8 bottom-8 flex items-center gap-4 rounded-sheet bg-raised p-5 shadow-soft">
+          <Face character="waiter-mandarin" mood="pleased" size={72} />
+          <p className="font-display text-2xl leading-tight font-bold">{TEXT.quote}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

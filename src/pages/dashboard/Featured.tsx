@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { Language } from '../../domain/language.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { ScenarioCard } from '../../ui/ScenarioCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { previewImage } from '../../ui/scene-image.ts';
+import { TEXT } from './text.ts';
+
+export function Featured({ scenes, language }: { scenes: Scenario[] | undefined; language: Language }) {
+  const offline = useSyncStatus()?.kind === 'offline';
+  if (!scenes) return <Skeleton className="h-80 rounded-card" />;
+  if (scenes.length === 0) {
+    const text = offline ? TEXT.offlineFeatured : TEXT.noFeatured;
+    return <EmptyState picture={<Face character="passer-by" size={80} />} title={text.title} text={text.text} />;
+  }
+  return (
+    <Carousel
+      heading={TEXT.featured}
+      aside={
+        <Link to="/scenarios" className={buttonClass('quiet')}>
+          {TEXT.allScenarios}
+        </Link>
+      }
+      previous={TEXT.previous}
+      next={TEXT.next}
+      items={scenes.map((scene) => ({
+        id: scene.id,
+        content: (
+          <ScenarioCard
+            scene={scene}
+            image={previewImage(scene, language)}
+            overlay={null}
+            action={
+              <Link
+                to={`/play?scenario=${encodeURIComponent(scene.id)}`}
+                className={buttonClass('secondary', 'medium', 'w-full')}
+              >
+                {TEXT.play}
+              </Link>
+            }
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Coins, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
+import type { ShownProgress } from '../../store/hooks/use-progress.ts';
+import { plural } from '../../ui/plural.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TEXT } from './text.ts';
+
+type Tile = { icon: LucideIcon; look: string; text: string };
+
+function tiles(progress: ShownProgress): Tile[] {
+  const streak = progress.streakAlive ? progress.current_streak : 0;
+  return [
+    { icon: Flame, look: streak > 0 ? 'fill-persimmon text-persimmon' : 'text-ink-soft', text: `${streak}-day streak` },
+    { icon: Trophy, look: 'text-jade', text: plural(progress.total_points, 'point') },
+    { icon: Star, look: 'fill-star text-star', text: plural(progress.stars, 'star') },
+    { icon: Coins, look: 'text-amber', text: plural(progress.coins, 'coin') },
+  ];
+}
+
+export function Numbers({ progress }: { progress: ShownProgress | undefined }) {
+  if (!progress) return <Skeleton className="h-14" />;
+  return (
+    <ul aria-label={TEXT.numbers} className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      {tiles(progress).map(({ icon: Icon, look, text }) => (
+        <li key={text} className="flex items-center gap-2.5 rounded-control bg-raised px-3.5 py-3 shadow-soft">
+          <Icon size={22} aria-hidden className={look} />
+          <span className="font-semibold tabular-nums">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

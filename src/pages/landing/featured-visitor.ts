@@ -1,0 +1,39 @@
+/**
+ * The scenes that a visitor sees, written by `npm run content:build` so that the landing page needs neither store nor
+ * network. Before the first build there are none.
+ */
+import { FEATURED_COUNT } from '../../domain/featured.ts';
+import { LEVELS, type Level } from '../../domain/level.ts';
+
+export interface VisitorScene {
+  id: string;
+  title: string;
+  description: string;
+  level: Level;
+  categoryId: string;
+  image: string | null;
+}
+
+const generated: Record<string, unknown> = import.meta.glob('../../domain/featured-visitor.generated.json', {
+  eager: true,
+  import: 'default',
+});
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Reads what the content build wrote; a scene without a title or with an unknown level is left out. */
+export function readVisitorScenes(data: unknown): VisitorScene[] {
+  if (!Array.isArray(data)) return [];
+  const scenes = data.flatMap((entry: Record<string, unknown>) => {
+    const id = text(entry?.id);
+    const title = text(entry?.title);
+    const level = LEVELS.find((known) => known === entry?.level);
+    if (!id || !title || !level) return [];
+    const description = text(entry.description) ?? '';
+    const categoryId = text(entry.categoryId) ?? '';
+    return [{ id, title, level, description, categoryId, image: text(entry.image) ?? text(entry.imageUrl) }];
+  });
+  return scenes.slice(0, FEATURED_COUNT);
+}
+
+export const VISITOR_SCENES = readVisitorScenes(Object.values(generated)[0]);

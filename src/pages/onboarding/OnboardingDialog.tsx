@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Profile } from '../../store/rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from './choices.ts';
+import { initialForm, whatIsMissing } from './onboarding.ts';
+import { TEXT } from './text.ts';
+import { useSaveOnboarding } from './use-save-onboarding.ts';
+
+export type OnboardingDialogProps = {
+  profile: Profile | null;
+  /** Saved, or at least kept for this session. `tour`: the welcome tour comes next. */
+  onDone: (next: { tour: boolean }) => void;
+};
+
+export function OnboardingDialog({ profile, onDone }: OnboardingDialogProps) {
+  const [form, setForm] = useState(() => initialForm(profile));
+  const { saving, save } = useSaveOnboarding(onDone);
+  const missing = whatIsMissing(form);
+  const change = (fields: Partial<typeof form>) => setForm((current) => ({ ...current, ...fields }));
+  const submit = () => {
+    if (saving) return;
+    if (missing) toast(missing.title, missing.text);
+    else void save(form);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title={TEXT.title}
+      description={TEXT.lead}
+      footer={
+        <Button
+          type="submit"
+          form="onboarding"
+          variant="primary"
+          size="large"
+          className="w-full"
+          disabled={missing !== null}
+          busy={saving && TEXT.busy}
+        >
+          <span className="hidden sm:inline">{TEXT.submit}</span>
+          <span className="sm:hidden">{TEXT.submitShort}</span>
+        </Button>
+      }
+    >
+      <form
+        id="onboarding"
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onKeyDown={(event) => {
+          // A disabled button keeps Enter from submitting: say what is missing instead of doing nothing.
+          if (event.key === 'Enter' && missing && event.target instanceof HTMLInputElement) submit();
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={TEXT.firstName}
+            autoComplete="given-name"
+            maxLength={80}
+            value={form.firstName}
+            onChange={(event) => change({ firstName: event.target.value })}
+          />
+          <TextField
+            label={TEXT.lastName}
+            autoComplete="family-name"
+            maxLength={80}
+            value={form.lastName}
+            onChange={(event) => change({ lastName: event.target.value })}
+          />
+          <Select
+            label={TEXT.language}
+            items={LANGUAGE_ITEMS}
+            value={form.language}
+            onChange={(language) => change({ language })}
+          />
+          <Select label={TEXT.level} items={LEVEL_ITEMS} value={form.level} onChange={(level) => change({ level })} />
+        </div>
+        <RadioCards
+          label={TEXT.motivation}
+          cards={MOTIVATION_CARDS}
+          value={form.motivation}
+          onChange={(motivation) => change({ motivation })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useAccount } from '../../account/account-store.ts';
+import { signOut, unsentChanges } from '../../account/sign-out.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Section } from './Section.tsx';
+import { TEXT } from './text.ts';
+
+/** Signing out, with a warning first when something has not reached the server. */
+export function AccountSection() {
+  const email = useAccount((account) => account.email);
+  const [unsent, setUnsent] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  const begin = async () => {
+    setBusy(true);
+    const count = await unsentChanges();
+    if (count === 0) {
+      await signOut({ keepData: false });
+      return;
+    }
+    setBusy(false);
+    setUnsent(count);
+  };
+
+  return (
+    <Section title="Account">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 text-ink-soft">{email ? TEXT.signedInAs(email) : null}</p>
+        <Button variant="danger" onClick={() => void begin()} busy={busy && TEXT.signingOut}>
+          {TEXT.signOut}
+        </Button>
+      </div>
+      <Dialog
+        open={unsent > 0}
+        onClose={() => setUnsent(0)}
+        title={TEXT.unsent.title}
+        description={TEXT.unsent.text(unsent)}
+        footer={
+          <>
+            <Button variant="primary" className="sm:flex-1" onClick={() => setUnsent(0)}>
+              {TEXT.unsent.stay}
+            </Button>
+            <Button variant="danger" className="sm:flex-1" onClick={() => void signOut({ keepData: true })}>
+              {TEXT.unsent.anyway}
+            </Button>
+          </>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { setSessionPreferences } from '../../account/account-store.ts';
+import type { Profile } from '../../store/rows.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import { saveProfile } from '../../store/writes/profile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from '../onboarding/choices.ts';
+import { initialForm, type OnboardingForm } from '../onboarding/onboarding.ts';
+import { changedFields } from './learner-form.ts';
+import { TEXT } from './text.ts';
+
+export function LearnerForm({ profile }: { profile: Profile | null }) {
+  const store = useUserStore();
+  const [edited, setEdited] = useState<Partial<OnboardingForm>>({});
+  const [saving, setSaving] = useState(false);
+  const form = { ...initialForm(profile), ...edited };
+  const changed = changedFields(form, profile);
+  const nameless = { first: form.firstName.trim() === '', last: form.lastName.trim() === '' };
+  const change = (fields: Partial<OnboardingForm>) => setEdited((current) => ({ ...current, ...fields }));
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveProfile(store, changed);
+      setSessionPreferences({ language: form.language, level: form.level });
+      setEdited({});
+      toast(TEXT.saved);
+    } catch (error) {
+      console.error('The profile was not stored', error);
+      toast(TEXT.notSaved, TEXT.notSavedText);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={TEXT.firstName}
+          autoComplete="given-name"
+          maxLength={80}
+          value={form.firstName}
+          error={nameless.first && 'firstName' in edited ? TEXT.nameMissing : null}
+          onChange={(event) => change({ firstName: event.target.value })}
+        />
+        <TextField
+          label={TEXT.lastName}
+          autoComplete="family-name"
+          maxLength={80}
+          value={form.lastName}
+          error={nameless.last && 'lastName' in edited ? TEXT.nameMissing : null}
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+        <Select
+          label={TEXT.language}
+          items={LANGUAGE_ITEMS}
+          value={form.language}
+          onChange={(language) => change({ language })}
+        />
+        <Select label={TEXT.level} items={LEVEL_ITEMS} value={form.level} onChange={(level) => change({ level })} />
+      </div>
+      <RadioCards
+        label={TEXT.motivation}
+        cards={MOTIVATION_CARDS}
+        value={form.motivation}
+        onChange={(motivation) => change({ motivation })}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        disabled={Object.keys(changed).length === 0 || nameless.first || nameless.last}
+        busy={saving && TEXT.saving}
+      >
+        {TEXT.save}
+      </Button>
+    </form>
+  );
+}

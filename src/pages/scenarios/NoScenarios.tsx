@@ -1,0 +1,31 @@
+import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
+import { syncNow } from '../../store/sync-now.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { ScenarioGridSkeleton } from './ScenarioGrid.tsx';
+import { TEXT } from './text.ts';
+
+/** Why there are no scenes at all: they are on their way, there is no network, or the server failed. */
+export function NoScenarios() {
+  const sync = useSyncStatus();
+  if (sync === undefined || sync.kind === 'syncing') return <ScenarioGridSkeleton />;
+  if (sync.kind === 'offline') {
+    return (
+      <EmptyState
+        picture={<Face character="passer-by" size={80} />}
+        title={TEXT.offline.title}
+        text={TEXT.offline.text}
+      />
+    );
+  }
+  const text = sync.kind === 'problem' || sync.kind === 'waiting' ? TEXT.problem : TEXT.empty;
+  return (
+    <EmptyState
+      picture={<Face character="passer-by" mood="puzzled" size={80} />}
+      title={text.title}
+      text={text.text}
+      action={<Button onClick={() => void syncNow()}>{TEXT.again}</Button>}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+export const TEXT = {
+  title: 'Scenarios',
+  lead: 'Pick a place and talk. Every scene takes a few minutes.',
+  level: 'Level',
+  category: 'Category',
+  allLevels: 'All levels',
+  allCategories: 'All categories',
+  play: 'Play',
+  unlock: (coins: number) => `Unlock for ${coins} coins`,
+  coinsMissing: (missing: number) => `${missing} more to go`,
+  unlockPending: 'Unlocked on this device; the server confirms it when you are online.',
+  unlockFailed: 'Not unlocked',
+  unexpected: 'That did not work. Your coins are untouched: please try again.',
+  none: { title: 'Nothing fits this filter', text: 'Try another level or category.' },
+  clear: 'Show all',
+  empty: { title: 'No scenes here yet', text: 'They come with the first sync, and then stay on this device.' },
+  offline: {
+    title: 'No scenes on this device yet',
+    text: 'You are offline, and this device has not fetched them. They arrive by themselves when the network is back.',
+  },
+  problem: {
+    title: 'The scenes did not arrive',
+    text: 'The server answered with an error. What you did is safe on this device; you can try once more.',
+  },
+  again: 'Try again',
+} as const;

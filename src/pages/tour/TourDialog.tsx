@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useAccount } from '../../account/account-store.ts';
+import { DEMOS } from '../../domain/demo.ts';
+import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
+import { useProfile } from '../../store/hooks/use-profile.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import { saveProfile } from '../../store/writes/profile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ConversationStep } from './ConversationStep.tsx';
+import { FlashcardStep } from './FlashcardStep.tsx';
+import { PathStep } from './PathStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { STEPS, TEXT } from './steps.ts';
+
+export function TourDialog({ onDone }: { onDone: () => void }) {
+  const [index, setIndex] = useState(0);
+  const store = useUserStore();
+  const stored = useProfile()?.preferred_language;
+  const language = useAccount((account) => account.sessionLanguage) ?? stored ?? DEFAULT_LANGUAGE;
+  const demo = DEMOS[language];
+  const step = STEPS[index] ?? STEPS[0];
+  const last = index === STEPS.length - 1;
+
+  const finish = () => {
+    onDone();
+    saveProfile(store, { has_seen_welcome_splash: true }).catch((error: unknown) =>
+      console.error('The tour will be shown again: that it was seen was not stored', error),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      title={TEXT.title}
+      footer={
+        <>
+          {last ? (
+            <Button variant="primary" size="large" className="sm:flex-1" onClick={finish}>
+              {TEXT.start}
+            </Button>
+          ) : (
+            <Button variant="primary" size="large" className="sm:flex-1" onClick={() => setIndex(index + 1)}>
+              {TEXT.next}
+            </Button>
+          )}
+          {index > 0 ? (
+            <Button variant="quiet" size="large" onClick={() => setIndex(index - 1)}>
+              {TEXT.back}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className="sr-only" aria-live="polite">
+        {TEXT.stepOf(index + 1)}: {step.title}
+      </p>
+      <div aria-hidden className="mb-5 flex gap-1.5">
+        {STEPS.map(({ id }, position) => (
+          <span
+            key={id}
+            className={classNames(
+              'h-1.5 flex-1 rounded-full transition-colors',
+              position <= index ? 'bg-persimmon' : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <h3 className="text-xl">{step.title}</h3>
+      <p className="mt-1 text-ink-soft">{step.text}</p>
+      <div key={step.id} className="mt-5 grid min-h-80 animate-rise content-center">
+        {step.id === 'path' ? <PathStep language={language} /> : null}
+        {step.id === 'conversation' ? <ConversationStep demo={demo} language={language} /> : null}
+        {step.id === 'progress' ? <ProgressStep /> : null}
+        {step.id === 'flashcards' ? <FlashcardStep demo={demo} language={language} /> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Crown, Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { LockOverlay } from '../domain/access.ts';
+import type { Scenario } from '../domain/scene.ts';
+import { classNames } from './class-names.ts';
+import { LevelBadge } from './LevelBadge.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
+
+export type ScenarioCardProps = {
+  scene: Pick<Scenario, 'id' | 'title' | 'description' | 'level' | 'categoryId' | 'duration'>;
+  image: string | null;
+  overlay: LockOverlay | null;
+  /** Inside the overlay, in place of its text where it does what the text says. */
+  unlock?: ReactNode;
+  /** Below the description. */
+  action?: ReactNode;
+  className?: string;
+};
+
+/** A scene as an article named by its title: picture, level, title, description, and what keeps it locked. */
+export function ScenarioCard({ scene, image, overlay, unlock, action, className }: ScenarioCardProps) {
+  const id = useId();
+  const Icon = overlay?.title === 'Premium Scenario' ? Crown : Lock;
+  return (
+    <article
+      aria-labelledby={id}
+      className={classNames('flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-soft', className)}
+    >
+      <div className="relative">
+        <ScenePicture src={image} alt={`Illustration: ${scene.title}`} categoryId={scene.categoryId} />
+        {overlay ? (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[rgb(20_27_43/0.84)] p-4 text-center text-white">
+            <Icon size={26} aria-hidden />
+            <p className="font-display text-lg leading-tight font-bold">{overlay.title}</p>
+            {unlock ?? <p className="text-[0.9375rem]">{overlay.text}</p>}
+          </div>
+        ) : null}
+      </div>
+      <div className="flex flex-1 flex-col items-start gap-2 p-4">
+        <div className="flex w-full items-center justify-between gap-2">
+          <LevelBadge level={scene.level} />
+          <span className="text-sm text-ink-soft">{scene.duration} min</span>
+        </div>
+        <h3 id={id} className="text-xl">
+          {scene.title}
+        </h3>
+        <p className="flex-1 text-[0.9375rem] text-ink-soft">{scene.description}</p>
+        {action ? <div className="mt-2 w-full">{action}</div> : null}
+      </div>
+    </article>
+  );
+}

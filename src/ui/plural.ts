@@ -1,0 +1,4 @@
+/** "1 card", "2 cards". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

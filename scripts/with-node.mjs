@@ -4,7 +4,7 @@
  */
 
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { environmentFor, findModernNode } from './node-runtime.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** How often to look whether whoever started us is still there, in milliseconds. */
-const LOOK_FOR_PARENT = 500;
+const LOOK_FOR_PARENT = 100;
 
 /**
  * Runs the file in the project's folder and ends as it ends. A signal to this process reaches it,
@@ -38,9 +38,9 @@ function run(node, parameters) {
   });
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, pass);
-  const parent = process.ppid;
+  const starters = findStarters();
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (findStarters() !== starters) child.kill('SIGTERM');
   }, LOOK_FOR_PARENT);
   child.once('error', (error) => {
     console.error(error.message);
@@ -50,6 +50,19 @@ function run(node, parameters) {
     clearInterval(watch);
     process.exit(code ?? 128 + (constants.signals[signal] ?? 0));
   });
+}
+
+/** Who started us, and who started that: npm starts a shell, which starts us and may outlive npm. */
+function findStarters() {
+  const parent = process.ppid;
+  if (process.platform !== 'linux' || !process.env.npm_lifecycle_event) return `${parent}`;
+  try {
+    // The fields after the command's name, which may itself hold spaces and brackets: state, ppid, …
+    const [, grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return `${parent} ${grandparent}`;
+  } catch {
+    return 'gone';
+  }
 }
 
 const [, self, file, ...parameters] = process.argv;

@@ -31,3 +31,16 @@ export function lockDirectory(directory: string): DirectoryLock | undefined {
     throw error;
   }
 }
+
+/** How often to ask again, in milliseconds. */
+const ASK_AGAIN = 100;
+
+/** Like lockDirectory, but gives another process this many milliseconds to let go. */
+export async function waitForDirectory(directory: string, patience: number): Promise<DirectoryLock | undefined> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const lock = lockDirectory(directory);
+    if (lock || performance.now() > deadline) return lock;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+  }
+}

@@ -7,7 +7,7 @@ import { openAppFiles } from './app-files.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { type BackendThread, startBackendThread } from './backend-thread.ts';
 import { createClientAddress } from './client-address.ts';
-import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { type DirectoryLock, waitForDirectory } from './directory-lock.ts';
 import type { Health } from './health.ts';
 import { readOrCreateKeys } from './keys.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +18,12 @@ const ANSWER_WITHIN = 30_000;
 const DRAIN_WITHIN = 5_000;
 /** The backend may take this long to close its files, in milliseconds. PGlite survives being cut. */
 const CLOSE_WITHIN = 10_000;
+
+/**
+ * The server before this one may take this long to let go of the folder, in milliseconds: npm can
+ * end before what it started, so a restart may overlap with the end of the last run.
+ */
+const LOCK_WITHIN = 5_000;
 
 /** What keeps a server from starting and is the owner's to mend; the message says how. */
 export class StartFailure extends Error {
@@ -39,7 +45,7 @@ export interface RunningServer {
  * @param print told each line for the terminal; lines hold no secrets and no learners' data
  */
 export async function startServer(settings: Settings, print: (line: string) => void): Promise<RunningServer> {
-  const lock = lockDirectory(settings.dataDirectory);
+  const lock = await waitForDirectory(settings.dataDirectory, LOCK_WITHIN);
   if (!lock) {
     throw new StartFailure(
       `Another Parley server is using ${settings.dataDirectory}. Stop it, or set DATA_DIR to another folder.`,

@@ -29,13 +29,19 @@ begin
   end loop;
 end $$;
 
--- Runs as the caller and must not look into `private`, where the caller may not go. Its arguments are the writable
--- columns: on insert every other column must be left to the server, on update every other one must stay as it is.
+-- Runs as the caller and must not look into `private`, where the caller may not go. Its arguments are the column of the
+-- owner and then the writable columns: on insert every other column must be left to the server, on update every other
+-- one must stay as it is. Whose row it is, is asked here too, because row level security asks only after the other
+-- triggers: they would tell a stranger whether somebody else has coins, or make a stranger wait for somebody's lock.
 create function private.guard_columns() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  others jsonb := to_jsonb(new) - coalesce(tg_argv, '{}');
+  others jsonb := to_jsonb(new) - tg_argv[1:];
 begin
+  if to_jsonb(new) ->> tg_argv[0] is distinct from auth.uid()::text then
+    raise exception using errcode = '42501', detail = 'forbidden',
+      message = format('permission denied: a row of %s belongs to its user', tg_table_name);
+  end if;
   if tg_op = 'INSERT' then
     others := jsonb_strip_nulls(others);
   else
@@ -63,10 +69,10 @@ begin
   execute format('create policy owner_reads on public.%I for select to authenticated using (%s)', learner_table, own);
   execute format('create trigger a_guard_insert before insert on public.%I for each row
     when (current_user in (''anon'', ''authenticated'')) execute function private.guard_columns(%s)',
-    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(insertable) c));
+    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(owner || insertable) c));
   execute format('create trigger a_guard_update before update on public.%I for each row
     when (current_user in (''anon'', ''authenticated'')) execute function private.guard_columns(%s)',
-    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(updatable) c));
+    learner_table, (select string_agg(quote_literal(c), ', ') from unnest(owner || updatable) c));
   if insertable <> '{}' then
     execute format('grant insert (%s) on public.%I to authenticated',
       (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), learner_table);

@@ -215,8 +215,11 @@ language sql immutable set search_path = '' as $$
     or coalesce((request -> 'backfill' -> 'head')::bigint, 0) > head
 $$;
 
+-- Every statement is planned for the tables as they are: a plan that a long-lived session kept from the days when they
+-- were empty read all of a learner's rows for each mutation, until somebody ran ANALYZE.
 create function public.sync_exchange(request jsonb) returns jsonb
-language plpgsql security invoker set search_path = '' set timezone = 'UTC' as $$
+language plpgsql security invoker set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_custom_plan'
+as $$
 declare
   me constant uuid := auth.uid();
   state record;

@@ -1,0 +1,111 @@
+/**
+ * The real embedded backend for one test file: its REST and auth endpoints answer in this process, on a database of its
+ * own with all migrations. `TEST_DATABASE_URL` (a PostgreSQL where databases may be created) runs the same tests there.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import postgres from 'postgres';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { openBackend } from '../../server/backend/backend.ts';
+import type { RunSql } from '../../server/backend/database.ts';
+import type { DatabaseLocation } from '../../server/backend/options.ts';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+
+export interface TestUser {
+  id: string;
+  /** Signed in as this user. */
+  api: SupabaseClient;
+}
+
+export interface TestBackend {
+  /** A visitor: no session. */
+  anonymous: SupabaseClient;
+  signUp(): Promise<TestUser>;
+  /** Runs SQL past row level security, as the owner of the database. */
+  sql: RunSql;
+  /** Runs SQL in one transaction as the API would for this user. */
+  sqlAs<T>(userId: string, work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** As the server's own functions do it. */
+  sqlAsService<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+}
+
+const URL_OF_TESTS = 'http://localhost';
+
+async function makeLocation(folder: string): Promise<{ location: DatabaseLocation; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    return { location: { kind: 'pglite', directory: join(folder, 'db') }, drop: () => Promise.resolve() };
+  }
+  const name = `parley_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(server, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    location: { kind: 'postgres', url: url.href },
+    drop: async () => {
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Call at the top of a test file or a describe; the backend is there from `beforeAll` on. */
+export function useBackend(): TestBackend {
+  const backend = {} as TestBackend;
+  let close = () => Promise.resolve();
+
+  beforeAll(async () => {
+    // The data API prints every refused statement; refusals are what is tested here.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'parley-backend-'));
+    const { location, drop } = await makeLocation(folder);
+    const real = await openBackend({
+      database: location,
+      publicUrl: URL_OF_TESTS,
+      jwtSecret: randomUUID() + randomUUID(),
+      secretKey: `sb_secret_${randomUUID()}`,
+      mailDirectory: join(folder, 'mail'),
+      migrationsDirectory: join(import.meta.dirname, '../../supabase/migrations'),
+      seedFile: join(import.meta.dirname, 'fixture.sql'),
+    });
+    const connect = () =>
+      createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        global: { fetch: (input, init) => real.fetch(new Request(input, init)) },
+      });
+    const as =
+      (role: string, userId: string) =>
+      <T>(work: (run: RunSql) => Promise<T>) =>
+        real.database.transaction(async (run) => {
+          await run(`set local role ${role}`);
+          await run(`select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true)`, [
+            userId,
+            JSON.stringify({ sub: userId, role }),
+          ]);
+          return work(run);
+        });
+    Object.assign(backend, {
+      anonymous: connect(),
+      signUp: async () => {
+        const api = connect();
+        const { data, error } = await api.auth.signUp({ email: `${randomUUID()}@example.com`, password: 'correct horse' });
+        if (error || !data.user) throw error ?? new Error('no user');
+        return { id: data.user.id, api };
+      },
+      sql: (text, parameters) => real.database.transaction((run) => run(text, parameters)),
+      sqlAs: (userId, work) => as('authenticated', userId)(work),
+      sqlAsService: (work) => as('service_role', '')(work),
+    } satisfies TestBackend);
+    close = async () => {
+      await real.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+  });
+  afterAll(() => close());
+  return backend;
+}

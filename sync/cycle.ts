@@ -42,16 +42,17 @@ export interface CycleOptions {
 
 const ROWS = 2000;
 const BYTES = 1_000_000;
-/** Bytes of mutations in one request, about: a transcript may be 200 kB. */
-const SEND_BYTES = 1_000_000;
+/** Bytes of mutations in one request: the server takes a request of 1 MB, and a transcript may be 200 kB. */
+const SEND_BYTES = 750_000;
 /** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
 
 /** As many mutations as one request takes, at least one. */
 function fitting(mutations: Mutation[]): Mutation[] {
+  const encoder = new TextEncoder();
   let bytes = 0;
   const end = mutations.findIndex((mutation) => {
-    bytes += JSON.stringify(mutation).length;
+    bytes += encoder.encode(JSON.stringify(mutation)).byteLength;
     return bytes > SEND_BYTES;
   });
   return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));

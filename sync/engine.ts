@@ -55,6 +55,7 @@ function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   const idle = { phase: 'idle' } as const;
   if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), trouble: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
+  if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, trouble: outcome.kind };
   if (outcome.kind === 'failed') return { ...idle, reached: true, trouble: `${outcome.code}: ${outcome.reason}` };
   return idle;
 }

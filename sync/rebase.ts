@@ -11,7 +11,15 @@
  * 3. A mutation taken off (acknowledged and its row seen, or refused) leaves no trace of its own.
  * 4. A row of an older generation is shown until the server's new version comes, but never merged with it.
  */
-import { type LocalRow, type PendingMutation, type StoreDescription, type SyncSchema, tableNamed } from './tables.ts';
+import {
+  generationOf,
+  inGeneration,
+  type LocalRow,
+  type PendingMutation,
+  type StoreDescription,
+  type SyncSchema,
+  tableNamed,
+} from './tables.ts';
 
 export interface Entity {
   store: StoreDescription;
@@ -31,15 +39,12 @@ export interface Rebased {
   base: LocalRow | undefined;
 }
 
-function stamp(row: LocalRow | undefined, generation: number): LocalRow | undefined {
-  return row && generation > 0 ? { ...row, syncGeneration: generation } : row;
-}
-
 export function rebase(schema: SyncSchema, entity: Entity): Rebased {
-  const outdated = entity.rows.length > 0 && (entity.base?.syncGeneration ?? 0) < entity.generation;
+  const outdated = entity.rows.length > 0 && generationOf(entity.base) < entity.generation;
   let base = outdated ? undefined : entity.base;
   for (const { table, row } of entity.rows) {
-    base = stamp(tableNamed(schema, table)?.merge(base, row), entity.generation);
+    const merged = tableNamed(schema, table)?.merge(base, row);
+    base = merged && inGeneration(merged, entity.generation);
   }
   let shown = base;
   for (const mutation of entity.pending) shown = tableNamed(schema, mutation.table)?.mutate(shown, mutation);

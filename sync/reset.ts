@@ -7,7 +7,7 @@
 import type { Transaction } from 'dexie';
 import type { StateRow, SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './entities.ts';
-import { entityOf, type LocalRow, type SyncSchema } from './tables.ts';
+import { entityOf, generationOf, type LocalRow, type SyncSchema } from './tables.ts';
 
 /** A new device id, and what waits numbered from 1. What was acknowledged leaves the outbox. */
 async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
@@ -53,7 +53,7 @@ export async function startOver(db: SyncDatabase, state: StateRow, epoch: string
 /** Removes what the new history did not bring. What waits is kept, on a base that the server does not have. */
 export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: number, tx: Transaction): Promise<void> {
   if (generation === 0) return;
-  const outdated = (row: LocalRow) => (row.syncGeneration ?? 0) < generation;
+  const outdated = (row: LocalRow) => generationOf(row) < generation;
   const shadows = await db.shadows.toArray();
   const waiting = new Set(shadows.map(({ entity }) => entity));
   await db.shadows.bulkPut(shadows.map((one) => (one.base && outdated(one.base) ? { ...one, base: null } : one)));

@@ -10,10 +10,17 @@
 import type { Transaction } from 'dexie';
 import type { Mutation } from './protocol.ts';
 
-/** A row of the local store. Which generation of the server's history it belongs to is the engine's business. */
-export interface LocalRow {
-  /** Rises with every reset; absent for the first. */
-  syncGeneration?: number;
+/** A row of the local store: what the app makes of it. */
+export type LocalRow = object;
+
+/** Which of the server's histories a row belongs to: rises with every reset, 0 for the first. */
+export function generationOf(row: LocalRow | undefined): number {
+  return row && 'syncGeneration' in row ? Number(row.syncGeneration) : 0;
+}
+
+/** Notes the history that a row belongs to; the first leaves no mark. */
+export function inGeneration(row: LocalRow, generation: number): LocalRow {
+  return generation > 0 ? { ...row, syncGeneration: generation } : row;
 }
 
 /** A mutation as it waits: with the device that numbered it, and what only this device needs to show its effect. */

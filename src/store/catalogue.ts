@@ -1,6 +1,100 @@
+/**
+ * The catalogue: public, the same for everybody, small first.
+ *
+ * Invariants
+ * 1. Each part is swapped whole, in one transaction: scenes with all that belongs to them; each dialogue by itself.
+ * 2. A dialogue is fetched only if its version is another than the one here.
+ * 3. What fails is logged and leaves what is here as it is.
+ */
 import type { Language } from '../domain/language.ts';
+import * as rows from './catalogue-rows.ts';
+import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
+import { type RestOptions, readTable } from './rest-reader.ts';
+
+async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.assemble>> {
+  const byScene = 'scene_id,language';
+  const [scenes, categories, objectives, assets, versions] = await Promise.all([
+    readTable(rest, 'scenes', { select: '*', order: 'id' }, rows.sceneRow),
+    readTable(rest, 'scenario_categories', { select: '*', order: 'id' }, rows.categoryRow),
+    readTable(rest, 'scene_objectives', { select: '*', order: 'scene_id,order_index' }, rows.objectiveRow),
+    readTable(rest, 'scene_language_assets', { select: '*', order: byScene }, rows.assetRow),
+    readTable(
+      rest,
+      'scene_dialogues',
+      { select: 'scene_id,language,version', order: byScene },
+      rows.dialogueVersionRow,
+    ),
+  ]);
+  return rows.assemble({ scenes, categories, objectives, assets, versions });
+}
+
+/** Swaps the scenes, unless they are the same: then nothing that watches them is woken. */
+async function storeScenes(device: DeviceDatabase, fresh: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
+  const version = JSON.stringify(fresh);
+  await device.transaction('rw', device.scenes, device.categories, device.meta, async () => {
+    if ((await device.meta.get('catalogue'))?.value === version) return;
+    await device.scenes.clear();
+    await device.categories.clear();
+    await device.scenes.bulkAdd(fresh.scenes);
+    await device.categories.bulkAdd(fresh.categories);
+    await device.meta.put({ key: 'catalogue', value: version });
+  });
+}
+
+/** Ids of scenes whose dialogue in a language is missing here, or of another version than the server's. */
+async function staleDialogues(device: DeviceDatabase, language: Language): Promise<string[]> {
+  const scenes = await device.scenes.toArray();
+  const wanted = scenes.filter(({ dialogues }) => dialogues[language] !== undefined);
+  const stored = await device.dialogues.bulkGet(wanted.map(({ id }) => [id, language] as [string, string]));
+  return wanted.filter(({ dialogues }, index) => stored[index]?.version !== dialogues[language]).map(({ id }) => id);
+}
+
+async function pullDialogue(device: DeviceDatabase, rest: RestOptions, sceneId: string, language: Language) {
+  const query = { select: '*', scene_id: `eq.${sceneId}`, language: `eq.${language}` };
+  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow);
+  if (!row) throw new Error(`The dialogue of ${sceneId} in ${language} could not be read`);
+  const { version, dialogue } = row;
+  await device.dialogues.put({ sceneId, language, version, dialogue });
+}
+
+/** Removes dialogues whose scenes are gone from the catalogue. */
+async function dropOrphans(device: DeviceDatabase): Promise<void> {
+  const known = new Set(await device.scenes.toCollection().primaryKeys());
+  if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
+}
+
+/** Brings catalogue and dialogues of a language up to date. False: something is missing still, see the log. */
+export async function pullCatalogue(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
+  try {
+    await storeScenes(device, await fetchScenes(rest));
+    await dropOrphans(device);
+  } catch (error) {
+    console.warn('The catalogue could not be fetched', error);
+    return false;
+  }
+  let whole = true;
+  for (const sceneId of await staleDialogues(device, language)) {
+    try {
+      await pullDialogue(device, rest, sceneId, language);
+    } catch (error) {
+      console.warn('A dialogue could not be fetched', error);
+      whole = false;
+    }
+  }
+  return whole;
+}
+
+/** Whether scenes and all their dialogues in a language are on the device. */
+export async function hasCatalogue(device: DeviceDatabase, language: Language): Promise<boolean> {
+  if ((await device.meta.get('catalogue')) === undefined) return false;
+  return (await staleDialogues(device, language)).length === 0;
+}
 
 /** The compiled dialogue of a scene, as JSON; null where the device has none. */
-export async function loadDialogue(_sceneId: string, _language: Language): Promise<unknown | null> {
-  throw new Error('not yet');
+export async function loadDialogue(
+  sceneId: string,
+  language: Language,
+  device: DeviceDatabase = deviceDatabase,
+): Promise<unknown | null> {
+  return (await device.dialogues.get([sceneId, language]))?.dialogue ?? null;
 }

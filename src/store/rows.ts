@@ -124,6 +124,8 @@ export interface CardRow {
   deletedAt: string | null;
   /** What the due index holds: when the card comes up. Absent while suspended or deleted. */
   queuedAt?: string;
+  /** What the vocabulary's index holds: `createdAt`. Absent while deleted, or while only its reviews are known. */
+  listedAt?: string;
 }
 
 export interface NewCard {
@@ -142,4 +144,36 @@ export interface UnlockRow {
   /** Coins paid; the expected cost while pending. */
   cost: number;
   pending: boolean;
+}
+
+/** An attempt as far as progress and the featured ranking need it. */
+export interface DayAttempt {
+  id: string;
+  scenarioId: string;
+  language: Language;
+  score: number;
+  max: number;
+  stars: Stars;
+  createdAt: string;
+  utcOffsetMin: number;
+}
+
+/** What was done on one study day; see days.ts. */
+export interface DayRow {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  attempts: DayAttempt[];
+  /** Counting reviews. */
+  reviews: number;
+  /** First and last counting review: ms since 1970, minutes added to UTC. */
+  first: readonly [number, number] | null;
+  last: readonly [number, number] | null;
+  /** There only if it is a study day. */
+  studied?: 1;
+}
+
+/** All counting reviews of a study day, in pairs. */
+export interface MomentsRow {
+  day: string;
+  moments: number[];
 }

@@ -1,4 +1,6 @@
+import { currentDriver } from './sync-runner.ts';
+
 /** Syncs at once, whatever the backoff says; resolves when the attempt is over, however it went. */
 export async function syncNow(): Promise<void> {
-  throw new Error('not yet');
+  await currentDriver()?.request('manual');
 }

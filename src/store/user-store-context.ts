@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SessionPreferences, UserStore } from './user-store.ts';
 
+/** Null while nobody is signed in. */
 export const UserStoreContext = createContext<UserStore | null>(null);
 export const SessionPreferencesContext = createContext<SessionPreferences>({ language: null, level: null });
 

@@ -1,13 +1,68 @@
 /** The data of one learner on this device: what hooks and writes work on. */
+import type { Transaction } from 'dexie';
+import { createSyncEngine, type SyncEngine } from '../../sync/engine.ts';
+import type { Transport } from '../../sync/transport.ts';
+import type { RecordMutations } from '../../sync/write.ts';
 import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { reopening } from './reopening.ts';
+import { reportOutdated } from './storage-problem.ts';
+import { SYNC_SCHEMA } from './synced/schema.ts';
+import { createUserDatabase, type UserDatabase } from './user-database.ts';
 
 export interface UserStore {
   userId: string;
+  db: UserDatabase;
+  device: DeviceDatabase;
+  engine: SyncEngine;
+  /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
+  write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
+  /** Hears of every write that is done; gives a function that stops it. */
+  onWritten(listener: () => void): () => void;
+  close(): void;
 }
 
 /** Preferences from onboarding that hold for this session when they could not be stored. */
 export interface SessionPreferences {
   language: Language | null;
   level: Level | null;
+}
+
+export interface UserStoreOptions {
+  userId: string;
+  device: DeviceDatabase;
+  transport: Transport;
+  /** `navigator.locks`, where there is one. */
+  locks: LockManager | undefined;
+  now: () => Date;
+  newId: () => string;
+}
+
+/** Opens a learner's store; nothing is read before it is asked for. */
+export function openUserStore({ userId, device, transport, locks, now, newId }: UserStoreOptions): UserStore {
+  const db = createUserDatabase(userId);
+  const lockName = `parley-sync-${userId}`;
+  const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
+  const listeners = new Set<() => void>();
+  db.on('versionchange', () => {
+    db.close();
+    reportOutdated();
+  });
+  return {
+    userId,
+    db,
+    device,
+    engine,
+    async write(also, body) {
+      const result = await reopening(db, () => engine.write(also, body));
+      for (const listener of listeners) listener();
+      return result;
+    },
+    onWritten(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => db.close(),
+  };
 }

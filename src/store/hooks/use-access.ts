@@ -1,6 +1,18 @@
 import type { Access } from '../../domain/access.ts';
+import { deviceDatabase } from '../device-database.ts';
+import { readAccess, readHoldings } from '../queries/scenarios.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useLearnerLanguage } from './use-learner-language.ts';
+import { useStored } from './use-stored.ts';
 
 /** Whether the learner may play a scene, and why not. */
-export function useAccess(_id: string): Access | undefined {
-  return undefined;
+export function useAccess(id: string): Access | undefined {
+  const store = useUserStore();
+  const language = useLearnerLanguage();
+  const access = useStored(
+    deviceDatabase,
+    `access ${store.userId} ${id} ${language}`,
+    async () => language && readAccess(deviceDatabase, id, language, await readHoldings(store, new Date())),
+  );
+  return access || undefined;
 }

@@ -1,6 +1,10 @@
 import type { PastAttempt } from '../../domain/featured.ts';
+import { readPastAttempts } from '../queries/progress.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useStored } from './use-stored.ts';
 
 /** All attempts in the form that the featured ranking reads; without transcripts, so that it stays quick. */
 export function usePastAttempts(): PastAttempt[] | undefined {
-  return undefined;
+  const store = useUserStore();
+  return useStored(store.db, `past attempts ${store.userId}`, () => readPastAttempts(store));
 }

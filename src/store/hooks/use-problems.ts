@@ -1,13 +1,9 @@
-export interface Problem {
-  id: string;
-  kind: 'refused-change' | 'unreadable-row';
-  /** Plain words, ready to show. */
-  message: string;
-  /** ISO 8601. */
-  at: string;
-}
+import { type Problem, readProblems } from '../queries/problems.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useStored } from './use-stored.ts';
 
-/** What the server refused or sent unreadable: listed until dismissed. */
+/** What the server refused or sent unreadable: listed until dismissed with `dismissProblem` (queries/problems.ts). */
 export function useProblems(): Problem[] | undefined {
-  return undefined;
+  const store = useUserStore();
+  return useStored(store.db, `problems ${store.userId}`, () => readProblems(store));
 }

@@ -1,15 +1,12 @@
-import type { Progress } from '../../domain/progress.ts';
-
-export interface ShownProgress extends Progress {
-  /** The last study day is today or yesterday. */
-  streakAlive: boolean;
-  /** The best of each scene and language, summed. */
-  stars: number;
-  /** `YYYY-MM-DD`, ascending. */
-  studyDays: string[];
-}
+import { readProgress } from '../queries/progress.ts';
+import type { ShownProgress } from '../shown-progress.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useStored } from './use-stored.ts';
+import { useToday } from './use-today.ts';
 
 /** The learner's progress, what is pending included. */
 export function useProgress(): ShownProgress | undefined {
-  return undefined;
+  const store = useUserStore();
+  const today = useToday();
+  return useStored(store.db, `progress ${store.userId} ${today}`, () => readProgress(store, today));
 }

@@ -1,6 +1,20 @@
+import { useContext } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
+import { deviceDatabase } from '../device-database.ts';
+import { readHoldings, readScenarios } from '../queries/scenarios.ts';
+import { UserStoreContext } from '../user-store-context.ts';
+import { useLearnerLanguage } from './use-learner-language.ts';
+import { useStored } from './use-stored.ts';
 
-/** Scenes with a dialogue in the learner's language; works for visitors too, for whom nothing is unlocked. */
+/** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {
-  return undefined;
+  const store = useContext(UserStoreContext);
+  const language = useLearnerLanguage();
+  const key = `scenarios ${store?.userId} ${language}`;
+  const found = useStored(
+    deviceDatabase,
+    key,
+    async () => language && readScenarios(deviceDatabase, language, await readHoldings(store, new Date())),
+  );
+  return found || undefined;
 }

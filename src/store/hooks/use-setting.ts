@@ -1,8 +1,11 @@
-import type { SettingKey, Settings } from '../settings.ts';
+import { readSetting, type SettingKey, type Settings } from '../settings.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useStored } from './use-stored.ts';
 
 /** A setting, or its default. */
 export function useSetting<K extends SettingKey>(key: K): Settings[K] | undefined;
 export function useSetting<T>(key: SettingKey): T | undefined;
-export function useSetting(_key: SettingKey): unknown {
-  return undefined;
+export function useSetting(key: SettingKey): unknown {
+  const { db, userId } = useUserStore();
+  return useStored(db, `setting ${userId} ${key}`, async () => readSetting(key, (await db.settings.get(key))?.value));
 }

@@ -1,7 +1,14 @@
+import { describeStatus, type StatusKind } from '../../../sync/status.ts';
+import { readStanding } from '../queries/sync-standing.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useNow } from './use-now.ts';
+import { useOnline } from './use-online.ts';
+import { useStored } from './use-stored.ts';
+
 export interface ShownSyncStatus {
   /** As the contract words it. */
   text: string;
-  kind: 'saved' | 'syncing' | 'offline' | 'waiting' | 'problem';
+  kind: StatusKind;
   waiting: number;
   problems: number;
   /** ISO 8601. */
@@ -10,5 +17,13 @@ export interface ShownSyncStatus {
 
 /** Where sync stands, live across tabs. */
 export function useSyncStatus(): ShownSyncStatus | undefined {
-  return undefined;
+  const store = useUserStore();
+  const online = useOnline();
+  const standing = useStored(store.db, `sync ${store.userId}`, () => readStanding(store));
+  // A sync without a sign of life ends by the clock: no write tells of it.
+  useNow(standing?.status.phase === 'syncing' ? 1_000 : null);
+  if (!standing) return undefined;
+  const { waiting, problems, status } = standing;
+  const said = describeStatus({ ...standing, online, now: Date.now() });
+  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt };
 }

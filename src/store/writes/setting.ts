@@ -1,11 +1,14 @@
-import type { SettingKey, Settings } from '../settings.ts';
+import { isValidSetting, type SettingKey, type Settings } from '../settings.ts';
 import type { UserStore } from '../user-store.ts';
 
 /** Saves one setting. Throws on a value that the setting does not take. */
 export async function saveSetting<K extends SettingKey>(
-  _store: UserStore,
-  _key: K,
-  _value: Settings[K],
+  store: UserStore,
+  key: K,
+  value: Settings[K],
+  now: Date = new Date(),
 ): Promise<void> {
-  throw new Error('not yet');
+  if (!isValidSetting(key, value)) throw new RangeError(`The setting ${key} does not take ${JSON.stringify(value)}`);
+  const at = now.toISOString();
+  await store.write([], (record) => record({ table: 'user_settings', op: 'patch', id: key, fields: { value }, at }));
 }

@@ -1,0 +1,11 @@
+import type Dexie from 'dexie';
+import { useLiveQuery } from 'dexie-react-hooks';
+
+/**
+ * The result of a query, again whenever what it read has changed. `key` names the query with its arguments: the result
+ * of other arguments is never shown. Undefined while loading.
+ */
+export function useStored<T>(db: Dexie, key: string, query: () => Promise<T>): T | undefined {
+  const result = useLiveQuery(async () => ({ key, value: await query() }), [db, key]);
+  return result?.key === key ? result.value : undefined;
+}

@@ -1,0 +1,85 @@
+import { type Access, checkAccess } from '../../domain/access.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
+import type { CategoryRow, DeviceDatabase, SceneRow } from '../device-database.ts';
+import type { UserStore } from '../user-store.ts';
+
+const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
+
+/** What decides which scenes are open to somebody. A visitor has unlocked nothing. */
+export interface Holdings {
+  visitor: boolean;
+  subscriber: boolean;
+  /** Ids of scenes, the pending ones included. */
+  unlocked: ReadonlySet<string>;
+}
+
+export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
+
+export async function readSubscription({ db, userId }: UserStore): Promise<SubscriptionStatus> {
+  const row = await db.subscription.get(userId);
+  if (!row) return NOT_SUBSCRIBED;
+  const { subscribed, subscription_tier, subscription_end } = row;
+  return { subscribed, subscription_tier, subscription_end };
+}
+
+export async function readHoldings(store: UserStore | null, now: Date): Promise<Holdings> {
+  if (!store) return VISITOR;
+  const subscription = await readSubscription(store);
+  const unlocked = (await store.db.unlocks.toCollection().primaryKeys()) as string[];
+  return { visitor: false, subscriber: isActive(subscription, now), unlocked: new Set(unlocked) };
+}
+
+function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Holdings): boolean {
+  if (visitor) return false;
+  return checkAccess(scene, { subscriber, unlocked: unlocked.has(scene.id) }).accessible;
+}
+
+export function toScenario(scene: SceneRow, category: CategoryRow, language: Language, holdings: Holdings): Scenario {
+  return {
+    id: scene.id,
+    title: scene.title,
+    description: scene.description,
+    level: scene.level,
+    imageUrl: scene.imageUrl,
+    character: scene.character,
+    setting: scene.setting,
+    objectives: scene.objectives.map((objective) => ({ ...objective, completed: false })),
+    duration: scene.duration,
+    language,
+    categoryId: scene.categoryId,
+    categoryName: category.name,
+    categoryIcon: category.icon,
+    languageAssets: scene.assets,
+    accessType: scene.accessType,
+    unlockable: scene.unlockable,
+    isUnlocked: isUnlocked(scene, holdings),
+    unlockCost: scene.unlockCost,
+  };
+}
+
+/** Scenes that can be played in a language, by title; nothing before the catalogue is here. */
+export async function readScenarios(
+  device: DeviceDatabase,
+  language: Language,
+  holdings: Holdings,
+): Promise<Scenario[]> {
+  const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
+  const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
+  return scenes
+    .map((scene) => toScenario(scene, categories.get(scene.categoryId) ?? NO_CATEGORY, language, holdings))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** Whether a scene may be played in a language, and why not. */
+export async function readAccess(
+  device: DeviceDatabase,
+  id: string,
+  language: Language,
+  holdings: Holdings,
+): Promise<Access> {
+  const scene = await device.scenes.get(id);
+  const playable = scene?.dialogues[language] === undefined ? undefined : scene;
+  return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
+}

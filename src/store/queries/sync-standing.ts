@@ -1,0 +1,17 @@
+import { readStatus, type StateRow } from '../../../sync/database.ts';
+import { countWaiting } from '../../../sync/engine.ts';
+import type { Standing } from '../../../sync/status.ts';
+import type { UserStore } from '../user-store.ts';
+
+export type StoredStanding = Omit<Standing, 'online' | 'now'>;
+
+/** Where sync stands, as far as it is stored: the same in every tab. */
+export async function readStanding({ db }: UserStore): Promise<StoredStanding> {
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  return {
+    waiting: await countWaiting(db),
+    problems: (await db.refused.count()) + (await db.setAside.count()),
+    complete: state?.complete ?? false,
+    status: await readStatus(db),
+  };
+}

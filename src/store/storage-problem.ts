@@ -1,0 +1,61 @@
+/** What can go wrong with the browser's storage, as something that can be told. */
+export interface StorageProblem {
+  /** `full`: no space left; `outdated`: another tab runs a newer version; `lost`: the connection broke and did not come
+   * back; `unavailable`: the browser gives no storage. */
+  code: 'full' | 'outdated' | 'lost' | 'unavailable';
+  /** Plain words, ready to show. */
+  message: string;
+}
+
+const MESSAGES = {
+  full: 'This device has no space left. Free some, then try again: what is saved is safe.',
+  outdated: 'Parley was updated in another tab. Reload this page to go on.',
+  lost: 'The connection to this device’s storage was lost. Reload this page to go on.',
+  unavailable: 'This browser gives Parley no storage. Leave private mode, or allow storage for this site.',
+} as const;
+
+const CODES: Record<string, StorageProblem['code']> = {
+  QuotaExceededError: 'full',
+  VersionError: 'outdated',
+  VersionChangeError: 'outdated',
+  DatabaseClosedError: 'lost',
+  InvalidStateError: 'lost',
+  UnknownError: 'lost',
+  MissingAPIError: 'unavailable',
+  OpenFailedError: 'unavailable',
+  SecurityError: 'unavailable',
+};
+
+function names(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const inner = 'inner' in error ? names(error.inner) : [];
+  return [...inner, error.name];
+}
+
+/** The problem behind an error of the store; null: it is none of the storage's. */
+export function storageProblemOf(error: unknown): StorageProblem | null {
+  const code = names(error)
+    .map((name) => CODES[name])
+    .find((known) => known !== undefined);
+  return code ? { code, message: MESSAGES[code] } : null;
+}
+
+type Listener = (problem: StorageProblem) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of storage problems wherever they show; gives a function that stops it. */
+export function onStorageProblem(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells all who listen, if the error is one of the storage. */
+export function reportStorageProblem(error: unknown): void {
+  const problem = storageProblemOf(error);
+  if (problem) for (const listener of listeners) listener(problem);
+}
+
+/** Tells all who listen that another tab has moved on to a newer version. */
+export function reportOutdated(): void {
+  for (const listener of listeners) listener({ code: 'outdated', message: MESSAGES.outdated });
+}

@@ -1,0 +1,51 @@
+/** Keeps a learner's store in sync while a page is open. */
+import { bindBrowserTriggers } from '../../sync/browser-triggers.ts';
+import type { CycleOutcome } from '../../sync/cycle.ts';
+import { createDriver, type Driver, type Trigger } from '../../sync/driver.ts';
+import type { SyncOptions } from '../../sync/engine.ts';
+import { registerBackgroundSync } from './background-sync.ts';
+import { reopening } from './reopening.ts';
+import type { UserStore } from './user-store.ts';
+
+/** What another tab has just done need not be done again by the look around every minute. */
+const RECENT_MS = 30_000;
+
+let current: Driver | null = null;
+
+/** The driver of the learner who is signed in; null: nobody is. */
+export function currentDriver(): Driver | null {
+  return current;
+}
+
+function optionsFor(trigger: Trigger, signal: AbortSignal): SyncOptions {
+  if (trigger === 'write') return { signal, onlyIfWaiting: true };
+  if (trigger === 'minute') return { signal, unlessSyncedSince: Date.now() - RECENT_MS };
+  return { signal };
+}
+
+/** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
+export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
+  const driver = createDriver({
+    sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal))),
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    random: Math.random,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as number),
+    onOutcome,
+    onError: (error) => console.error('Sync failed', error),
+  });
+  const unbind = bindBrowserTriggers(driver, { window, document });
+  const unlisten = store.onWritten(() => {
+    void driver.request('write');
+    void registerBackgroundSync();
+  });
+  current = driver;
+  void driver.request('start');
+  return () => {
+    unbind();
+    unlisten();
+    driver.stop();
+    if (current === driver) current = null;
+  };
+}

@@ -13,7 +13,7 @@ export function useDueCards(limit: number): CardRow[] | undefined {
   const store = useUserStore();
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
-  const key = `due cards ${store.userId} ${language} ${limit} ${now.getTime()}`;
-  const found = useStored(store.db, key, async () => language && readDueCards(store, language, new Date(), limit));
+  const key = `due cards ${store.userId} ${language} ${limit}`;
+  const found = useStored(store.db, key, async () => language && readDueCards(store, language, new Date(), limit), now);
   return found || undefined;
 }

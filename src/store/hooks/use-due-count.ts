@@ -10,6 +10,7 @@ export function useDueCount(): number | undefined {
   const store = useUserStore();
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
-  const key = `due count ${store.userId} ${language} ${now.getTime()}`;
-  return useStored(store.db, key, async () => (language ? countDueCards(store, language, new Date()) : undefined));
+  const key = `due count ${store.userId} ${language}`;
+  const count = async () => (language ? countDueCards(store, language, new Date()) : undefined);
+  return useStored(store.db, key, count, now);
 }

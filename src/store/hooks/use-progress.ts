@@ -4,6 +4,8 @@ import { useUserStore } from '../user-store-context.ts';
 import { useStored } from './use-stored.ts';
 import { useToday } from './use-today.ts';
 
+export type { ShownProgress };
+
 /** The learner's progress, what is pending included. */
 export function useProgress(): ShownProgress | undefined {
   const store = useUserStore();

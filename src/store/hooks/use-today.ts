@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '../../domain/study-day.ts';
+import { shiftedClock, studyDay, utcOffsetMin } from '../../domain/study-day.ts';
 
 const DAY_MS = 86_400_000;
 /** Timers drift and sleep: it is looked at least this often. */

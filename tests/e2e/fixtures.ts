@@ -95,6 +95,12 @@ export class Learner {
     await expect(this.log).toBeVisible();
   }
 
+  /** Opens the scene again and finds the conversation where it was left. */
+  async resumeScene(id = 'restaurant'): Promise<void> {
+    await this.open(`/play?scenario=${id}`);
+    await expect(this.log).toBeVisible();
+  }
+
   get log() {
     return this.page.getByRole('log', { name: 'Conversation' });
   }

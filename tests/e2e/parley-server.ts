@@ -21,16 +21,19 @@ async function freePort(): Promise<number> {
 export class ParleyServer {
   readonly port: number;
   readonly dataDir: string;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
     this.port = port;
     this.dataDir = dataDir;
+    this.#settings = settings;
   }
 
-  static async start(): Promise<ParleyServer> {
-    const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
+  /** @param settings environment variables beyond the port and the data directory */
+  static async start(settings: Record<string, string> = {}): Promise<ParleyServer> {
+    const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')), settings);
     await server.start();
     return server;
   }
@@ -41,7 +44,7 @@ export class ParleyServer {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, PORT: `${this.port}`, DATA_DIR: this.dataDir, DO_NOT_TRACK: '1' },
+      env: { ...process.env, PORT: `${this.port}`, DATA_DIR: this.dataDir, DO_NOT_TRACK: '1', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

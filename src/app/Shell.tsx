@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Overlays } from '../pages/onboarding/Overlays.tsx';
 import { useSetting } from '../store/hooks/use-setting.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { rememberTheme } from './device-hints.ts';
 import { Navigation } from './Navigation.tsx';
@@ -28,7 +28,8 @@ export function Shell() {
       <SkipLink />
       <header className="flex items-center justify-between gap-3 px-5 pt-[calc(12px+var(--safe-top))] pb-1 md:fixed md:inset-y-0 md:left-0 md:z-20 md:w-60 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-line md:bg-paper md:px-4 md:py-6">
         <Link to="/dashboard" aria-label="Parley" className="rounded-control py-1.5 md:px-2">
-          <Logo height={30} />
+          <Logo height={30} className="hidden md:block" />
+          <LogoMark size={34} className="md:hidden" />
         </Link>
         <Navigation />
         <SyncStatus />

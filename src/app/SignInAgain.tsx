@@ -12,7 +12,7 @@ export function SignInAgain() {
   const [open, setOpen] = useState(false);
   if (!needed) return null;
   return (
-    <div className="mx-5 mt-3 flex flex-wrap items-center gap-3 rounded-control bg-amber-wash px-4 py-3 text-amber md:mx-8">
+    <div className="mx-auto mt-3 flex w-[calc(100%-40px)] max-w-[60rem] flex-wrap items-center gap-3 rounded-control bg-amber-wash px-4 py-3 text-amber md:w-[calc(100%-64px)]">
       <KeyRound size={20} aria-hidden className="shrink-0" />
       <p className="min-w-48 flex-1 text-[0.9375rem] font-medium">
         Please sign in again to sync. Everything you do meanwhile is kept on this device.

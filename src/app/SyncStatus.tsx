@@ -8,7 +8,7 @@ export function SyncStatus() {
   const status = useSyncStatus();
   const ready = useReadyOffline();
   return (
-    <div className="flex items-center gap-2 md:mt-auto md:flex-col md:items-start md:px-1">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 md:mt-auto md:flex-col md:items-start md:gap-y-2 md:px-1">
       {ready ? (
         <p className="inline-flex items-center gap-1 text-[0.8125rem] font-medium whitespace-nowrap text-jade md:px-2.5">
           <CircleCheck size={14} aria-hidden />

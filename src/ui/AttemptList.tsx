@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { dayName } from './day-name.ts';
 import { Stars } from './Stars.tsx';
 
@@ -21,14 +22,21 @@ export type AttemptListProps<T extends ListedAttempt> = {
   today: string;
   /** With it each attempt can be opened. */
   onOpen?: (attempt: T) => void;
+  /** Lies on a card already. */
+  flat?: boolean;
 };
 
 const ROW = 'flex w-full items-center gap-4 px-4 py-3 text-left';
 
 /** Finished conversations, each with its stars and points. */
-export function AttemptList<T extends ListedAttempt>({ attempts, titleOf, today, onOpen }: AttemptListProps<T>) {
+export function AttemptList<T extends ListedAttempt>({ attempts, titleOf, today, onOpen, flat }: AttemptListProps<T>) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised shadow-soft">
+    <ul
+      className={classNames(
+        'divide-y divide-line overflow-hidden bg-raised',
+        flat ? '-mx-2 border-y border-line' : 'rounded-card shadow-soft',
+      )}
+    >
       {attempts.map((attempt) => {
         const row = <AttemptLine attempt={attempt} title={titleOf(attempt.scenarioId)} today={today} />;
         return (
@@ -52,7 +60,7 @@ function AttemptLine({ attempt, title, today }: { attempt: ListedAttempt; title:
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{title}</span>
+        <span className="block leading-snug font-semibold">{title}</span>
         <span className="block text-sm text-ink-soft">
           {dayName(attempt.studyDay, today)} · {attempt.language}
           {attempt.pending ? ' · not synced yet' : ''}

@@ -41,7 +41,7 @@ export function Carousel({ heading, aside, items, previous, next }: CarouselProp
   return (
     <section aria-labelledby={id} aria-roledescription="carousel" className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
-        <h2 id={id} className="flex-1 text-2xl">
+        <h2 id={id} className="flex-1 text-xl md:text-2xl">
           {heading}
         </h2>
         {aside}

@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_16_10/0.5)] sm:place-items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_24_36/0.55)] sm:place-items-center sm:p-6">
           <Radix.Content
             aria-describedby={description ? undefined : ''}
             onEscapeKeyDown={stay}
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
               {children ? <div className="mt-5">{children}</div> : null}
             </div>
             {footer ? (
-              <div className="flex flex-col gap-2 border-t border-line bg-paper px-5 pt-4 pb-[calc(16px+var(--safe-bottom))] sm:flex-row-reverse sm:px-8">
+              <div className="flex flex-col gap-3 border-t border-line bg-paper px-5 pt-4 pb-[calc(16px+var(--safe-bottom))] sm:flex-row-reverse sm:px-8">
                 {footer}
               </div>
             ) : null}

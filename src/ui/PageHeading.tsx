@@ -1,20 +1,25 @@
 import { type ReactNode, useEffect } from 'react';
-import { classNames } from './class-names.ts';
 
 export type PageHeadingProps = {
   children: ReactNode;
   /** In the browser's tab, before " · Parley". */
   title: string;
-  className?: string;
+  /** `display`: the landing page's, as large as it gets. */
+  size?: 'page' | 'display';
+};
+
+const SIZES = {
+  page: 'text-3xl md:text-4xl',
+  display: 'text-[clamp(2.5rem,1.6rem+4.4vw,4.5rem)] leading-[1.02] font-extrabold tracking-[-0.03em]',
 };
 
 /** The page's h1: names the document, and can take the focus after a navigation. */
-export function PageHeading({ children, title, className }: PageHeadingProps) {
+export function PageHeading({ children, title, size = 'page' }: PageHeadingProps) {
   useEffect(() => {
     document.title = `${title} · Parley`;
   }, [title]);
   return (
-    <h1 tabIndex={-1} className={classNames('text-3xl md:text-4xl', className)}>
+    <h1 tabIndex={-1} className={SIZES[size]}>
       {children}
     </h1>
   );

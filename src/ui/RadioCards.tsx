@@ -23,7 +23,7 @@ export function RadioCards<T extends string>({ label, value, onChange, cards }: 
         aria-labelledby={id}
         value={value ?? ''}
         onValueChange={(next) => onChange(next as T)}
-        className="grid grid-cols-2 gap-2 min-[520px]:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2"
       >
         {cards.map(({ value: item, label: text, icon: Icon }) => (
           <RadioGroup.Item

@@ -20,7 +20,8 @@ export type ScenarioCardProps = {
 /** A scene as an article named by its title: picture, level, title, description, and what keeps it locked. */
 export function ScenarioCard({ scene, image, overlay, unlock, action, className }: ScenarioCardProps) {
   const id = useId();
-  const Icon = overlay?.title === 'Premium Scenario' ? Crown : Lock;
+  const premium = overlay?.title === 'Premium Scenario';
+  const Icon = premium ? Crown : Lock;
   return (
     <article
       aria-labelledby={id}
@@ -29,7 +30,12 @@ export function ScenarioCard({ scene, image, overlay, unlock, action, className 
       <div className="relative">
         <ScenePicture src={image} alt={`Illustration: ${scene.title}`} categoryId={scene.categoryId} />
         {overlay ? (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[rgb(20_27_43/0.84)] p-4 text-center text-white">
+          <div
+            className={classNames(
+              'absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center text-white backdrop-blur-[2px]',
+              premium ? 'bg-[rgb(70_28_78/0.8)]' : 'bg-[rgb(20_27_43/0.78)]',
+            )}
+          >
             <Icon size={26} aria-hidden />
             <p className="font-display text-lg leading-tight font-bold">{overlay.title}</p>
             {unlock ?? <p className="text-[0.9375rem]">{overlay.text}</p>}

@@ -19,7 +19,7 @@ export function StatusPill({ label, kind, text }: { label: string; kind: StatusK
       role="status"
       aria-label={label}
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] font-medium',
+        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] font-medium whitespace-nowrap',
         kind === 'problem' ? 'bg-danger-wash text-danger' : 'bg-sunk text-ink-soft',
       )}
     >

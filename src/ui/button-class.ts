@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'large';
 
 const BASE =
@@ -10,6 +10,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent shadow-[0_3px_0_var(--color-accent-edge)] enabled:active:translate-y-[2px] enabled:active:shadow-[0_1px_0_var(--color-accent-edge)] hover:brightness-105',
   secondary: 'bg-raised text-ink shadow-[inset_0_0_0_1.5px_var(--color-line)] hover:bg-sunk enabled:active:scale-[.98]',
+  soft: 'bg-accent-wash text-accent-text hover:brightness-95 dark:hover:brightness-110',
   quiet: 'text-accent-text hover:bg-accent-wash',
   danger: 'bg-danger-wash text-danger hover:brightness-95',
 };

@@ -20,9 +20,10 @@ export function AuthPage() {
         </Link>
         <div className="my-auto flex flex-col gap-6 pt-8">
           <div>
-            <PageHeading title={text.title} className="text-4xl">
-              {text.heading}
-            </PageHeading>
+            <div className="mb-4 lg:hidden">
+              <Face character="waiter-mandarin" mood={mode === 'forgot' ? 'puzzled' : 'pleased'} size={88} />
+            </div>
+            <PageHeading title={text.title}>{text.heading}</PageHeading>
             <p className="mt-2 text-ink-soft">{text.lead}</p>
           </div>
           <AuthForm mode={mode} onMode={setChosen} />

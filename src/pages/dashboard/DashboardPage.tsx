@@ -5,13 +5,12 @@ import { useProgress } from '../../store/hooks/use-progress.ts';
 import { useToday } from '../../store/hooks/use-today.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { DueCards } from './DueCards.tsx';
 import { Featured } from './Featured.tsx';
 import { LevelProgress } from './LevelProgress.tsx';
+import { NextThings } from './NextThings.tsx';
 import { Numbers } from './Numbers.tsx';
 import { RecentAttempts } from './RecentAttempts.tsx';
 import { TEXT } from './text.ts';
-import { UpNext } from './UpNext.tsx';
 import { useFeatured } from './use-featured.ts';
 
 export function DashboardPage() {
@@ -30,10 +29,7 @@ export function DashboardPage() {
         <p className="mt-1.5 text-lg text-ink-soft">{TEXT.lead(studiedToday, language)}</p>
       </div>
       <Numbers progress={progress} />
-      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
-        <UpNext scene={featured?.[0]} language={language} />
-        <DueCards />
-      </div>
+      <NextThings scene={featured?.[0]} language={language} />
       <Featured scenes={featured} language={language} />
       <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <RecentAttempts />

@@ -1,19 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useDueCount } from '../../store/hooks/use-due-count.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TEXT } from './text.ts';
 
-/** How many cards are due; the thing to do next while there are any. */
-export function DueCards() {
-  const due = useDueCount();
-  if (due === undefined) return <Skeleton className="min-h-44 rounded-sheet" />;
+/** How many cards are due; `next`: reviewing them is the one thing to do next. */
+export function DueCards({ due, next }: { due: number; next: boolean }) {
   return (
     <section className="flex flex-col gap-1 rounded-sheet bg-tint-health p-5 text-tint-health-ink">
       <CardStack count={due} />
       <h2 className="mt-auto pt-3 text-2xl">{TEXT.due(due)}</h2>
       <p>{TEXT.dueLead(due)}</p>
-      <Link to="/study" className={buttonClass(due > 0 ? 'primary' : 'secondary', 'large', 'mt-3 w-full')}>
+      <Link to="/study" className={buttonClass(next ? 'primary' : 'secondary', 'large', 'mt-3 w-full')}>
         {TEXT.review}
       </Link>
     </section>

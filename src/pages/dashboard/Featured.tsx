@@ -38,7 +38,7 @@ export function Featured({ scenes, language }: { scenes: Scenario[] | undefined;
             action={
               <Link
                 to={`/play?scenario=${encodeURIComponent(scene.id)}`}
-                className={buttonClass('secondary', 'medium', 'w-full')}
+                className={buttonClass('soft', 'medium', 'w-full')}
               >
                 {TEXT.play}
               </Link>

@@ -23,7 +23,7 @@ export function Numbers({ progress }: { progress: ShownProgress | undefined }) {
       {tiles(progress).map(({ icon: Icon, look, text }) => (
         <li key={text} className="flex items-center gap-2.5 rounded-control bg-raised px-3.5 py-3 shadow-soft">
           <Icon size={22} aria-hidden className={look} />
-          <span className="font-semibold tabular-nums">{text}</span>
+          <span className="font-semibold">{text}</span>
         </li>
       ))}
     </ul>

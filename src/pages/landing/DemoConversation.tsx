@@ -47,7 +47,7 @@ export function DemoConversation() {
           </p>
         </div>
       </div>
-      <fieldset className="flex flex-wrap justify-center gap-2">
+      <fieldset className="flex flex-wrap justify-center gap-1">
         <legend className="sr-only">Language of the conversation</legend>
         {LANGUAGES.map((item) => (
           <button
@@ -56,7 +56,7 @@ export function DemoConversation() {
             aria-pressed={item === language}
             onClick={() => setLanguage(item)}
             className={classNames(
-              'min-h-11 rounded-full px-4 text-[0.9375rem] font-semibold transition-colors',
+              'min-h-11 rounded-full px-2.5 text-sm font-semibold sm:px-4 transition-colors',
               item === language ? 'bg-ink text-paper' : 'bg-sunk text-ink-soft hover:text-ink',
             )}
           >

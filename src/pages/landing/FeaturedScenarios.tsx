@@ -12,10 +12,17 @@ export function FeaturedScenarios() {
       </div>
       <ul
         aria-label={TEXT.featured}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-4 md:gap-5"
+        className={
+          VISITOR_SCENES.length < 3
+            ? 'grid gap-5 lg:grid-cols-2'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15.5rem),1fr))] gap-4 md:gap-5'
+        }
       >
         {VISITOR_SCENES.map((scene) => (
-          <li key={scene.id} className="overflow-hidden rounded-card bg-raised shadow-soft">
+          <li
+            key={scene.id}
+            className={`overflow-hidden rounded-card bg-raised shadow-soft ${VISITOR_SCENES.length < 3 ? 'sm:grid sm:grid-cols-2' : ''}`}
+          >
             <ScenePicture src={scene.image} alt="" categoryId={scene.categoryId} />
             <div className="flex flex-col items-start gap-2 p-4">
               <LevelBadge level={scene.level} />

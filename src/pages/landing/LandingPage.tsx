@@ -12,10 +12,7 @@ export function LandingPage() {
     <div className="mx-auto flex max-w-6xl flex-col gap-16 px-5 pt-4 pb-16 sm:px-8 md:gap-24 md:pt-10">
       <section className="grid items-center gap-10 md:grid-cols-[1.1fr_1fr] md:gap-12">
         <div className="flex flex-col items-start gap-5">
-          <PageHeading
-            title={TEXT.title}
-            className="text-[clamp(2.5rem,1.6rem+4.4vw,4.5rem)] leading-[1.02] font-extrabold tracking-[-0.03em]"
-          >
+          <PageHeading title={TEXT.title} size="display">
             {TEXT.heading}
           </PageHeading>
           <p className="max-w-xl text-lg leading-relaxed text-ink-soft md:text-xl">{TEXT.lead}</p>

@@ -24,7 +24,7 @@ export function AccountSection() {
   };
 
   return (
-    <Section title="Account">
+    <Section title={TEXT.account}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 text-ink-soft">{email ? TEXT.signedInAs(email) : null}</p>
         <Button variant="danger" onClick={() => void begin()} busy={busy && TEXT.signingOut}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { Language } from '../../domain/language.ts';
 import type { AttemptFeedback as Feedback } from '../../store/rows.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { Mixed } from '../../ui/Mixed.tsx';
 import { TEXT } from './text.ts';
 
 /** What the conversation taught; parts that are empty do not show. */
@@ -15,7 +16,9 @@ export function AttemptFeedback({ feedback, language }: { feedback: Feedback; la
             {feedback.well.map((line) => (
               <li key={line} className="flex gap-2">
                 <Check size={18} aria-hidden className="mt-1 shrink-0 text-jade" />
-                {line}
+                <span>
+                  <Mixed text={line} />
+                </span>
               </li>
             ))}
           </ul>
@@ -30,7 +33,9 @@ export function AttemptFeedback({ feedback, language }: { feedback: Feedback; la
                 <Foreign language={language} text={correction.said} size="small" className="line-through" />
                 <br />
                 <Foreign language={language} text={correction.better} pinyin={correction.pinyin} />
-                <p className="text-sm text-ink-soft">{correction.note ?? correction.translation}</p>
+                <p className="text-sm text-ink-soft">
+                  <Mixed text={correction.note ?? correction.translation} />
+                </p>
               </li>
             ))}
           </ul>

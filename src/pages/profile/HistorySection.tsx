@@ -25,7 +25,7 @@ export function HistorySection() {
       {attempts === undefined ? <Skeleton className="h-40" /> : null}
       {attempts?.length === 0 ? <EmptyState title={TEXT.noHistory.title} text={TEXT.noHistory.text} /> : null}
       {attempts && attempts.length > 0 ? (
-        <AttemptList attempts={attempts} titleOf={titleOf} today={today} onOpen={setOpen} />
+        <AttemptList attempts={attempts} titleOf={titleOf} today={today} onOpen={setOpen} flat />
       ) : null}
       {attempts?.length === limit ? <Button onClick={() => setLimit(limit + PAGE)}>{TEXT.more}</Button> : null}
       {open ? <AttemptDialog attempt={open} title={titleOf(open.scenarioId)} onClose={() => setOpen(null)} /> : null}

@@ -12,12 +12,12 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
           <LearnerSection />
           <HistorySection />
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <SettingsSection />
           <SubscriptionSection />
           <SyncSection />

@@ -57,6 +57,7 @@ export const TEXT = {
   exporting: 'Preparing…',
   exportFailed: 'The download failed',
   exportFailedText: 'Your data is untouched. Please try again.',
+  account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}.`,
   signOut: 'Sign out',
   signingOut: 'Signing out…',

@@ -52,7 +52,7 @@ function PlayLink({ id, pending }: { id: string; pending: boolean }) {
   return (
     <>
       {pending ? <p className="mb-2 text-sm text-amber">{TEXT.unlockPending}</p> : null}
-      <Link to={`/play?scenario=${encodeURIComponent(id)}`} className={buttonClass('primary', 'medium', 'w-full')}>
+      <Link to={`/play?scenario=${encodeURIComponent(id)}`} className={buttonClass('soft', 'medium', 'w-full')}>
         {TEXT.play}
       </Link>
     </>

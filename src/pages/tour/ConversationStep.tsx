@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { Bubble } from '../../ui/Bubble.tsx';
 import { useCycle } from '../../ui/cycle.ts';
 import { Face } from '../../ui/Face.tsx';
+import { Foreign } from '../../ui/Foreign.tsx';
 import { useReducedMotion } from '../../ui/reduced-motion.ts';
 import { DIALOGUE_MS } from './steps.ts';
 
@@ -19,7 +20,7 @@ export function ConversationStep({ demo, language }: { demo: Demo; language: Lan
           size={56}
           mood={demo.conversation[index]?.role === 'user' ? 'listening' : 'pleased'}
         />
-        <p className="font-semibold">{demo.host.name}</p>
+        <Foreign language={language} text={demo.host.name} size="small" className="font-semibold" />
       </div>
       {shown.map((turn) => (
         <Bubble

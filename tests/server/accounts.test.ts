@@ -145,13 +145,6 @@ describe('rows', () => {
     expect((await read(ada.client)).data).toEqual([{ first_name: 'Ada' }]);
   });
 
-  test('what a migration revoked stays revoked, although lite would grant it again', async () => {
-    const { client, id } = await signUp(server);
-    await client.from('profiles').insert({ id, first_name: 'Ada' });
-    const { error } = await client.from('profiles').update({ seq: 999_999 }).eq('id', id);
-    expect(error?.code).toBe('42501');
-  });
-
   test('no key, a wrong key, or a token of somebody else’s making open nothing', async () => {
     const ask = (headers: Record<string, string>) => fetch(`${server.address}/rest/v1/profiles`, { headers });
     expect((await ask({})).status).toBe(401);

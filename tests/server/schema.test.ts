@@ -1,0 +1,167 @@
+/** How a database gets its schema: migrations, seed, privileges; on a schema made for the purpose. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackend } from '../../server/backend/backend.ts';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+
+const NOTES = `
+create table public.notes (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references auth.users (id),
+  body text,
+  seq bigint not null default 0
+);
+alter table public.notes enable row level security;
+revoke all on public.notes from anon, authenticated;
+grant select, insert (body), update (body) on public.notes to authenticated;
+create policy own on public.notes to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+`;
+
+/** A database with the migration above, to be copied: creating one takes seconds. */
+let template = '';
+let folder = '';
+let backend: Backend | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-schema-'));
+  template = folder;
+  mkdirSync(join(folder, 'migrations'));
+  addMigration('20250101000000_notes.sql', NOTES);
+  await open();
+  await close();
+});
+
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-schema-'));
+  cpSync(template, folder, { recursive: true });
+  // Lite prints the errors that these tests provoke.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+
+afterEach(async () => {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function close(): Promise<void> {
+  await backend?.close();
+  backend = undefined;
+}
+
+function addMigration(name: string, sql: string): void {
+  writeFileSync(join(folder, 'migrations', name), sql);
+}
+
+async function open(): Promise<Backend> {
+  await close();
+  backend = await openBackend({
+    database: { kind: 'pglite', directory: join(folder, 'database') },
+    publicUrl: 'http://localhost:4173',
+    jwtSecret: 'a secret for a test, of more than 32 characters',
+    secretKey: 'sb_secret_of_a_test',
+    mailDirectory: join(folder, 'mail'),
+    migrationsDirectory: join(folder, 'migrations'),
+    seedFile: join(folder, 'seed.sql'),
+  });
+  return backend;
+}
+
+function query<Row>(sql: string): Promise<Row[]> {
+  if (!backend) throw new Error('open the backend first');
+  return backend.database.transaction((run) => run<Row>(sql));
+}
+
+test('what a migration revoked stays revoked after requests and a restart', async () => {
+  for (let start = 0; start < 2; start += 1) {
+    const { fetch } = await open();
+    const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
+    expect((await fetch(new Request('http://localhost/rest/v1/notes', { headers }))).status).toBe(401);
+    const [privileges] = await query(`select
+      has_column_privilege('authenticated', 'public.notes', 'body', 'update') as body,
+      has_column_privilege('authenticated', 'public.notes', 'seq', 'update') as seq,
+      has_table_privilege('authenticated', 'public.notes', 'delete') as removal,
+      has_table_privilege('anon', 'public.notes', 'select') as visitors,
+      has_table_privilege('service_role', 'public.notes', 'insert') as service,
+      has_table_privilege('authenticated', 'auth.users', 'select') as users`);
+    expect(privileges).toEqual({
+      body: true,
+      seq: false,
+      removal: false,
+      visitors: false,
+      service: true,
+      users: false,
+    });
+  }
+});
+
+describe('migrations', () => {
+  test('run once each, in order, and keep the rows', async () => {
+    await open();
+    await query(`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'a@example.org')`);
+    await query(`insert into public.notes (user_id, body) values ('00000000-0000-4000-8000-000000000001', 'kept')`);
+    addMigration('20250102000000_title.sql', `alter table public.notes add title text default 'none';`);
+    await open();
+    expect(await query('select body, title from public.notes')).toEqual([{ body: 'kept', title: 'none' }]);
+    const history = await query('select version, name from supabase_migrations.schema_migrations order by version');
+    expect(history).toEqual([
+      { version: '20250101000000', name: 'notes' },
+      { version: '20250102000000', name: 'title' },
+    ]);
+  });
+
+  test('one that fails is named, leaves nothing behind, and can be mended', async () => {
+    await open();
+    addMigration('20250102000000_bad.sql', 'create table public.half (); select no_such_function();');
+    await expect(open()).rejects.toThrow(
+      'migration 20250102000000_bad: 42883 function no_such_function() does not exist',
+    );
+    addMigration('20250102000000_bad.sql', 'create table public.half ();');
+    await open();
+    expect(await query(`select to_regclass('public.half') is not null as there`)).toEqual([{ there: true }]);
+  });
+
+  test('a file without a version is refused', async () => {
+    addMigration('notes.sql', 'select 1;');
+    await expect(open()).rejects.toThrow('notes.sql is not named <14 digits>_<name>.sql');
+  });
+});
+
+describe('the seed', () => {
+  const seed = (name: string) =>
+    `create table if not exists public.seeded (name text, runs int default 1);
+     insert into public.seeded (name) values ('${name}');`;
+
+  test('runs at the first start and when it has changed, and not otherwise', async () => {
+    await open();
+    writeFileSync(join(folder, 'seed.sql'), seed('one'));
+    await open();
+    await open();
+    expect(await query('select name from public.seeded')).toEqual([{ name: 'one' }]);
+    writeFileSync(join(folder, 'seed.sql'), seed('two'));
+    await open();
+    expect(await query('select name from public.seeded')).toEqual([{ name: 'one' }, { name: 'two' }]);
+  });
+
+  test('that fails leaves the last one in place', async () => {
+    writeFileSync(join(folder, 'seed.sql'), seed('one'));
+    await open();
+    writeFileSync(join(folder, 'seed.sql'), `${seed('half')} select no_such_function();`);
+    await expect(open()).rejects.toThrow();
+    writeFileSync(join(folder, 'seed.sql'), seed('one'));
+    await open();
+    expect(await query('select name from public.seeded')).toEqual([{ name: 'one' }]);
+  });
+});
+
+test('the hosted project is told the same rules', () => {
+  const config = readFileSync(join(import.meta.dirname, '..', '..', 'supabase', 'config.toml'), 'utf8');
+  expect(config).toContain(`minimum_password_length = ${MINIMUM_PASSWORD_LENGTH}\n`);
+  expect(config).toContain('enable_confirmations = false');
+  expect(config).toContain('enable_anonymous_sign_ins = false');
+  expect(config).toContain('schemas = ["public"]');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+
+const ROOT = '/parley';
+
+test('without any variable: port 4173, PGlite in .data, the built app', () => {
+  const read = readSettings(ROOT, { PORT: '', DATABASE_URL: undefined });
+  expect(read).toMatchObject({
+    ok: true,
+    settings: {
+      port: 4173,
+      host: undefined,
+      dataDirectory: '/parley/.data',
+      database: { kind: 'pglite', directory: '/parley/.data/database' },
+      appDirectory: '/parley/dist',
+      publicUrl: undefined,
+      trustProxy: false,
+    },
+  });
+});
+
+test('each variable has its effect', () => {
+  const read = readSettings(ROOT, {
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/var/parley',
+    DATABASE_URL: 'postgres://me:secret@db/parley',
+    PUBLIC_URL: 'https://parley.example/',
+    TRUST_PROXY: '1',
+  });
+  expect(read).toMatchObject({
+    settings: {
+      port: 8080,
+      host: '127.0.0.1',
+      dataDirectory: '/var/parley',
+      database: { kind: 'postgres', url: 'postgres://me:secret@db/parley' },
+      publicUrl: 'https://parley.example',
+      trustProxy: true,
+    },
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://me:secret@db/parley'],
+  ['PUBLIC_URL', 'parley.example'],
+])('%s=%s is refused by name, without its value', (name, value) => {
+  const read = readSettings(ROOT, { [name]: value });
+  expect(read.ok).toBe(false);
+  const problems = read.ok ? '' : read.problems.join('\n');
+  expect(problems).toContain(`${name} is not usable`);
+  expect(problems).not.toContain('secret');
+});

@@ -1,7 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { SessionPreferencesContext, UserStoreContext } from '../store/user-store-context.ts';
 import { AccountContext, accountStore } from './account-store.ts';
+import { openStore } from './open-store.ts';
+
+const RETRY_MS = 2_000;
+
+/** Loads the store and what keeps it going: apart, so that a first visit shows the landing page without it. */
+function begin(): void {
+  import('./boot.ts').then(
+    ({ boot }) => boot(),
+    (error: unknown) => {
+      console.error('The store could not be loaded', error);
+      setTimeout(begin, RETRY_MS);
+    },
+  );
+}
 
 /** Boots the stored session, opens the learner's store and gives both to the screens below. */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  return <AccountContext value={accountStore}>{children}</AccountContext>;
+  useEffect(begin, []);
+  const { store } = useStore(openStore);
+  const language = useStore(accountStore, ({ sessionLanguage }) => sessionLanguage);
+  const level = useStore(accountStore, ({ sessionLevel }) => sessionLevel);
+  const preferences = useMemo(() => ({ language, level }), [language, level]);
+  return (
+    <AccountContext value={accountStore}>
+      <UserStoreContext value={store}>
+        <SessionPreferencesContext value={preferences}>{children}</SessionPreferencesContext>
+      </UserStoreContext>
+    </AccountContext>
+  );
 }

@@ -1,9 +1,56 @@
-/** How many changes of the signed-in learner the server has not acknowledged. */
-export async function unsentChanges(): Promise<number> {
-  throw new Error('not yet');
+import Dexie from 'dexie';
+import { countWaiting } from '../../sync/engine.ts';
+import { deviceDatabase } from '../store/device-database.ts';
+import { createUserDatabase, userDatabaseName } from '../store/user-database.ts';
+import { accountStore } from './account-store.ts';
+import { authClient } from './auth-client.ts';
+import { closeAccount } from './boot.ts';
+import { clearSession, readSession } from './stored-session.ts';
+
+/** A server that cannot be reached must not keep anybody signed in. */
+const LONGEST_WAIT_MS = 2_000;
+
+async function waitingOf(userId: string): Promise<number> {
+  const db = createUserDatabase(userId);
+  try {
+    return await countWaiting(db);
+  } finally {
+    db.close();
+  }
 }
 
-/** Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. */
-export async function signOut(_options: { keepData: boolean }): Promise<void> {
-  throw new Error('not yet');
+/** How many changes of the signed-in learner the server has not acknowledged. */
+export async function unsentChanges(): Promise<number> {
+  const { userId } = accountStore.getState();
+  return userId ? waitingOf(userId) : 0;
+}
+
+/** Ends all sessions of the user at the server. Failure is ignored: specification, section 8. */
+async function endEverywhere(accessToken: string): Promise<void> {
+  const client = await authClient();
+  const { error } = await client.admin.signOut(accessToken, 'global');
+  if (error) console.info('The server did not end the session', error.code);
+}
+
+function clearStoredAuth(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key);
+}
+
+/**
+ * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. What the
+ * server has not acknowledged is never removed.
+ */
+export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
+  const session = await readSession(deviceDatabase);
+  closeAccount();
+  clearStoredAuth();
+  await clearSession(deviceDatabase);
+  if (session) {
+    const ended = endEverywhere(session.accessToken).catch((error: unknown) => console.info('Offline sign-out', error));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+    const removes = !keepData && (await waitingOf(session.userId)) === 0;
+    if (removes) await Dexie.delete(userDatabaseName(session.userId));
+  }
+  accountStore.setState({ status: 'signed-out', userId: null, email: null, needsSignIn: false });
+  location.assign('/');
 }

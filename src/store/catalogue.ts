@@ -63,16 +63,21 @@ async function dropOrphans(device: DeviceDatabase): Promise<void> {
   if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
 }
 
-/** Brings catalogue and dialogues of a language up to date. False: something is missing still, see the log. */
-export async function pullCatalogue(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
+/** Brings the scenes up to date. False: they are as they were, see the log. */
+export async function pullScenes(device: DeviceDatabase, rest: RestOptions): Promise<boolean> {
   try {
     await storeScenes(device, await fetchScenes(rest));
     await dropOrphans(device);
+    return true;
   } catch (error) {
     console.warn('The catalogue could not be fetched', error);
     return false;
   }
-  let whole = true;
+}
+
+/** Brings scenes and dialogues of a language up to date. False: something is missing still, see the log. */
+export async function pullCatalogue(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
+  let whole = await pullScenes(device, rest);
   for (const sceneId of await staleDialogues(device, language)) {
     try {
       await pullDialogue(device, rest, sceneId, language);

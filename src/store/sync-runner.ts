@@ -9,6 +9,8 @@ import type { UserStore } from './user-store.ts';
 
 /** What another tab has just done need not be done again by the look around every minute. */
 const RECENT_MS = 30_000;
+/** Specification, section 9: the profile is fetched about 100 ms after the sign-in. */
+const START_DELAY_MS = 100;
 
 let current: Driver | null = null;
 
@@ -41,8 +43,10 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     void registerBackgroundSync();
   });
   current = driver;
-  void driver.request('start');
+  // A moment after the sign-in or the start of the page, which has its first picture to paint.
+  const starting = setTimeout(() => void driver.request('start'), START_DELAY_MS);
   return () => {
+    clearTimeout(starting);
     unbind();
     unlisten();
     driver.stop();

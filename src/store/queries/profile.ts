@@ -3,17 +3,16 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import type { Profile } from '../rows.ts';
 import type { SessionPreferences, UserStore } from '../user-store.ts';
 
-/**
- * The learner's profile. Null: there is none, as far as anybody could ask; undefined: nobody has asked yet, so that a
- * learner who comes back on a new device is not taken for a newcomer.
- */
-export async function readProfile({ db, userId }: UserStore): Promise<Profile | null | undefined> {
-  const profile = await db.profile.get(userId);
-  if (profile) return profile;
+/** The learner's profile as it is stored; null: none. */
+export async function readProfile({ db, userId }: UserStore): Promise<Profile | null> {
+  return (await db.profile.get(userId)) ?? null;
+}
+
+/** Whether the server has been asked for what it has of this learner, or could not be. */
+export async function hasAskedServer({ db }: UserStore): Promise<boolean> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   const status = (await db.sync.get('status')) as StatusRow | undefined;
-  const asked = (state?.epoch ?? null) !== null || (status?.reached ?? null) !== null;
-  return asked ? null : undefined;
+  return (state?.epoch ?? null) !== null || (status?.reached ?? null) !== null;
 }
 
 /** The language that the learner learns: the profile's once onboarding is done, else the session's choice. */

@@ -1,0 +1,42 @@
+/**
+ * The auth library as a plain client: it keeps nothing, renews nothing by itself, and never retries. Loaded when first
+ * needed: a visitor does not pay for it.
+ */
+import type { AuthClient as AuthClientClass } from '@supabase/supabase-js';
+import { backend } from './backend.ts';
+
+type AuthClient = InstanceType<typeof AuthClientClass>;
+
+const TIMEOUT_MS = 10_000;
+/** Not an error status that the library would repeat for half a minute. */
+const NO_RETRY = 418;
+
+function failure(code: 'unreachable' | 'unavailable'): Response {
+  return Response.json({ code: NO_RETRY, error_code: code, msg: code }, { status: NO_RETRY });
+}
+
+/** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
+async function settledFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.status >= 500 ? failure('unavailable') : response;
+  } catch {
+    return failure('unreachable'); // no answer is the answer
+  }
+}
+
+/** A new client for one errand. */
+export async function authClient(): Promise<AuthClient> {
+  const { AuthClient } = await import('@supabase/supabase-js');
+  const { url, apiKey } = backend();
+  return new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: apiKey, Authorization: `Bearer ${apiKey}` },
+    flowType: 'implicit',
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: settledFetch,
+    lock: (_name, _timeout, run) => run(),
+  });
+}

@@ -1,0 +1,36 @@
+/** What the worker does when the browser wakes it: one sync of whoever is signed in on this device. */
+import { backend } from '../account/backend.ts';
+import { openStoreOf } from '../account/open-user-store.ts';
+import { readSession } from '../account/stored-session.ts';
+import { pullCatalogue } from '../store/catalogue.ts';
+import { deviceDatabase } from '../store/device-database.ts';
+import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
+import type { UserStore } from '../store/user-store.ts';
+
+async function withStore(run: (store: UserStore) => Promise<void>): Promise<void> {
+  const session = await readSession(deviceDatabase);
+  if (!session || session.refused) return;
+  const store = openStoreOf(session.userId);
+  try {
+    await run(store);
+  } finally {
+    store.close();
+  }
+}
+
+/** Sends what waits. Rejects if it could not, so that the browser tries again. */
+export function sendWaiting(): Promise<void> {
+  return withStore(async ({ engine }) => {
+    const outcome = await engine.sync({ signal: new AbortController().signal, onlyIfWaiting: true });
+    if (outcome.kind === 'failed' || outcome.kind === 'unreachable') throw new Error(`Not sent: ${outcome.kind}`);
+  });
+}
+
+/** Brings the learner's data and the catalogue up to date. */
+export function refresh(): Promise<void> {
+  return withStore(async (store) => {
+    await store.engine.sync({ signal: new AbortController().signal });
+    const language = learnerLanguage(await readProfile(store), { language: null, level: null });
+    await pullCatalogue(deviceDatabase, backend(), language);
+  });
+}

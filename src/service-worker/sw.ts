@@ -1,0 +1,43 @@
+/**
+ * The service worker: the shell from the cache, pictures kept once seen, and sync when the browser wakes it. It takes
+ * over an open page at its first installation, so that routes not yet loaded are there without a network; a newer
+ * version waits until the learner has agreed.
+ */
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SYNC_TAG } from '../store/background-sync.ts';
+import { pictureFor } from './art-cache.ts';
+import { refresh, sendWaiting } from './background-sync.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+interface TaggedEvent extends ExtendableEvent {
+  tag: string;
+}
+
+/** Paths that the server answers, never the shell. */
+const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER }));
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  ({ request }) => pictureFor(request),
+);
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as TaggedEvent;
+  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting());
+});
+
+self.addEventListener('periodicsync', (event) => {
+  const { tag, waitUntil } = event as TaggedEvent;
+  if (tag === SYNC_TAG) waitUntil.call(event, refresh());
+});

@@ -3,12 +3,14 @@ import { Outlet } from 'react-router-dom';
 import { AccountProvider } from '../account/AccountProvider.tsx';
 import { useAccount } from '../account/account-store.ts';
 import { rememberSignedIn } from './device-hints.ts';
+import { StorageNotice } from './StorageNotice.tsx';
 
 /** Everything that needs to know who is signed in. */
 export function AccountArea() {
   return (
     <AccountProvider>
       <SignedInHint />
+      <StorageNotice />
       <Outlet />
     </AccountProvider>
   );

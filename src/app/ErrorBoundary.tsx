@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { storageProblemOf } from '../store/storage-problem.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 type State = { error: Error | null };
@@ -6,6 +7,21 @@ type State = { error: Error | null };
 /** A page could not be fetched: offline before it was stored, or a new version replaced it. */
 function isMissingPage(error: Error): boolean {
   return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+}
+
+function explain(error: Error): { heading: string; text: string } {
+  const storage = storageProblemOf(error);
+  if (storage) return { heading: 'The storage of this device failed', text: storage.message };
+  if (isMissingPage(error)) {
+    return {
+      heading: 'This page did not arrive',
+      text: 'The network may be gone, or Parley has been updated. What you did is stored on this device. Load the page again.',
+    };
+  }
+  return {
+    heading: 'Something broke on this page',
+    text: 'That is our fault. What you did is stored on this device. Load the page again, or go back to the start.',
+  };
 }
 
 /** What is left when something breaks: what happened, what is safe, and a way out. */
@@ -23,15 +39,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const missing = isMissingPage(error);
+    const { heading, text } = explain(error);
     return (
       <main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6" role="alert">
-        <h1 className="text-3xl">{missing ? 'This page did not arrive' : 'Something broke on this page'}</h1>
-        <p className="text-ink-soft">
-          {missing
-            ? 'The network may be gone, or Parley has been updated. What you did is stored on this device. Load the page again.'
-            : 'That is our fault. What you did is stored on this device. Load the page again, or go back to the start.'}
-        </p>
+        <h1 className="text-3xl">{heading}</h1>
+        <p className="text-ink-soft">{text}</p>
         <div className="mt-2 flex flex-wrap gap-3">
           <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
             Load again

@@ -47,6 +47,7 @@ function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: () => vo
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          autoFocus
           value={password}
           error={error}
           onChange={(event) => setPassword(event.target.value)}

@@ -26,6 +26,11 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_24_36/0.55)] sm:place-items-center sm:p-6">
           <Radix.Content
             aria-describedby={description ? undefined : ''}
+            onOpenAutoFocus={(event) => {
+              // The dialog itself: it is read out by its title, and no keyboard pops up over it on a phone.
+              event.preventDefault();
+              (event.currentTarget as HTMLElement).focus();
+            }}
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}
             onInteractOutside={stay}
@@ -34,7 +39,11 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
               wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
             )}
           >
-            <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-6 pb-5 sm:px-8 sm:pt-8">
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll what is long
+              tabIndex={0}
+              className="flex-1 overflow-y-auto outline-offset-[-3px] overscroll-contain px-5 pt-6 pb-5 sm:px-8 sm:pt-8"
+            >
               <Radix.Title className={classNames('text-2xl', onClose && 'pr-12')}>{title}</Radix.Title>
               {description ? <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description> : null}
               {children ? <div className="mt-5">{children}</div> : null}

@@ -32,7 +32,7 @@ export function ObjectiveItem({ description, points, completed, current }: Objec
         {completed ? <span className="sr-only"> completed</span> : null}
       </span>
       {points === undefined ? null : (
-        <span className="text-sm font-semibold whitespace-nowrap tabular-nums opacity-80">{points} pts</span>
+        <span className="text-sm font-semibold whitespace-nowrap tabular-nums">{points} pts</span>
       )}
     </li>
   );

@@ -14,19 +14,17 @@ export type ScenarioCardProps = {
   unlock?: ReactNode;
   /** Below the description. */
   action?: ReactNode;
-  className?: string;
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
 };
 
 /** A scene as an article named by its title: picture, level, title, description, and what keeps it locked. */
-export function ScenarioCard({ scene, image, overlay, unlock, action, className }: ScenarioCardProps) {
+export function ScenarioCard({ scene, image, overlay, unlock, action, heading: Heading = 'h3' }: ScenarioCardProps) {
   const id = useId();
   const premium = overlay?.title === 'Premium Scenario';
   const Icon = premium ? Crown : Lock;
   return (
-    <article
-      aria-labelledby={id}
-      className={classNames('flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-soft', className)}
-    >
+    <article aria-labelledby={id} className="flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-soft">
       <div className="relative">
         <ScenePicture src={image} alt={`Illustration: ${scene.title}`} categoryId={scene.categoryId} />
         {overlay ? (
@@ -47,9 +45,9 @@ export function ScenarioCard({ scene, image, overlay, unlock, action, className 
           <LevelBadge level={scene.level} />
           <span className="text-sm text-ink-soft">{scene.duration} min</span>
         </div>
-        <h3 id={id} className="text-xl">
+        <Heading id={id} className="text-xl">
           {scene.title}
-        </h3>
+        </Heading>
         <p className="flex-1 text-[0.9375rem] text-ink-soft">{scene.description}</p>
         {action ? <div className="mt-2 w-full">{action}</div> : null}
       </div>

@@ -36,6 +36,7 @@ export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
           <li key={scene.id}>
             <ScenarioCard
               scene={scene}
+              heading="h2"
               image={previewImage(scene, scene.language)}
               overlay={overlay}
               unlock={overlay?.title === 'Unlockable Scenario' ? <UnlockButton scene={scene} coins={coins} /> : null}

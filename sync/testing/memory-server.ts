@@ -1,0 +1,128 @@
+/**
+ * A server of one user in memory, for tests of the engine: enough of the protocol to be wrong in all the ways that a
+ * real one can be. The real one is SQL; tests/sync holds the engine to it.
+ */
+import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult, ServerRow } from '../protocol.ts';
+import type { Transport, TransportResult } from '../transport.ts';
+
+export interface Trouble {
+  /** Before the request is looked at. */
+  before?: TransportResult;
+  /** After it was committed: the answer is lost. */
+  after?: TransportResult;
+  /** What becomes of the answer on its way. */
+  answer?(answer: ExchangeResponse): unknown;
+}
+
+interface Stored {
+  seq: number;
+  row: Record<string, unknown>;
+}
+
+export class MemoryServer implements Transport {
+  user = 'user-1';
+  epoch = 'epoch-1';
+  oldest = 0;
+  /** Requests as they came. */
+  readonly requests: ExchangeRequest[] = [];
+  /** What happens to the next requests, one entry each. */
+  readonly troubles: Trouble[] = [];
+  /** Decides mutations that are not simply applied. */
+  judge: (mutation: Mutation) => MutationResult | null = () => null;
+  /** Called while a request is under way. */
+  meanwhile: () => Promise<void> = async () => undefined;
+  private readonly rows = new Map<string, Stored>();
+  private readonly devices = new Map<string, { last: number; rejections: Map<number, MutationResult> }>();
+  private head = 0;
+
+  /** A change by somebody else: another device, or the server itself. */
+  write(table: string, row: Record<string, unknown>): void {
+    this.head += 1;
+    const key = `${table}/${row.id}`;
+    this.rows.set(key, { seq: this.head, row: { ...this.rows.get(key)?.row, ...row } });
+  }
+
+  row(table: string, id: string): Record<string, unknown> | undefined {
+    return this.rows.get(`${table}/${id}`)?.row;
+  }
+
+  /** Another database takes this one's place. */
+  replace(epoch: string): void {
+    this.epoch = epoch;
+    this.rows.clear();
+    this.devices.clear();
+    this.head = 0;
+  }
+
+  async exchange(request: ExchangeRequest, signal: AbortSignal): Promise<TransportResult> {
+    this.requests.push(structuredClone(request));
+    const trouble = this.troubles.shift() ?? {};
+    await this.meanwhile();
+    if (signal.aborted) return { kind: 'unreachable' };
+    if (trouble.before) return trouble.before;
+    const answer = this.answer(request);
+    if (trouble.after) return trouble.after;
+    return { kind: 'answer', user: this.user, body: trouble.answer ? trouble.answer(answer) : answer };
+  }
+
+  private answer(request: ExchangeRequest): ExchangeResponse {
+    const lost = request.epoch !== null && request.epoch !== this.epoch;
+    const reset = lost || request.cursor > this.head || (request.cursor > 0 && request.cursor < this.oldest);
+    const results = reset ? [] : this.apply(request);
+    const page = reset ? { rows: [], cursor: 0, more: false, backfill: null } : this.page(request);
+    const { epoch, user, head, oldest } = this;
+    return { protocol: 1, epoch, user, now: request.now, results, head, oldest, reset, upgrade: false, ...page };
+  }
+
+  private apply({ device, mutations, cursor }: ExchangeRequest): MutationResult[] {
+    const first = mutations[0]?.n ?? 1;
+    const known = this.devices.get(device) ?? {
+      last: cursor === 0 || first === 1 ? first - 1 : 0,
+      rejections: new Map(),
+    };
+    this.devices.set(device, known);
+    let stopped: MutationResult | null = null;
+    return mutations.map((mutation) => {
+      const { n } = mutation;
+      if (stopped) return { ...stopped, n };
+      if (n <= known.last) return known.rejections.get(n) ?? { n, status: 'duplicate' };
+      if (n > known.last + 1) return { n, status: 'retry', code: 'gap', reason: 'not the next number' };
+      const judgement = this.judge(mutation);
+      if (judgement?.status === 'retry') {
+        stopped = judgement;
+        return judgement;
+      }
+      known.last = n;
+      if (judgement?.status === 'rejected') known.rejections.set(n, judgement);
+      else this.take(mutation);
+      return judgement ?? { n, status: 'applied' };
+    });
+  }
+
+  private take({ table, op, id, fields }: Mutation): void {
+    this.write(table, op === 'delete' ? { id, deleted: true } : { id, ...fields });
+  }
+
+  private page({ cursor, backfill, limit }: ExchangeRequest) {
+    const all: ServerRow[] = [...this.rows].map(([key, { seq, row }]) => ({
+      table: key.slice(0, key.indexOf('/')),
+      seq,
+      row,
+    }));
+    const begins = cursor === 0 && backfill === null;
+    const going = begins ? { head: this.head, before: this.head + 1 } : backfill;
+    const from = begins ? this.head : cursor;
+    const changes = all.filter(({ seq }) => seq > from).sort((a, b) => a.seq - b.seq);
+    const newer = changes.slice(0, limit);
+    const history = all.filter(({ seq }) => going !== null && seq < going.before && seq <= going.head);
+    const older = history.sort((a, b) => b.seq - a.seq).slice(0, limit);
+    const done = older.length === history.length;
+    const before = older.at(-1)?.seq ?? 0;
+    return {
+      rows: [...newer, ...older],
+      cursor: newer.length < changes.length ? (newer.at(-1)?.seq ?? from) : this.head,
+      more: newer.length < changes.length,
+      backfill: going === null || done ? null : { head: going.head, before },
+    };
+  }
+}

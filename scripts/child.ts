@@ -47,6 +47,8 @@ export function startChild(command: string, parameters: readonly string[], optio
       running.delete(child);
       resolve({ code: 127, output: `${output}${error.message}\n` });
     });
+    // What it leaves running would hold its output open for ever.
+    child.once('exit', () => endChild(child));
     child.once('close', (code, signal) => {
       running.delete(child);
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), output });

@@ -1,0 +1,147 @@
+/** What was acknowledged is still there: after a restart, a stop, and a kill in the middle of writing. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
+
+const { folder, remove } = makeFolder();
+afterAll(remove);
+
+const firstName = async (client: Awaited<ReturnType<typeof signUp>>['client'], id: string) =>
+  (await client.from('profiles').select('first_name').eq('id', id).single()).data?.first_name;
+
+test('SIGTERM stops it cleanly, and a restart finds accounts, rows and sessions', async () => {
+  const first = await ParleyProcess.start(folder);
+  const { client, id, email } = await signUp(first);
+  await client.from('profiles').insert({ id, first_name: 'Ada' });
+  const session = (await client.auth.getSession()).data.session;
+  expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  const second = await ParleyProcess.start(folder);
+  const again = second.client();
+  expect((await again.auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  expect(await firstName(again, id)).toBe('Ada');
+  const returning = second.client();
+  const { access_token = '', refresh_token = '' } = session ?? {};
+  expect((await returning.auth.setSession({ access_token, refresh_token })).error).toBeNull();
+  expect(await firstName(returning, id)).toBe('Ada');
+  expect(await second.end('SIGINT')).toEqual({ code: 0, signal: null });
+});
+
+test('SIGTERM lets the requests under way end', async () => {
+  const server = await ParleyProcess.start(folder);
+  const { client, id } = await signUp(server);
+  await client.from('profiles').insert({ id, first_name: '0' });
+  const writes = Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      client
+        .from('profiles')
+        .update({ first_name: `${index}` })
+        .eq('id', id),
+    ),
+  );
+  // Until the last of them has surely arrived.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const [results, end] = await Promise.all([writes, server.end('SIGTERM')]);
+  expect(results.map((result) => result.status)).toEqual(Array(20).fill(204));
+  expect(end.code).toBe(0);
+});
+
+test('SIGKILL during a burst of writes loses nothing that was acknowledged, three times in a row', async () => {
+  const acknowledged = new Map<string, number>();
+  let server = await ParleyProcess.start(folder);
+  for (let round = 0; round < 3; round += 1) {
+    const learner = await signUp(server);
+    await learner.client.from('profiles').insert({ id: learner.id, first_name: '0' });
+    acknowledged.set(learner.id, 0);
+    let isAlive = true;
+    const burst = (async () => {
+      for (let count = 1; isAlive; count += 1) {
+        const update = await learner.client
+          .from('profiles')
+          .update({ first_name: `${count}` })
+          .eq('id', learner.id);
+        if (update.error) return;
+        acknowledged.set(learner.id, count);
+      }
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 150 + round * 67));
+    expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
+    isAlive = false;
+    await burst;
+
+    server = await ParleyProcess.start(folder);
+    const { data } = await server
+      .owner()
+      .from('profiles')
+      .select('id, first_name')
+      .in('id', [...acknowledged.keys()]);
+    for (const [id, count] of acknowledged) {
+      const stored = Number(data?.find((row) => row.id === id)?.first_name);
+      // The write that was under way may have been done, and its answer lost.
+      expect([count, count + 1]).toContain(stored);
+      acknowledged.set(id, stored);
+    }
+    expect(Math.max(...acknowledged.values())).toBeGreaterThan(5);
+  }
+  const learner = await signUp(server);
+  expect((await learner.client.from('profiles').insert({ id: learner.id, first_name: 'after' })).error).toBeNull();
+  expect((await server.end('SIGTERM')).code).toBe(0);
+});
+
+test('a process killed while it creates its database leaves nothing in the way', async () => {
+  const fresh = makeFolder();
+  const first = ParleyProcess.launch(fresh.folder);
+  const deadline = Date.now() + 30_000;
+  while (!existsSync(join(fresh.folder, 'data', 'database.unfinished', 'base')) && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await first.end('SIGKILL');
+  expect(existsSync(join(fresh.folder, 'data', 'database'))).toBe(false);
+  const second = await ParleyProcess.start(fresh.folder);
+  await signUp(second);
+  await second.end('SIGTERM');
+  fresh.remove();
+});
+
+describe('two processes', () => {
+  test('cannot have one folder; the second says so and harms nothing', async () => {
+    const first = await ParleyProcess.start(folder);
+    const second = ParleyProcess.launch(folder);
+    expect((await second.ended).code).toBe(1);
+    expect(second.output).toContain(`Another Parley server is using ${join(folder, 'data')}.`);
+    await signUp(first);
+    await first.end('SIGTERM');
+  });
+
+  test('in turn: a restart waits for the run before to let go', async () => {
+    const first = await ParleyProcess.start(folder);
+    const ended = first.end('SIGTERM');
+    const second = await ParleyProcess.start(folder);
+    await ended;
+    await second.end('SIGTERM');
+  });
+
+  test('cannot have one port', async () => {
+    const other = makeFolder();
+    const first = await ParleyProcess.start(folder);
+    const port = new URL(first.address).port;
+    const second = ParleyProcess.launch(other.folder, { PORT: port });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output.trim()).toBe(`Port ${port} is busy. Choose another one: PORT=4174 npm start`);
+    await first.end('SIGTERM');
+    other.remove();
+  });
+});
+
+test('damaged keys are not replaced, which would sign everybody out', async () => {
+  const path = join(folder, 'data', 'keys.json');
+  const keys = readFileSync(path, 'utf8');
+  writeFileSync(path, keys.slice(0, 20));
+  const server = ParleyProcess.launch(folder);
+  expect((await server.ended).code).toBe(1);
+  expect(server.output).toContain('keys.json is damaged');
+  expect(server.output).not.toContain(keys.slice(10, 20));
+  writeFileSync(path, keys);
+  await (await ParleyProcess.start(folder)).end('SIGTERM');
+});

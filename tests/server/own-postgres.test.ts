@@ -1,0 +1,87 @@
+/** The same server on a PostgreSQL of one's own, through DATABASE_URL. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres, type OwnPostgres, startPostgres } from './own-postgres.ts';
+import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
+
+const programs = findPostgres();
+if (!programs) console.info('There is no PostgreSQL on this machine: DATABASE_URL is not tested.');
+
+describe.skipIf(!programs)('DATABASE_URL', () => {
+  const { folder, remove } = makeFolder();
+  let postgres: OwnPostgres;
+  let server: ParleyProcess;
+
+  const start = () => ParleyProcess.start(folder, { DATABASE_URL: postgres.url });
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs ?? '');
+    server = await start();
+  });
+
+  afterAll(async () => {
+    await server?.end('SIGTERM');
+    await postgres?.stop();
+    remove();
+  });
+
+  test('accounts, rows, their protection and functions work there', async () => {
+    const [ada, eve] = [await signUp(server), await signUp(server)];
+    expect((await ada.client.from('profiles').insert({ id: ada.id, first_name: 'Ada' })).error).toBeNull();
+    const read = (client: typeof ada.client) => client.from('profiles').select('first_name').eq('id', ada.id);
+    expect((await read(ada.client)).data).toEqual([{ first_name: 'Ada' }]);
+    expect((await read(eve.client)).data).toEqual([]);
+    expect((await read(server.client())).data ?? []).toEqual([]);
+    const subscription = await ada.client.functions.invoke('check-subscription');
+    expect(subscription.data).toMatchObject({ subscribed: false });
+    const wrong = await server.client().auth.signInWithPassword({ email: ada.email, password: 'wrong horse 7' });
+    expect(wrong.error?.code).toBe('invalid_credentials');
+  });
+
+  test('many at once are served', async () => {
+    const { client, id } = await signUp(server);
+    await client.from('profiles').insert({ id, first_name: 'Ada' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => client.from('profiles').select('first_name').eq('id', id)),
+    );
+    expect(answers.every(({ data }) => data?.[0]?.first_name === 'Ada')).toBe(true);
+  });
+
+  test('a restart finds everything, and migrates nothing twice', async () => {
+    const { client, id, email } = await signUp(server);
+    await client.from('profiles').insert({ id, first_name: 'Ada' });
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    server = await start();
+    const again = server.client();
+    await again.auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await again.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
+  });
+
+  test('two servers may start on one database at once', async () => {
+    const [one, two] = [makeFolder(), makeFolder()];
+    const url = new URL(postgres.url);
+    url.pathname = '/template1';
+    const both = await Promise.all(
+      [one, two].map(({ folder }) => ParleyProcess.start(folder, { DATABASE_URL: url.href })),
+    );
+    for (const started of both) expect((await started.end('SIGTERM')).code).toBe(0);
+    one.remove();
+    two.remove();
+  });
+
+  test('a database that does not answer is named without its password', async () => {
+    const other = makeFolder();
+    const failing = ParleyProcess.launch(other.folder, { DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/none' });
+    expect((await failing.ended).code).toBe(1);
+    expect(failing.output).toContain('The backend could not start');
+    expect(failing.output).not.toContain('s3cret');
+    other.remove();
+  });
+
+  test('when the database goes away the health says so, requests fail as JSON, and the server still stops', async () => {
+    await postgres.stop();
+    await expect.poll(async () => (await fetch(`${server.address}/health`)).status, { timeout: 15_000 }).toBe(503);
+    const answer = await server.client().auth.signInWithPassword({ email: 'a@example.org', password: PASSWORD });
+    expect(answer.error?.status).toBeGreaterThanOrEqual(500);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});

@@ -1,0 +1,88 @@
+/** A PostgreSQL of the machine's own, for as long as a test file runs. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+
+const run = promisify(execFile);
+
+export interface OwnPostgres {
+  url: string;
+  /** Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+/** The folder with initdb and postgres, or undefined: this machine has no PostgreSQL server. */
+export function findPostgres(): string | undefined {
+  const places = (process.env.PATH ?? '').split(':');
+  const debian = '/usr/lib/postgresql';
+  if (existsSync(debian)) {
+    for (const version of readdirSync(debian)) places.push(join(debian, version, 'bin'));
+  }
+  return places.find((place) => ['initdb', 'postgres'].every((program) => existsSync(join(place, program))));
+}
+
+/**
+ * Creates a cluster in a temporary folder and starts it on a free port. It is a child of this
+ * process, not a daemon, so that it cannot outlive the tests. PostgreSQL refuses to run as root.
+ */
+export async function startPostgres(programs: string): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) await run('chown', ['postgres', folder]);
+  const data = join(folder, 'data');
+  const commandFor = (program: string, ...parameters: string[]): [string, string[]] => {
+    const command = [join(programs, program), '-D', data, ...parameters];
+    return isRoot ? ['runuser', ['-u', 'postgres', '--', ...command]] : [command[0] ?? '', command.slice(1)];
+  };
+  const [initdb, layout] = commandFor('initdb', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync');
+  await run(initdb, [...layout, '--locale=C'], { cwd: folder });
+  const port = await freePort();
+  const [program, options] = commandFor('postgres', '-p', `${port}`, '-k', folder);
+  const child = spawn(program, [...options, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async stop() {
+      if (!existsSync(folder)) return;
+      // SIGINT is a fast shutdown; runuser passes on SIGTERM only, and would wait for the clients to leave.
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = postgres(url, { max: 1, onnotice: () => undefined });
+    try {
+      await client`select 1`;
+      return;
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

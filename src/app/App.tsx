@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LayoutSlot } from './PageSlot.tsx';
+import { LayoutSlot, PageSlot } from './PageSlot.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import * as pages from './pages.ts';
 
@@ -25,7 +25,14 @@ export function App() {
             </Route>
             <Route element={<AccountArea />}>
               <Route element={<Guard route="auth" />}>
-                <Route path="/auth" element={<pages.AuthPage />} />
+                <Route
+                  path="/auth"
+                  element={
+                    <PageSlot>
+                      <pages.AuthPage />
+                    </PageSlot>
+                  }
+                />
               </Route>
               <Route element={<Guard route="protected" />}>
                 <Route element={<Shell />}>

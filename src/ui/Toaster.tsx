@@ -7,12 +7,12 @@ export function Toaster() {
       position="bottom-center"
       offset="24px"
       mobileOffset={{ bottom: 'calc(var(--bar) + 12px)' }}
-      duration={6000}
+      duration={5000}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full flex-col gap-0.5 rounded-control bg-ink px-4 py-3 text-paper shadow-soft sm:w-96 left-1/2 -translate-x-1/2',
+            'flex w-full flex-col gap-0.5 rounded-control bg-ink px-4 py-3 text-paper shadow-soft font-sans sm:w-96',
           title: 'font-semibold',
           description: 'text-sm opacity-90',
         },

@@ -4,3 +4,8 @@ import { toast as show } from 'sonner';
 export function toast(title: string, text?: string): void {
   show(title, { description: text });
 }
+
+/** Takes back what was said: it has been put right. */
+export function dismissToasts(): void {
+  show.dismiss();
+}

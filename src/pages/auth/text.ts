@@ -30,7 +30,7 @@ export const TEXT = {
   identifier: 'Email or phone',
   password: 'Password',
   newPassword: 'New password',
-  passwordAdvice: 'A few words are easier to remember than one odd one.',
+  passwordAdvice: 'At least 8 characters. A few words are easier to remember than one odd one.',
   toSignUp: 'Create an account',
   toSignIn: 'I already have an account',
   back: 'Back',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { setSessionPreferences } from '../../account/account-store.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
 import { saveProfile } from '../../store/writes/profile.ts';
-import { toast } from '../../ui/toast.ts';
+import { dismissToasts, toast } from '../../ui/toast.ts';
 import type { OnboardingForm } from './onboarding.ts';
 import { TEXT } from './text.ts';
 
@@ -16,6 +16,7 @@ export function useSaveOnboarding(onDone: (next: { tour: boolean }) => void) {
 
   const save = async (form: OnboardingForm) => {
     setSaving(true);
+    dismissToasts();
     try {
       setSessionPreferences({ language: form.language, level: form.level });
       const stored = await saveProfile(store, {

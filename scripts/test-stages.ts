@@ -25,7 +25,7 @@ export function makeStages(options: StageOptions): Stage[] {
   return [
     { name: 'build', run: () => build(options) },
     { name: 'types', run: () => checkTypes(options) },
-    { name: 'lint', run: () => check(join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci') },
+    { name: 'lint', run: () => check(join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off') },
     { name: 'content', run: () => check('scripts/content/check.ts') },
     { name: 'unit', run: () => runVitest(options, 'unit') },
     { name: 'backend', run: () => runVitest(options, 'backend') },

@@ -7,6 +7,7 @@
  *    merely slow is waited for.
  * 3. An answer has a greatest size.
  */
+import { linkedAbort } from './linked-abort.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import type { Transport, TransportResult } from './transport.ts';
 
@@ -104,7 +105,7 @@ type Sent = TransportResult | { kind: 'unauthorized' };
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
-    const controller = new AbortController();
+    const controller = linkedAbort(signal);
     const watch = watchOver(options, controller);
     try {
       const { default: ky } = await import('ky');
@@ -115,7 +116,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         retry: 0,
         timeout: false,
         throwHttpErrors: false,
-        signal: AbortSignal.any([signal, controller.signal]),
+        signal: controller.signal,
         ...(options.fetch ? { fetch: options.fetch } : {}),
       });
       watch.alive();

@@ -7,7 +7,9 @@
  * 3. Who was robbed sees its signal aborted. Should it go on all the same, the check of the cursor and the server's
  *    removal of repeats keep everything right: the lock saves work, it is not what correctness rests on.
  */
+
 import { readStatus, type SyncDatabase, updateStatus } from './database.ts';
+import { linkedAbort } from './linked-abort.ts';
 
 export interface LockOptions {
   /** `navigator.locks`; undefined where there is none: then nothing is held. */
@@ -67,22 +69,21 @@ async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise
 /** Waits in line; if the holder goes stale meanwhile, takes the lock from it. */
 async function queue<T>(options: LockOptions, locks: LockManager, held: () => Promise<T>): Promise<T> {
   const { name, signal } = options;
-  const leave = new AbortController();
+  const leave = linkedAbort(signal);
   const watch = new AbortController();
   const mine = () => {
     watch.abort();
     return held();
   };
-  const queued = locks.request(name, { signal: AbortSignal.any([signal, leave.signal]) }, mine) as Promise<T>;
+  const queued = locks.request(name, { signal: leave.signal }, mine) as Promise<T>;
+  let steals = false;
   const stolen = stale(options, watch.signal).then(() => {
+    steals = true;
     leave.abort();
     return locks.request(name, { steal: true }, mine) as Promise<T>;
   });
   try {
-    return await Promise.race([
-      queued.catch((error) => (leave.signal.aborted ? stolen : Promise.reject(error))),
-      stolen,
-    ]);
+    return await Promise.race([queued.catch((error) => (steals ? stolen : Promise.reject(error))), stolen]);
   } finally {
     watch.abort();
   }
@@ -93,9 +94,8 @@ export async function exclusively<T>(
   options: LockOptions,
   body: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const robbed = new AbortController();
-  const signal = AbortSignal.any([options.signal, robbed.signal]);
-  const held = () => beating(options, () => body(signal));
+  const robbed = linkedAbort(options.signal);
+  const held = () => beating(options, () => body(robbed.signal));
   let ended: Ended<T>;
   try {
     ended = options.locks ? await queue(options, options.locks, held) : await held();

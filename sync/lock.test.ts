@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { readStatus, updateStatus } from './database.ts';
+import { exclusively, type LockOptions } from './lock.ts';
+import { openShelf } from './testing/shelf.ts';
+
+let count = 0;
+
+function options(change: Partial<LockOptions> = {}): LockOptions {
+  count += 1;
+  return {
+    locks: navigator.locks,
+    name: `lock-${count}`,
+    db: openShelf(`lock-${count}`),
+    now: Date.now,
+    signal: new AbortController().signal,
+    beatMs: 10,
+    staleMs: 80,
+    ...change,
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the lock', () => {
+  it('lets one run at a time', async () => {
+    const lock = options();
+    let running = 0;
+    const body = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await pause(20);
+      running -= 1;
+      return 'done';
+    };
+    const ends = await Promise.all([1, 2, 3].map(() => exclusively(lock, body)));
+    expect(ends).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is not taken from a holder that shows signs of life', async () => {
+    const lock = options();
+    const events: string[] = [];
+    const holder = exclusively(lock, async () => {
+      await pause(250);
+      events.push('holder');
+      return 'held';
+    });
+    await pause(5);
+    const waiter = exclusively(lock, async () => void events.push('waiter'));
+    expect(await holder).toBe('held');
+    await waiter;
+    expect(events).toEqual(['holder', 'waiter']);
+  });
+
+  it('is taken from a frozen holder, whose signal says so, by one of those who wait', async () => {
+    const lock = options();
+    let frozen: AbortSignal | undefined;
+    // A holder that shows no sign of life: it took the lock without this module's beat.
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, (signal) => {
+      frozen = signal;
+      return new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 600));
+    });
+    await pause(5);
+    let running = 0;
+    const body = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await pause(30);
+      running -= 1;
+      return 'done';
+    };
+    const started = Date.now();
+    expect(await Promise.all([exclusively(lock, body), exclusively(lock, body)])).toEqual(['done', 'done']);
+    expect(Date.now() - started).toBeLessThan(550);
+    expect(await holder).toBeNull();
+    expect(frozen?.aborted).toBe(true);
+  });
+
+  it('is waited for no longer than wanted', async () => {
+    const lock = options({ staleMs: 10_000 });
+    const holder = exclusively(lock, () => pause(100));
+    await pause(5);
+    const leaving = new AbortController();
+    const waiter = exclusively({ ...lock, signal: leaving.signal }, async () => 'never');
+    leaving.abort();
+    expect(await waiter).toBeNull();
+    await holder;
+  });
+
+  it('passes on what the body throws', async () => {
+    const aborted = new DOMException('a transaction was aborted', 'AbortError');
+    await expect(exclusively(options(), () => Promise.reject(aborted))).rejects.toBe(aborted);
+  });
+
+  it('is done without where the browser has none', async () => {
+    expect(await exclusively(options({ locks: undefined }), async () => 'done')).toBe('done');
+  });
+
+  it('shows a sign of life while held', async () => {
+    const lock = options();
+    await updateStatus(lock.db, { beat: 0 });
+    await exclusively(lock, () => pause(30));
+    expect((await readStatus(lock.db)).beat).toBeGreaterThan(Date.now() - 1_000);
+  });
+});

@@ -58,7 +58,7 @@ export function Carousel({ heading, aside, items, previous, next }: CarouselProp
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map((item) => (
-          <li key={item.id} className="w-[min(78%,18rem)] shrink-0 snap-start">
+          <li key={item.id} className="w-[min(85%,18rem)] shrink-0 snap-start">
             {item.content}
           </li>
         ))}
@@ -75,7 +75,7 @@ function MoveButton(props: { label: string; disabled: boolean; onClick: () => vo
       aria-label={props.label}
       disabled={props.disabled}
       onClick={props.onClick}
-      className={buttonClass('secondary', 'medium', 'w-11 px-0')}
+      className={buttonClass('secondary', 'icon')}
     >
       <Icon size={20} aria-hidden />
     </button>

@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+export type ButtonSize = 'medium' | 'large' | 'icon';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none transition-[background-color,transform,box-shadow,opacity] duration-150 disabled:opacity-50 aria-disabled:opacity-50';
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none transition-[background-color,transform,box-shadow,opacity] duration-150 [&>svg]:shrink-0 disabled:opacity-50 aria-disabled:opacity-50';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
@@ -18,6 +18,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4 text-[0.9375rem]',
   large: 'min-h-13 px-6 text-[1.0625rem]',
+  /** A lone icon; name it with `aria-label`. */
+  icon: 'size-11 shrink-0',
 };
 
 /** The look of a button, for what is a link or a summary underneath. */

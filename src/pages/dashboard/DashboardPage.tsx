@@ -30,11 +30,24 @@ export function DashboardPage() {
       </div>
       <Numbers progress={progress} />
       <NextThings scene={featured?.[0]} language={language} />
-      <Featured scenes={featured} language={language} />
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        <RecentAttempts />
-        <LevelProgress progress={progress} />
-      </div>
+      {/* One card makes no row: what else there is moves up beside it. */}
+      {featured?.length === 1 ? (
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Featured scenes={featured} language={language} />
+          <div className="flex flex-col gap-8">
+            <RecentAttempts />
+            <LevelProgress progress={progress} />
+          </div>
+        </div>
+      ) : (
+        <>
+          <Featured scenes={featured} language={language} />
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[3fr_2fr]">
+            <RecentAttempts />
+            <LevelProgress progress={progress} />
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@
  * What belongs to the device, whoever is signed in: the catalogue, the dialogues, and single values such as the stored
  * session. Everything but the session can be fetched again.
  */
-import Dexie, { type EntityTable, type Table } from 'dexie';
+import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { AccessType, LanguageAsset } from '../domain/scene.ts';
@@ -52,8 +52,9 @@ export class DeviceDatabase extends Dexie {
   declare dialogues: Table<DialogueRow, [string, string]>;
   declare meta: EntityTable<MetaRow, 'key'>;
 
-  constructor(name = 'parley') {
-    super(name);
+  /** `options`: for tests, an IndexedDB of their own. */
+  constructor(options?: DexieOptions) {
+    super('parley', options);
     this.version(1).stores({
       scenes: 'id',
       categories: 'id',

@@ -4,7 +4,7 @@
  * Few rows and few indexes: an index costs a tenth of the time of a first sync. A card carries its reviews, an attempt
  * its transcript; `days` and `moments` are derived, see days.ts.
  */
-import Dexie, { type EntityTable } from 'dexie';
+import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '../../sync/database.ts';
 import type { AttemptRow, CardRow, ConversationRow, DayRow, MomentsRow, Profile, UnlockRow } from './rows.ts';
 import type { StoredProgress, StoredSubscription } from './synced/progress.ts';
@@ -42,9 +42,9 @@ export function userDatabaseName(userId: string): string {
   return `parley-user-${userId}`;
 }
 
-/** The learner's database; opens itself when first used. */
-export function createUserDatabase(userId: string): UserDatabase {
-  const db = new Dexie(userDatabaseName(userId));
+/** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
+export function createUserDatabase(userId: string, options?: DexieOptions): UserDatabase {
+  const db = new Dexie(userDatabaseName(userId), options);
   db.version(1).stores({ ...STORES, ...SYNC_STORES });
   return db as UserDatabase;
 }

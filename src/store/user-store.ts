@@ -1,5 +1,5 @@
 /** The data of one learner on this device: what hooks and writes work on. */
-import type { Transaction } from 'dexie';
+import type { DexieOptions, Transaction } from 'dexie';
 import { createSyncEngine, type SyncEngine } from '../../sync/engine.ts';
 import type { Transport } from '../../sync/transport.ts';
 import type { RecordMutations } from '../../sync/write.ts';
@@ -37,11 +37,14 @@ export interface UserStoreOptions {
   locks: LockManager | undefined;
   now: () => Date;
   newId: () => string;
+  /** For tests: an IndexedDB of their own. */
+  dexie?: DexieOptions;
 }
 
 /** Opens a learner's store; nothing is read before it is asked for. */
-export function openUserStore({ userId, device, transport, locks, now, newId }: UserStoreOptions): UserStore {
-  const db = createUserDatabase(userId);
+export function openUserStore(options: UserStoreOptions): UserStore {
+  const { userId, device, transport, locks, now, newId } = options;
+  const db = createUserDatabase(userId, options.dexie);
   const lockName = `parley-sync-${userId}`;
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import coins from '../../tests/vectors/coins.json' with { type: 'json' };
+import streaks from '../../tests/vectors/streak.json' with { type: 'json' };
+import { deriveProgress } from '../domain/progress.ts';
+import { countingReviews } from '../domain/schedule.ts';
+import { studyDay } from '../domain/study-day.ts';
+import type { AttemptRow, CardRow } from './rows.ts';
+import { deriveFromDays } from './shown-progress.ts';
+import { attemptStore } from './synced/attempt.ts';
+import { cardStore } from './synced/card.ts';
+import { openTestStore } from './testing/test-store.ts';
+import type { UserStore } from './user-store.ts';
+import { addCard } from './writes/cards.ts';
+import { reviewCard, undoReview } from './writes/review.ts';
+
+function attempt(id: string, fields: Partial<AttemptRow>): AttemptRow {
+  return {
+    id,
+    scenarioId: 'restaurant',
+    language: 'Mandarin',
+    createdAt: '2026-03-01T12:00:00Z',
+    score: 10,
+    max: 90,
+    reached: 1,
+    total: 4,
+    stars: 1,
+    outcomes: [],
+    feedback: { well: [], phrases: [], corrections: [] },
+    transcript: [],
+    studyDay: '2026-03-01',
+    utcOffsetMin: 0,
+    pending: false,
+    ...fields,
+  };
+}
+
+/** Brings attempts into the store as the engine does. */
+async function arrive({ db }: UserStore, rows: AttemptRow[], before: (AttemptRow | undefined)[] = []): Promise<void> {
+  await db.transaction('rw', db.attempts, db.days, async (tx) => {
+    await db.attempts.bulkPut(rows);
+    const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
+    await attemptStore.changed?.(changes, tx);
+  });
+}
+
+async function derived({ db }: UserStore) {
+  return deriveFromDays(await db.days.toArray(), await db.unlocks.toArray());
+}
+
+describe('study days', () => {
+  it.each(streaks)('give the streak of the vectors: $name', async ({ moments, current, longest, lastDay }) => {
+    const store = await openTestStore();
+    const rows = moments.map(({ day, at, utcOffsetMin }, index) =>
+      attempt(`a${index}`, { studyDay: day, createdAt: at, utcOffsetMin }),
+    );
+    for (const row of rows) await arrive(store, [row]);
+    expect(await derived(store)).toMatchObject({
+      current_streak: current,
+      longest_streak: longest,
+      last_activity_date: lastDay,
+    });
+  });
+
+  it.each(coins)('give the coins of the vectors: $name', async ({ attempts, studyDays, unlockCosts, coins }) => {
+    const store = await openTestStore();
+    const rows = attempts.map((fields, index) =>
+      attempt(`a${index}`, {
+        ...(fields as Partial<AttemptRow>),
+        studyDay: `2026-03-${10 + Math.min(index, studyDays - 1)}`,
+      }),
+    );
+    await arrive(store, rows);
+    await store.db.unlocks.bulkAdd(
+      unlockCosts.map((cost, index) => ({ id: `u${index}`, scenarioId: `s${index}`, cost, pending: false })),
+    );
+    const days = new Set(rows.map((row) => row.studyDay)).size;
+    expect((await derived(store)).coins).toBe(coins + 5 * (days - studyDays));
+  });
+
+  it('move an attempt that the server has put on another day', async () => {
+    const store = await openTestStore();
+    const here = attempt('a', { studyDay: '2026-03-02', pending: true });
+    await arrive(store, [here]);
+    await arrive(store, [{ ...here, studyDay: '2026-03-01', pending: false }], [here]);
+    expect(await store.db.days.toArray()).toMatchObject([{ day: '2026-03-01', attempts: [{ id: 'a' }], studied: 1 }]);
+  });
+
+  it('need ten reviews without an attempt, and lose the day when one is taken back', async () => {
+    const store = await openTestStore();
+    const now = new Date('2026-03-01T12:00:00.000Z');
+    const { id } = await addCard(store, { language: 'Mandarin', front: '好', back: 'good' }, now);
+    for (let count = 1; count <= 10; count += 1) {
+      expect(await store.db.days.orderBy('studied').count()).toBe(0);
+      await reviewCard(store, id, 3, new Date(now.getTime() + count * 60_000));
+    }
+    expect(await store.db.days.toArray()).toMatchObject([{ day: '2026-03-01', reviews: 10, studied: 1 }]);
+    expect(await derived(store)).toMatchObject({ current_streak: 1, coins: 5 });
+    await undoReview(store, id, new Date(now.getTime() + 3_600_000));
+    expect(await store.db.days.toArray()).toMatchObject([{ reviews: 9 }]);
+    expect(await derived(store)).toMatchObject({ current_streak: 0, coins: 0 });
+  });
+
+  it('derive what the domain derives from all rows, whatever the order and the cutting into pages', async () => {
+    const store = await openTestStore();
+    const cards = Array.from({ length: 6 }, (_, card) => cardWithReviews(`c${card}`, card));
+    const rows = [1, 3, 4, 8].map((day) =>
+      attempt(`a${day}`, { studyDay: `2026-03-0${day}`, createdAt: `2026-03-0${day}T12:00:00Z`, score: day }),
+    );
+    await arrive(store, rows.toReversed());
+    const { db } = store;
+    for (const card of cards.toReversed()) {
+      for (const reviews of [card.reviews.slice(20), card.reviews]) {
+        await db.transaction('rw', db.cards, db.days, db.moments, async (tx) => {
+          const before = await db.cards.get(card.id);
+          const after = { ...card, reviews };
+          await db.cards.put(after);
+          await cardStore.changed?.([{ key: card.id, before, after }], tx);
+        });
+      }
+    }
+    const counting = cards.flatMap(({ reviews }) => countingReviews(reviews));
+    const expected = deriveProgress({
+      attempts: rows.map((row) => ({ ...row, day: row.studyDay, at: row.createdAt })),
+      reviews: counting.map(({ at, utcOffsetMin }) => ({
+        day: studyDay(new Date(at), utcOffsetMin),
+        at,
+        utcOffsetMin,
+      })),
+      unlockCosts: [],
+    });
+    expect(expected.current_streak).toBeGreaterThan(1);
+    expect(await derived(store)).toEqual(expected);
+  });
+});
+
+function cardWithReviews(id: string, seed: number): CardRow {
+  const reviews = Array.from({ length: 30 }, (_, index) => ({
+    id: `${id}-${index}`,
+    rating: 3 as const,
+    at: new Date(Date.UTC(2026, 2, 1 + ((index * 7 + seed) % 9), (index * 5) % 24, seed)).toISOString(),
+    utcOffsetMin: index % 2 === 0 ? 480 : -480,
+    device: 'd',
+    n: index,
+    voids: index % 6 === 5 ? `${id}-${index - 1}` : null,
+  }));
+  return {
+    id,
+    language: 'Mandarin',
+    front: id,
+    back: '',
+    example: null,
+    pinyin: null,
+    sceneId: null,
+    sourceTurn: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    due: '',
+    state: 'new',
+    reviews,
+    suspendedAt: null,
+    buriedUntil: null,
+    stability: 0,
+    difficulty: 0,
+    reps: 0,
+    lapses: 0,
+    deletedAt: null,
+  };
+}

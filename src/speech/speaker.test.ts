@@ -91,10 +91,18 @@ describe('Speaker', () => {
   });
 
   it('rejects when nothing begins to sound, and with the error of the engine', async () => {
-    install(engine(() => undefined));
+    const voices = [{ name: 'Aria', lang: 'en-US', localService: true, default: true, voiceURI: 'aria' }];
+    install(engine(() => undefined, voices));
     expect(await settled(new Speaker().speak('Hello.', { language: 'English' }))).toBe('Speech did not start');
-    install(engine((utterance) => utterance.onerror?.({ error: 'network' })));
+    install(engine((utterance) => utterance.onerror?.({ error: 'network' }), voices));
     expect(await settled(new Speaker().speak('Hello.', { language: 'English' }))).toBe('Speech failed: network');
+  });
+
+  it('counts an engine without a voice that fails as no speech at all', async () => {
+    install(engine((utterance) => utterance.onerror?.({ error: 'synthesis-failed' })));
+    expect(await settled(new Speaker().speak('Hello.', { language: 'English' }))).toBe(
+      'Speech synthesis not supported',
+    );
   });
 
   it('ends an older speech when a newer one begins', async () => {

@@ -83,7 +83,8 @@ export class Speaker {
 
   /**
    * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over.
-   * Rejects with 'Speech synthesis not supported' where there is none, and with the engine's error.
+   * Rejects with 'Speech synthesis not supported' where there is none or none that has a voice, else with the engine's
+   * error.
    */
   async speak(text: string, options: SpeakOptions): Promise<void> {
     if (!this.supported) throw new Error(SPEECH_UNSUPPORTED);
@@ -94,7 +95,8 @@ export class Speaker {
       synth.cancel();
       await wait(AFTER_CANCEL_MS);
     }
-    const voice = chooseVoice(await voicesOf(synth), options.language, options);
+    const voices = await voicesOf(synth);
+    const voice = chooseVoice(voices, options.language, options);
     for (const sentence of sentencesOf(text)) {
       if (turn !== this.#turn) return;
       const utterance = new SpeechSynthesisUtterance(sentence);
@@ -103,7 +105,12 @@ export class Speaker {
       utterance.rate = (options.rate ?? RATE) * (options.slow ? SLOW_FACTOR : 1);
       utterance.pitch = PITCH;
       utterance.volume = VOLUME;
-      await utter(synth, utterance, options);
+      try {
+        await utter(synth, utterance, options);
+      } catch (error) {
+        // An engine without a single voice is none.
+        throw voices.length === 0 ? new Error(SPEECH_UNSUPPORTED, { cause: error }) : error;
+      }
     }
   }
 

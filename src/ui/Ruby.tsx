@@ -1,17 +1,34 @@
-import { Fragment } from 'react';
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
 import { rubyParts } from './ruby-parts.ts';
 
-/** Chinese characters with their pinyin above. */
-export function Ruby({ text, pinyin }: { text: string; pinyin: string }) {
-  return (
-    <ruby>
-      {rubyParts(text, pinyin).map(({ base, reading }, index) => (
+type RubyProps = {
+  text: string;
+  pinyin: string;
+  /** For text that streams in: the look of each part, by its place. */
+  part?: (index: number) => { className: string; style: CSSProperties };
+};
+
+/**
+ * Chinese characters with their pinyin above, each in a cell of its own: evenly spaced whatever the length of the
+ * syllable, with punctuation never at the beginning of a line.
+ */
+export function Ruby({ text, pinyin, part }: RubyProps) {
+  return rubyParts(text, pinyin).map(({ base, reading, after }, index) => {
+    const look = part?.(index);
+    return (
+      <span
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-        <Fragment key={index}>
+        key={index}
+        className={classNames('inline-flex items-end align-bottom', look?.className)}
+        style={look?.style}
+      >
+        <ruby>
           {base}
-          <rt lang="zh-Latn">{reading ?? ''}</rt>
-        </Fragment>
-      ))}
-    </ruby>
-  );
+          <rt lang="zh-Latn">{reading}</rt>
+        </ruby>
+        {after}
+      </span>
+    );
+  });
 }

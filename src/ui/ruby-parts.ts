@@ -1,10 +1,13 @@
 export interface RubyPart {
   base: string;
-  /** Null: stands without a reading (punctuation, digits, latin). */
+  /** Null: stands without a reading (digits, latin). */
   reading: string | null;
+  /** Punctuation that must not be parted from the base by the end of a line. */
+  after: string;
 }
 
 const HAN = /\p{Script=Han}/u;
+const CLOSING = /[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /**
  * Lays one syllable over each Chinese character. Where the counts differ, the whole text gets the whole pinyin: a
@@ -14,19 +17,20 @@ export function rubyParts(text: string, pinyin: string): RubyPart[] {
   const characters = [...text];
   const syllables = pinyin.trim().split(/\s+/).filter(Boolean);
   if (characters.filter((character) => HAN.test(character)).length !== syllables.length) {
-    return [{ base: text, reading: pinyin.trim() }];
+    return [{ base: text, reading: pinyin.trim(), after: '' }];
   }
   const parts: RubyPart[] = [];
   let next = 0;
   for (const character of characters) {
-    if (HAN.test(character)) {
-      parts.push({ base: character, reading: syllables[next] ?? null });
-      next += 1;
-      continue;
-    }
     const last = parts.at(-1);
-    if (last && last.reading === null) last.base += character;
-    else parts.push({ base: character, reading: null });
+    if (HAN.test(character)) {
+      parts.push({ base: character, reading: syllables[next] ?? null, after: '' });
+      next += 1;
+    } else if (last && CLOSING.test(character)) last.after += character;
+    else if (last && last.reading === null) {
+      last.base += last.after + character;
+      last.after = '';
+    } else parts.push({ base: character, reading: null, after: '' });
   }
   return parts;
 }

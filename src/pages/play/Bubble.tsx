@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { TranscriptEntry } from '../../conversation/transcript.ts';
 import type { Language } from '../../domain/language.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { StreamedText } from './StreamedText.tsx';
@@ -18,77 +17,68 @@ type BubbleProps = {
   voice: Voice;
 };
 
-const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk';
+/** A line of the conversation. */
+export function Bubble(props: BubbleProps) {
+  return props.entry.who === 'learner' ? <LearnerBubble {...props} /> : <PartnerBubble {...props} />;
+}
 
-/** A line of the conversation: the partner's can be heard again, slowly too, and translated. */
-export function Bubble({ entry, language, order, voice }: BubbleProps) {
-  const mine = entry.who === 'learner';
+function LearnerBubble({ entry, language }: BubbleProps) {
   return (
-    <div
-      data-who={entry.who}
-      className={classNames('flex max-w-[88%] flex-col', mine ? 'items-end self-end' : 'items-start self-start')}
-    >
-      <div
-        className={classNames(
-          'rounded-card px-4 py-2.5',
-          mine ? 'rounded-br-md bg-accent-wash' : 'rounded-bl-md bg-raised shadow-soft',
-        )}
-      >
-        <span className="sr-only">{mine ? 'You: ' : 'Partner: '}</span>
-        {mine ? (
-          <Foreign language={language} text={entry.text} />
-        ) : (
-          <PartnerLine entry={entry} language={language} order={order} />
-        )}
+    <div data-who="learner" className="flex max-w-[88%] flex-col items-end self-end">
+      <div className="rounded-card rounded-br-md bg-accent-wash px-4 py-2.5">
+        <span className="sr-only">You: </span>
+        <Foreign language={language} text={entry.text} />
       </div>
-      {mine ? null : (
-        <div className="flex">
-          <button
-            type="button"
-            aria-label={TEXT.replay}
-            className={ROUND_BUTTON}
-            onClick={() => void voice.say([entry])}
-          >
-            <Volume2 size={18} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={TEXT.replaySlowly}
-            className={ROUND_BUTTON}
-            onClick={() => void voice.say([entry], true)}
-          >
-            <Snail size={18} aria-hidden />
-          </button>
-        </div>
-      )}
       {entry.correction ? <CorrectionNote correction={entry.correction} language={language} /> : null}
     </div>
   );
 }
 
-function PartnerLine({ entry, language, order }: Omit<BubbleProps, 'voice'>) {
+const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk';
+
+/** What the partner said can be heard again, slowly too, and translated. */
+function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
   const pinyin = useSetting('pinyin');
   const translation = useSetting('translation');
   const [revealed, setRevealed] = useState(false);
-  const shown = translation === 'shown' || revealed;
   const reading = pinyin === 'shown' || (pinyin === 'tap' && revealed) ? entry.pinyin : undefined;
+  const hidden = translation === 'tap' && !revealed;
   return (
-    <>
+    <div
+      data-who="partner"
+      className="max-w-[88%] self-start rounded-card rounded-bl-md bg-raised px-4 pt-2.5 shadow-soft"
+    >
+      <span className="sr-only">Partner: </span>
       {order === null ? (
         <Foreign language={language} text={entry.text} pinyin={reading} />
       ) : (
         <StreamedText language={language} text={entry.text} pinyin={reading} order={order} />
       )}
-      {shown && entry.translation ? <p className="mt-1 text-sm text-ink-soft">{entry.translation}</p> : null}
-      {!shown && translation === 'tap' && entry.translation ? (
+      {entry.translation && (translation === 'shown' || revealed) ? (
+        <p className="mt-1 text-sm text-ink-soft">{entry.translation}</p>
+      ) : null}
+      <div className="-ml-2.5 flex items-center">
+        <button type="button" aria-label={TEXT.replay} className={ROUND_BUTTON} onClick={() => void voice.say([entry])}>
+          <Volume2 size={18} aria-hidden />
+        </button>
         <button
           type="button"
-          className="mt-1 -mb-1 block min-h-8 text-sm font-medium text-accent-text underline-offset-4 hover:underline"
-          onClick={() => setRevealed(true)}
+          aria-label={TEXT.replaySlowly}
+          className={ROUND_BUTTON}
+          onClick={() => void voice.say([entry], true)}
         >
-          {TEXT.translate}
+          <Snail size={18} aria-hidden />
         </button>
-      ) : null}
-    </>
+        {hidden && entry.translation ? (
+          <button
+            type="button"
+            className="min-h-11 px-2 text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+            onClick={() => setRevealed(true)}
+          >
+            {TEXT.translate}
+          </button>
+        ) : null}
+      </div>
+    </div>
   );
 }

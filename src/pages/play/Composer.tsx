@@ -78,7 +78,7 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
           onKeyDown={sendOnEnter}
           className="max-h-32 min-h-13 flex-1 resize-none field-sizing-content rounded-control bg-raised px-4 py-3 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
         />
-        <Button type="submit" aria-label={TEXT.send} size="large" className="size-13 px-0" disabled={busy}>
+        <Button type="submit" aria-label={TEXT.send} size="large" className="size-13 px-0!" disabled={busy}>
           <SendHorizontal size={22} aria-hidden />
         </Button>
       </div>
@@ -91,7 +91,7 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
           aria-label={TEXT.speak}
           aria-pressed={microphone.listening}
           onClick={toggleMicrophone}
-          className={classNames('size-16 rounded-full px-0', microphone.listening && 'animate-breathe')}
+          className={classNames('size-16 rounded-full px-0!', microphone.listening && 'animate-breathe')}
         >
           <Mic size={28} aria-hidden />
         </Button>

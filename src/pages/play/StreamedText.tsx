@@ -1,5 +1,5 @@
 import { type Language, languageCode } from '../../domain/language.ts';
-import { rubyParts } from '../../ui/ruby-parts.ts';
+import { Ruby } from '../../ui/Ruby.tsx';
 
 /** Milliseconds between two words, and before each further line of one answer. */
 const WORD_MS = 45;
@@ -7,16 +7,9 @@ const LINE_MS = 420;
 
 const HAN = /\p{Script=Han}/u;
 
-interface Piece {
-  base: string;
-  reading: string | null;
-}
-
-/** Words with the space after them; Chinese character by character, each with its reading where there is one. */
-function pieces(text: string, pinyin: string | undefined): Piece[] {
-  if (pinyin) return rubyParts(text, pinyin);
-  const parts = HAN.test(text) ? text.match(/\p{Script=Han}?[^\p{Script=Han}]*/gu) : text.match(/\S+\s*/g);
-  return (parts ?? []).filter(Boolean).map((base) => ({ base, reading: null }));
+/** Words with the space after them; Chinese character by character, each with what follows it. */
+function pieces(text: string): string[] {
+  return [...((HAN.test(text) ? text.match(/\p{Script=Han}?[^\p{Script=Han}]*/gu) : text.match(/\S+\s*/g)) ?? [])];
 }
 
 type StreamedTextProps = { language: Language; text: string; pinyin?: string | undefined; order: number };
@@ -26,27 +19,22 @@ type StreamedTextProps = { language: Language; text: string; pinyin?: string | u
  * one; only its appearance is delayed, and not at all for whoever asked for less motion.
  */
 export function StreamedText({ language, text, pinyin, order }: StreamedTextProps) {
-  const start = Math.max(0, order) * LINE_MS;
-  const words = pieces(text, pinyin).map(({ base, reading }, index) => (
-    <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
-      key={index}
-      className="animate-fade"
-      style={{ animationDelay: `${start + index * WORD_MS}ms` }}
-    >
-      {pinyin ? (
-        <ruby>
-          {base}
-          <rt lang="zh-Latn">{reading ?? ''}</rt>
-        </ruby>
-      ) : (
-        base
-      )}
-    </span>
-  ));
+  const part = (index: number) => ({
+    className: 'animate-fade',
+    style: { animationDelay: `${Math.max(0, order) * LINE_MS + index * WORD_MS}ms` },
+  });
   return (
     <span lang={languageCode(language)} className="text-xl leading-snug">
-      {words}
+      {pinyin ? (
+        <Ruby text={text} pinyin={pinyin} part={part} />
+      ) : (
+        pieces(text).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+          <span key={index} {...part(index)}>
+            {piece}
+          </span>
+        ))
+      )}
     </span>
   );
 }

@@ -77,11 +77,11 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
         >
           {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
         </button>
-        <Button variant="quiet" onClick={end} className="text-ink-soft">
-          {TEXT.end}
+        <Button variant="quiet" aria-label={TEXT.end} onClick={end} className="text-ink-soft">
+          {TEXT.endShort}
         </Button>
       </div>
-      <div className="flex flex-1 flex-col gap-3 px-4 pt-2 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
+      <div className="flex flex-1 flex-col gap-1 px-4 pt-1 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
         <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />
         <div className="flex min-w-0 flex-1 flex-col lg:order-first">
           <ConversationLog conversation={conversation} busy={play.busy} voice={voice} />
@@ -95,7 +95,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
           ) : null}
           <Composer
             language={scenario.language}
-            busy={play.busy}
+            busy={play.busy || play.over}
             hintOpen={hintOpen}
             onHint={() => setHintOpen(!hintOpen)}
             onReply={reply}

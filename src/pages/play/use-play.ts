@@ -17,6 +17,8 @@ export interface Play {
   mood: Mood;
   /** The partner is thinking of an answer. */
   busy: boolean;
+  /** Everything is reached; the partner's last words stand before the result comes. */
+  over: boolean;
   start: () => Promise<readonly TranscriptEntry[]>;
   /** Gives the partner's lines; null where the turn could not be stored: then nothing was said. */
   reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
@@ -26,6 +28,9 @@ export interface Play {
 }
 
 const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
+
+/** How long the partner's last words stand before the result. */
+const GOODBYE_MS = 1_800;
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) => reached);
@@ -100,10 +105,15 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
     if (conversation) await endConversation(store, conversation.id, NO_FEEDBACK, [], new Date());
   }, [conversation, store]);
 
-  // Also what a reload finds that came between the last reply and the end.
+  // The partner's goodbye is read before the result comes. A reload in between finds the same and ends it then.
+  const over = Boolean(partner && conversation && reachedAll(conversation));
+  const latestEnd = useRef(end);
+  latestEnd.current = end;
   useEffect(() => {
-    if (partner && conversation && reachedAll(conversation)) void end();
-  }, [partner, conversation, end]);
+    if (!over) return;
+    const clock = setTimeout(() => void latestEnd.current(), GOODBYE_MS);
+    return () => clearTimeout(clock);
+  }, [over]);
 
-  return { conversation, attempt, mood, busy, start, reply, end, discard };
+  return { conversation, attempt, mood, busy, over, start, reply, end, discard };
 }

@@ -6,6 +6,12 @@ import { useCardVoice } from './use-card-voice.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 
+function whenNext(card: CardRow, now: Date): string {
+  if (card.suspendedAt) return TEXT.suspended;
+  const due = new Date(card.due);
+  return due <= now ? TEXT.dueNow : TEXT.nextReview(dayAndMonth.format(due));
+}
+
 /** A phrase with its meaning, when it comes next, and its sound. */
 export function VocabularyItem({ card }: { card: CardRow }) {
   const { say, trouble } = useCardVoice(card.language);
@@ -14,9 +20,7 @@ export function VocabularyItem({ card }: { card: CardRow }) {
       <div className="min-w-0 flex-1">
         <Foreign language={card.language} text={card.front} pinyin={card.pinyin} />
         <p className="mt-1">{card.back}</p>
-        <p className="mt-1 text-sm text-ink-soft">
-          {card.suspendedAt ? TEXT.suspended : TEXT.nextReview(dayAndMonth.format(new Date(card.due)))}
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{whenNext(card, new Date())}</p>
         {trouble ? (
           <p role="status" className="mt-1 text-sm text-ink-soft">
             {trouble}

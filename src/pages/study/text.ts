@@ -21,6 +21,7 @@ export const TEXT = {
   emptyWords: 'No words yet',
   emptyWordsText: 'What you meet in conversations is collected here.',
   nextReview: (when: string) => `Next review ${when}`,
+  dueNow: 'Due now',
   suspended: 'Paused',
   notStored: 'That answer could not be stored on this device.',
   tryAgain: 'Nothing is lost. Try again.',

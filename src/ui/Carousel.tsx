@@ -41,7 +41,7 @@ export function Carousel({ heading, aside, items, previous, next }: CarouselProp
   return (
     <section aria-labelledby={id} aria-roledescription="carousel" className="flex flex-col gap-4">
       <div className="flex items-center gap-2">
-        <h2 id={id} className="flex-1 text-xl md:text-2xl">
+        <h2 id={id} className="flex-1 text-xl">
           {heading}
         </h2>
         {aside}
@@ -58,7 +58,7 @@ export function Carousel({ heading, aside, items, previous, next }: CarouselProp
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map((item) => (
-          <li key={item.id} className="w-[min(85%,18rem)] shrink-0 snap-start">
+          <li key={item.id} className="w-[min(85%,19rem)] shrink-0 snap-start">
             {item.content}
           </li>
         ))}

@@ -25,7 +25,8 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_24_36/0.55)] sm:place-items-center sm:p-6">
           <Radix.Content
-            aria-describedby={description ? undefined : ''}
+            // Given even as undefined it would take the description away.
+            {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               // The dialog itself: it is read out by its title, and no keyboard pops up over it on a phone.
               event.preventDefault();

@@ -32,7 +32,7 @@ export function DashboardPage() {
       <NextThings scene={featured?.[0]} language={language} />
       {/* One card makes no row: what else there is moves up beside it. */}
       {featured?.length === 1 ? (
-        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <Featured scenes={featured} language={language} />
           <div className="flex flex-col gap-8">
             <RecentAttempts />

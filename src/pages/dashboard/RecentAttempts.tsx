@@ -14,7 +14,7 @@ export function RecentAttempts() {
   const today = useToday();
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-2xl">{TEXT.recent}</h2>
+      <h2 className="text-xl">{TEXT.recent}</h2>
       {attempts === undefined ? <Skeleton className="h-32" /> : null}
       {attempts?.length === 0 ? <EmptyState title={TEXT.noRecent.title} text={TEXT.noRecent.text} /> : null}
       {attempts && attempts.length > 0 ? (

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readVisitorScenes } from './featured-visitor.ts';
+
+const scene = (id: string, fields = {}) => ({ id, title: id, description: 'd', level: 'beginner', ...fields });
+
+test('is empty before the first content build, and for what is no list', () => {
+  expect(readVisitorScenes(undefined)).toEqual([]);
+  expect(readVisitorScenes({ scenes: [] })).toEqual([]);
+});
+
+test('shows four scenes at most, in their order', () => {
+  const ids = readVisitorScenes(['a', 'b', 'c', 'd', 'e'].map((id) => scene(id))).map(({ id }) => id);
+  expect(ids).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('leaves out what could not be shown, and only that', () => {
+  const scenes = [null, scene('a', { title: '' }), scene('b', { level: 'all' }), scene('c', { image: '/art/c.svg' })];
+  expect(readVisitorScenes(scenes)).toEqual([
+    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg' },
+  ]);
+});

@@ -30,16 +30,30 @@ export function isInstalled(root) {
   });
 }
 
-/** Runs `npm ci` unless everything is there. Rejects with what npm said if it fails. */
+const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Installs unless everything is there. Rejects with what npm said if it fails.
+ *
+ * `npm ci` insists that the lock file names every platform's optional packages, and a lock file
+ * written behind a registry that lacks one does not. `npm install --no-save` takes the very same
+ * versions from it and lets that pass.
+ */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.log('Installing what Parley needs; once, this takes a minute …');
-  const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const strict = await runNpm(root, ['ci', ...QUIETLY]);
+  if (strict.code === 0) return;
+  const lenient = await runNpm(root, ['install', '--no-save', ...QUIETLY]);
+  if (lenient.code !== 0) throw new Error(`npm could not install the packages.\n${lenient.said}`);
+}
+
+function runNpm(root, parameters) {
   // npm says where it is itself; a bare `npm` would need a shell on Windows.
   const npm = process.env.npm_execpath;
   const [command, first] = npm && /\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  await new Promise((resolve, reject) => {
-    const child = spawn(command, [...first, ...flags], {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, ...parameters], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
       shell: process.platform === 'win32' && command === 'npm',
@@ -48,15 +62,17 @@ export async function ensureInstalled(root) {
     child.stderr.on('data', (chunk) => {
       said += chunk;
     });
-    const stop = () => child.kill();
+    const stop = () => {
+      child.kill();
+      process.exit(143);
+    };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     child.once('error', reject);
     child.once('exit', (code) => {
       process.off('SIGTERM', stop);
       process.off('SIGINT', stop);
-      if (code === 0) resolve();
-      else reject(new Error(`npm could not install the packages.\n${said}`));
+      resolve({ code, said });
     });
   });
 }

@@ -62,8 +62,7 @@ export function deriveFromDays(days: readonly DayRow[], unlocks: readonly Unlock
 }
 
 /** The server's word plus what waits; the streak grows by today at most, since older days may be missing here. */
-function plusPending(rows: ProgressRows): Progress {
-  const server = rows.server ?? DEFAULT_PROGRESS;
+function plusPending(server: Progress, rows: ProgressRows): Progress {
   const pending = attemptsOf(rows.days).filter(({ id }) => rows.pendingAttempts.has(id));
   const total = pending.reduce((sum, { score }) => sum + score, server.total_points);
   const ratings = { ...server.star_ratings };
@@ -91,7 +90,8 @@ function plusPending(rows: ProgressRows): Progress {
 export function shownProgress(rows: ProgressRows): ShownProgress {
   const { server, days, unlocks, waiting, complete, today } = rows;
   let progress = server ?? DEFAULT_PROGRESS;
-  if (waiting) progress = complete ? deriveFromDays(days, unlocks) : plusPending(rows);
+  // Without a word from the server there is nothing that this device does not know of.
+  if (waiting) progress = complete || server === null ? deriveFromDays(days, unlocks) : plusPending(server, rows);
   const streak = { current: progress.current_streak, lastDay: progress.last_activity_date };
   return {
     ...progress,

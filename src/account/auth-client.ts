@@ -37,6 +37,5 @@ export async function authClient(): Promise<AuthClient> {
     autoRefreshToken: false,
     detectSessionInUrl: false,
     fetch: settledFetch,
-    lock: (_name, _timeout, run) => run(),
   });
 }

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeviceDatabase } from '../store/device-database.ts';
+import { type Renewal, renew, sessionToken } from './session-token.ts';
+import { clearSession, readSession, type StoredSession, writeSession } from './stored-session.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const session: StoredSession = {
+  userId: 'ada',
+  email: 'ada@example.com',
+  provider: 'email',
+  accessToken: 'old',
+  refreshToken: 'r1',
+  expiresAt: NOW + 3_600_000,
+  refused: false,
+};
+const expired = { ...session, expiresAt: NOW - 7 * 86_400_000 };
+const renewed: StoredSession = { ...session, accessToken: 'new', refreshToken: 'r2' };
+
+let device: DeviceDatabase;
+
+beforeEach(() => {
+  device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+/** Asks for a token at noon, with a server that answers a renewal like this. */
+function ask(renewal: Renewal, options: { afterRefusal?: boolean; online?: boolean } = {}) {
+  const renew = vi.fn(async () => renewal);
+  const isOnline = () => options.online ?? true;
+  const token = sessionToken(device, options.afterRefusal ?? false, { now: () => NOW, isOnline, renew });
+  return { renew, token };
+}
+
+describe('the token to send with', () => {
+  it('is none where nobody is signed in', async () => {
+    const { renew, token } = ask({ kind: 'unreachable' });
+    expect(await token).toEqual({ kind: 'signed-out' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is the stored one while it lasts', async () => {
+    await writeSession(device, session);
+    const { renew, token } = ask({ kind: 'refused' });
+    expect(await token).toEqual({ kind: 'token', token: 'old', userId: 'ada' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is renewed and stored when less than a minute is left', async () => {
+    await writeSession(device, { ...session, expiresAt: NOW + 59_000 });
+    const { token } = ask({ kind: 'renewed', session: renewed });
+    expect(await token).toEqual({ kind: 'token', token: 'new', userId: 'ada' });
+    expect(await readSession(device)).toEqual(renewed);
+  });
+
+  it('signs nobody out when expired without a network, and waits for nothing', async () => {
+    await writeSession(device, expired);
+    const { renew, token } = ask({ kind: 'refused' }, { online: false });
+    expect(await token).toEqual({ kind: 'unreachable' });
+    expect(renew).not.toHaveBeenCalled();
+    expect(await readSession(device)).toEqual(expired);
+  });
+
+  it('stays what it is when the server cannot be reached', async () => {
+    await writeSession(device, expired);
+    expect(await ask({ kind: 'unreachable' }).token).toEqual({ kind: 'unreachable' });
+    expect(await readSession(device)).toEqual(expired);
+    const lasting = { ...session, expiresAt: NOW + 30_000 };
+    await writeSession(device, lasting);
+    expect(await ask({ kind: 'unreachable' }).token).toMatchObject({ kind: 'token', token: 'old' });
+  });
+
+  it('asks for a sign-in when the renewal is refused, keeps the session, and does not ask the server again', async () => {
+    await writeSession(device, expired);
+    expect(await ask({ kind: 'refused' }).token).toEqual({ kind: 'needs-sign-in' });
+    expect(await readSession(device)).toEqual({ ...expired, refused: true });
+    const { renew, token } = ask({ kind: 'renewed', session: renewed });
+    expect(await token).toEqual({ kind: 'needs-sign-in' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is renewed, whatever the clock says, when the server has refused it', async () => {
+    await writeSession(device, session);
+    const { token } = ask({ kind: 'renewed', session: renewed }, { afterRefusal: true });
+    expect(await token).toMatchObject({ token: 'new' });
+  });
+
+  it('is renewed once for all who ask at the same time', async () => {
+    await writeSession(device, expired);
+    const renew = vi.fn(async (): Promise<Renewal> => ({ kind: 'renewed', session: renewed }));
+    const options = { now: () => NOW, isOnline: () => true, renew };
+    const tokens = await Promise.all([1, 2, 3].map(() => sessionToken(device, false, options)));
+    expect(tokens.map((token) => 'token' in token && token.token)).toEqual(['new', 'new', 'new']);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not bring back who signed out meanwhile', async () => {
+    await writeSession(device, expired);
+    const renew = async (): Promise<Renewal> => {
+      await clearSession(device);
+      return { kind: 'renewed', session: renewed };
+    };
+    expect(await sessionToken(device, false, { now: () => NOW, isOnline: () => true, renew })).toEqual({
+      kind: 'signed-out',
+    });
+    expect(await readSession(device)).toBeNull();
+  });
+
+  it('takes an unreadable stored session for none, and leaves it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await device.meta.put({ key: 'session', value: { userId: 5 } });
+    expect(await ask({ kind: 'unreachable' }).token).toEqual({ kind: 'signed-out' });
+    expect(await device.meta.get('session')).toBeDefined();
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(() => vi.stubGlobal('location', { origin: 'http://server' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const answers = (status: number, body: unknown) =>
+    vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+  it('gives a session whose end is told by this device’s clock', async () => {
+    const user = { id: 'ada', email: 'ada@example.com', app_metadata: { provider: 'email' } };
+    const body = { access_token: 'a.b.c', refresh_token: 'r2', expires_in: 3600, token_type: 'bearer', user };
+    answers(200, { ...body, expires_at: 4_000_000_000 });
+    expect(await renew('r1', () => NOW)).toMatchObject({
+      kind: 'renewed',
+      session: { userId: 'ada', refreshToken: 'r2', expiresAt: NOW + 3_600_000, refused: false },
+    });
+  });
+
+  it.each([
+    [400, { code: 400, error_code: 'validation_failed', msg: 'Refresh token is not valid' }],
+    [400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' }],
+    [403, { code: 403, error_code: 'session_not_found', msg: 'gone' }],
+  ])('is refused with HTTP %i %o', async (status, body) => {
+    answers(status, body);
+    expect(await renew('r1', () => NOW)).toEqual({ kind: 'refused' });
+  });
+
+  it.each([429, 500, 502, 503, 504])('is for later with HTTP %i, and is not waited for', async (status) => {
+    answers(status, { msg: 'trouble' });
+    const started = Date.now();
+    expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  it('is for later without a network, and is not waited for', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const started = Date.now();
+    expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
+    expect(Date.now() - started).toBeLessThan(1_000);
+  });
+});

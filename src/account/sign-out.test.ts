@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceDatabase } from '../store/device-database.ts';
+import { offline } from '../store/testing/test-store.ts';
+import { userDatabaseName } from '../store/user-database.ts';
+import { openUserStore } from '../store/user-store.ts';
+import { saveSetting } from '../store/writes/setting.ts';
+import { accountStore } from './account-store.ts';
+import { signOut, unsentChanges } from './sign-out.ts';
+import { readSession, type StoredSession, writeSession } from './stored-session.ts';
+
+const session: StoredSession = {
+  userId: 'ada',
+  email: 'ada@example.com',
+  provider: 'email',
+  accessToken: 'a.b.c',
+  refreshToken: 'r',
+  expiresAt: Date.now() + 3_600_000,
+  refused: false,
+};
+const assign = vi.fn();
+const removed: string[] = [];
+
+function open() {
+  const fixed = { userId: 'ada', device: deviceDatabase, transport: offline, locks: undefined };
+  return openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+}
+
+beforeEach(async () => {
+  removed.length = 0;
+  assign.mockReset();
+  vi.stubGlobal('location', { origin: 'http://server', assign });
+  vi.stubGlobal('localStorage', {
+    'sb-x-auth-token': '{}',
+    other: '1',
+    removeItem: (key: string) => removed.push(key),
+  });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  await Dexie.delete(userDatabaseName('ada'));
+  await writeSession(deviceDatabase, session);
+  accountStore.setState({ status: 'signed-in', userId: 'ada' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing out', () => {
+  it('clears the session, ends it at the server, removes the data and goes to the root', async () => {
+    const fetch = vi.fn(async (_url: RequestInfo | URL) => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetch);
+    const store = open();
+    await store.db.settings.put({ key: 'theme', value: 'dark' });
+    store.close();
+    await signOut({ keepData: false });
+    expect(await readSession(deviceDatabase)).toBeNull();
+    expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
+    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(false);
+    expect(removed).toEqual(['sb-x-auth-token']);
+    expect(accountStore.getState()).toMatchObject({ status: 'signed-out', userId: null });
+    expect(assign).toHaveBeenCalledWith('/');
+  });
+
+  it('never removes what the server has not acknowledged', async () => {
+    const store = open();
+    await saveSetting(store, 'theme', 'dark');
+    store.close();
+    expect(await unsentChanges()).toBe(1);
+    await signOut({ keepData: false });
+    const again = open();
+    expect(await again.engine.waiting()).toBe(1);
+    again.close();
+  });
+
+  it('keeps the data for the learner’s return if wanted', async () => {
+    const store = open();
+    await store.db.settings.put({ key: 'theme', value: 'dark' });
+    store.close();
+    await signOut({ keepData: true });
+    expect(await readSession(deviceDatabase)).toBeNull();
+    const again = open();
+    expect(await again.db.settings.count()).toBe(1);
+    again.close();
+  });
+
+  it.each([
+    ['refuses', async () => Response.json({ msg: 'no' }, { status: 500 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['never answers', () => new Promise<Response>(() => undefined)],
+  ])('goes on if the server %s', async (_how, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    const started = Date.now();
+    await signOut({ keepData: false });
+    expect(Date.now() - started).toBeLessThan(3_000);
+    expect(await readSession(deviceDatabase)).toBeNull();
+    expect(assign).toHaveBeenCalledWith('/');
+  });
+});

@@ -6,7 +6,7 @@ import type { CompiledDialogue, CompiledUnderstanding } from '../../src/conversa
 import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
 import { fold } from '../../src/conversation/understanding/fold.ts';
 import { languagePack, UNDERSTANDING } from '../../src/conversation/understanding/language-pack.ts';
-import { readScript } from '../../src/conversation/understanding/script.ts';
+import { chineseTables } from './chinese.ts';
 import { tokenise } from '../../src/conversation/understanding/tokens.ts';
 import { type Example, examplesOf } from './examples.ts';
 import {
@@ -18,10 +18,11 @@ import {
   sourceFiles,
   type Topics,
 } from './read-content.ts';
+import { augmented } from './augment.ts';
 import { type ClassName, featuresOf, KEEP, trainClasses } from './train.ts';
 
 /** Raise when compiling changes what comes out for the same content. */
-const COMPILER = 1;
+const COMPILER = `2 ${process.env.KO} ${process.env.KM} ${process.env.KA} ${process.env.DF}`;
 
 /** The version of a dialogue: a hash of all that it is made from. */
 export function versionOf(scene: string, language: string): string {
@@ -110,15 +111,17 @@ export function compileUnderstanding(
   const words = sceneWords(source, examples);
   const pack = languagePack(source.language);
   if (!pack) throw new ContentError(`No language pack for ${source.language}`);
-  const analyser = createAnalyser(pack, words, readScript({}));
-  const prepared = examples.map((example) => ({ example, features: featuresOf(example.text, analyser) }));
+  const chinese = source.language === 'Mandarin' ? chineseTables(pack, words, examples) : {};
+  const analyser = createAnalyser(pack, { ...words, ...chinese });
+  const prepared = augmented(examples, source.language, analyser).map((example) => ({ example, features: featuresOf(example.text, analyser), weight: example.weight }));
   const objectives = names.filter((name) => name.kind === 'objective');
   return {
     language: source.language,
     topics: words.topics,
     slotTopics: words.slotTopics,
     words: words.words,
-    classes: trainClasses(names, prepared, keep),
+    ...chinese,
+    ...trainClasses(names, prepared, keep),
     thresholds: objectives.map(() => ({ next: 0.3, other: 0.5 })),
   };
 }
@@ -140,11 +143,14 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
   return { ...compiled, words: '' };
 }
 
-/** Compiles a scene's dialogue, or null where the scene has none in that language. */
-export function compileDialogue(scene: Scene, language: string): CompiledDialogue | null {
+/**
+ * Compiles a scene's dialogue, or null where the scene has none in that language. `taught` stands in for the authored
+ * phrases in cross-validation.
+ */
+export function compileDialogue(scene: Scene, language: string, taught?: Phrases): CompiledDialogue | null {
   const dialogue = readDialogueSource(scene.id, language);
   if (!dialogue) return null;
-  const phrases = readPhrases(scene.id, language);
+  const phrases = taught ?? readPhrases(scene.id, language);
   if (!phrases) throw new ContentError(`${scene.id}/${language}.yaml has no ${language}.phrases.yaml beside it`);
   const common = readCommon(language);
   const source = { language, phrases, common, dialogue };

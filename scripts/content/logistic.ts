@@ -1,12 +1,44 @@
 import type { Features } from '../../src/conversation/understanding/features.ts';
-import { BUCKETS } from '../../src/conversation/understanding/hash.ts';
 import { seeded } from './random.ts';
 
-export interface Sample {
-  features: Features;
-  positive: boolean;
-  /** How much the sample counts; 1 for an authored phrase. */
-  weight: number;
+/** Samples laid out for training: features renumbered densely, all samples' features end to end. */
+export interface Matrix {
+  /** Dense column to bucket. */
+  buckets: Int32Array;
+  /** Where each sample's features begin; one more than there are samples. */
+  starts: Int32Array;
+  columns: Int32Array;
+  values: Float32Array;
+  /** How much each sample counts; 1 for an authored phrase. */
+  weights: Float32Array;
+}
+
+/** Lays out samples, leaving out the buckets that are not `wanted`. */
+export function matrixOf(samples: readonly { features: Features; weight: number }[], wanted: (bucket: number) => boolean): Matrix {
+  const column = new Map<number, number>();
+  const columns: number[] = [];
+  const values: number[] = [];
+  const starts = new Int32Array(samples.length + 1);
+  samples.forEach(({ features }, i) => {
+    features.buckets.forEach((bucket, k) => {
+      if (!wanted(bucket)) return;
+      let at = column.get(bucket);
+      if (at === undefined) {
+        at = column.size;
+        column.set(bucket, at);
+      }
+      columns.push(at);
+      values.push(features.values[k] as number);
+    });
+    starts[i + 1] = columns.length;
+  });
+  return {
+    buckets: Int32Array.from(column.keys()),
+    starts,
+    columns: Int32Array.from(columns),
+    values: Float32Array.from(values),
+    weights: Float32Array.from(samples, ({ weight }) => weight),
+  };
 }
 
 export interface Options {
@@ -16,70 +48,102 @@ export interface Options {
   shrink: number;
   /** Share of features hidden from each step, so that no single one decides. */
   dropout: number;
+  /** How much more a positive sample counts than a negative one. */
+  positives: number;
 }
 
-export const DEFAULTS: Options = { epochs: 16, rate: 0.5, shrink: 1e-4, dropout: 0.25 };
+export const DEFAULTS: Options = { epochs: 16, rate: 0.5, shrink: 1e-4, dropout: 0.25, positives: 1 };
 
 export interface Model {
   weights: Map<number, number>;
   bias: number;
 }
 
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const swap = order[i] as number;
+    order[i] = order[j] as number;
+    order[j] = swap;
+  }
+}
+
 /**
  * Logistic regression by AdaGrad over sparse features, deterministic for the same samples in the same order.
  * Duchi, Hazan, Singer: Adaptive Subgradient Methods (2011); dropout as in Wager, Wang, Liang (2013).
  */
-export function trainLogistic(samples: readonly Sample[], options: Options = DEFAULTS): Model {
-  const weights = new Float32Array(BUCKETS);
-  const squares = new Float32Array(BUCKETS).fill(1e-3);
+export function trainLogistic(matrix: Matrix, isPositive: (sample: number) => boolean, options: Options = DEFAULTS): Model {
+  const { starts, columns, values } = matrix;
+  const { epochs, rate, shrink, dropout, positives } = options;
+  const size = starts.length - 1;
+  const weights = new Float64Array(matrix.buckets.length);
+  const squares = new Float64Array(matrix.buckets.length).fill(1e-3);
+  const labels = Uint8Array.from({ length: size }, (_, i) => (isPositive(i) ? 1 : 0));
+  const random = seeded(7);
+  const order = Int32Array.from({ length: size }, (_, i) => i);
+  // One long table of coin tosses, entered at a random place for each sample, is as good as a toss for each feature.
+  const hidden = Uint8Array.from({ length: 8192 + 2048 }, () => (random() < dropout ? 1 : 0));
+  const scale = 1 / (1 - dropout);
   let bias = 0;
   let biasSquares = 1e-3;
-  const random = seeded(7);
-  const order = samples.map((_, i) => i);
-  const kept = new Int32Array(4096);
-  const { epochs, rate, shrink, dropout } = options;
-  const scale = 1 / (1 - dropout);
   for (let epoch = 0; epoch < epochs; epoch++) {
-    for (let i = order.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      const swap = order[i] as number;
-      order[i] = order[j] as number;
-      order[j] = swap;
-    }
-    for (const index of order) {
-      const sample = samples[index] as Sample;
-      const { buckets, values } = sample.features;
+    shuffle(order, random);
+    for (const sample of order) {
+      const start = starts[sample] as number;
+      const end = Math.min(starts[sample + 1] as number, start + 2048);
+      const toss = Math.floor(random() * 8192) - start;
       let score = bias;
-      let count = 0;
-      for (let k = 0; k < buckets.length; k++) {
-        if (random() < dropout) continue;
-        kept[count++] = k;
-        score += (weights[buckets[k] as number] as number) * (values[k] as number) * scale;
-      }
-      const error = sample.weight * (1 / (1 + Math.exp(-score)) - (sample.positive ? 1 : 0));
-      if (Math.abs(error) < 1e-4) continue;
-      for (let n = 0; n < count; n++) {
-        const k = kept[n] as number;
-        const bucket = buckets[k] as number;
-        const gradient = error * (values[k] as number) + shrink * (weights[bucket] as number);
-        const square = (squares[bucket] as number) + gradient * gradient;
-        squares[bucket] = square;
-        weights[bucket] = (weights[bucket] as number) - (rate * gradient) / Math.sqrt(square);
+      for (let k = start; k < end; k++)
+        if (hidden[toss + k] === 0) score += (weights[columns[k] as number] as number) * (values[k] as number) * scale;
+      const label = labels[sample] as number;
+      const error = (matrix.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
+      if (error < 1e-4 && error > -1e-4) continue;
+      for (let k = start; k < end; k++) {
+        if (hidden[toss + k] !== 0) continue;
+        const column = columns[k] as number;
+        const weight = weights[column] as number;
+        const gradient = error * (values[k] as number) + shrink * weight;
+        const square = (squares[column] as number) + gradient * gradient;
+        squares[column] = square;
+        weights[column] = weight - (rate * gradient) / Math.sqrt(square);
       }
       biasSquares += error * error;
       bias -= (rate * error) / Math.sqrt(biasSquares);
     }
   }
   const sparse = new Map<number, number>();
-  for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const weight = weights[bucket] as number;
-    if (Math.abs(weight) > 1e-3) sparse.set(bucket, weight);
-  }
+  weights.forEach((weight, column) => {
+    if (Math.abs(weight) > 1e-3) sparse.set(matrix.buckets[column] as number, weight);
+  });
   return { weights: sparse, bias };
 }
 
-/** Keeps the weights that matter most: the `keep` largest by size. */
-export function prune(model: Model, keep: number): Model {
-  const largest = [...model.weights].sort((a, b) => Math.abs(b[1]) - Math.abs(a[1]) || a[0] - b[0]).slice(0, keep);
-  return { weights: new Map(largest), bias: model.bias };
+/** The buckets that matter most to a model: the `keep` largest weights, weighed by how often they are asked. */
+export function mostTelling(model: Model, keep: number, counts: ReadonlyMap<number, number>): Set<number> {
+  const telling = Array.from(model.weights, ([bucket, weight]) => ({ bucket, worth: Math.abs(weight) * Math.sqrt(counts.get(bucket) ?? 1) }));
+  telling.sort((a, b) => b.worth - a.worth || a.bucket - b.bucket);
+  return new Set(telling.slice(0, keep).map(({ bucket }) => bucket));
+}
+
+/** The same samples with only the chosen buckets. */
+export function narrowed(matrix: Matrix, chosen: ReadonlySet<number>): Matrix {
+  const renumbered = new Int32Array(matrix.buckets.length).fill(-1);
+  const buckets: number[] = [];
+  matrix.buckets.forEach((bucket, column) => {
+    if (chosen.has(bucket)) renumbered[column] = buckets.push(bucket) - 1;
+  });
+  const starts = new Int32Array(matrix.starts.length);
+  const columns = new Int32Array(matrix.columns.length);
+  const values = new Float32Array(matrix.values.length);
+  let count = 0;
+  for (let sample = 0; sample + 1 < starts.length; sample++) {
+    for (let k = matrix.starts[sample] as number; k < (matrix.starts[sample + 1] as number); k++) {
+      const column = renumbered[matrix.columns[k] as number] as number;
+      if (column < 0) continue;
+      columns[count] = column;
+      values[count++] = matrix.values[k] as number;
+    }
+    starts[sample + 1] = count;
+  }
+  return { ...matrix, buckets: Int32Array.from(buckets), starts, columns, values };
 }

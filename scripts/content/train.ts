@@ -5,9 +5,9 @@
 import type { CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
 import { type Analyser, analyse } from '../../src/conversation/understanding/analyse.ts';
 import { type Features, features } from '../../src/conversation/understanding/features.ts';
-import { packWeights } from '../../src/conversation/understanding/weights.ts';
+import { packClasses } from '../../src/conversation/understanding/weights.ts';
 import type { Example } from './examples.ts';
-import { DEFAULTS, type Model, type Options, prune, trainLogistic } from './logistic.ts';
+import { DEFAULTS, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';
 
 export interface ClassName {
   kind: 'objective' | 'move' | 'act';
@@ -26,28 +26,49 @@ export function featuresOf(text: string, analyser: Analyser): Features {
 export interface Prepared {
   example: Example;
   features: Features;
+  weight: number;
 }
 
-export function trainClass(name: ClassName, prepared: readonly Prepared[], options: Options = DEFAULTS): Model {
-  return trainLogistic(
-    prepared.map(({ example, features }) => ({ features, positive: belongs(example, name), weight: example.weight })),
-    options,
-  );
+/** In how many authored phrases each bucket occurs. */
+function frequencies(prepared: readonly Prepared[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { features, weight } of prepared) if (weight >= 1) for (const bucket of features.buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  return counts;
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
-export const KEEP = { objective: 3500, move: 260, act: 160 };
+export const KEEP = {
+  objective: Number(process.env.KO ?? 1200),
+  move: Number(process.env.KM ?? 100),
+  act: Number(process.env.KA ?? 80),
+};
 
-/** Trains every class and packs the result. Small classes learn faster and keep fewer weights. */
-export function trainClasses(
-  names: readonly ClassName[],
-  prepared: readonly Prepared[],
-  keep = KEEP,
-): CompiledUnderstanding['classes'] {
-  return names.map((name) => {
-    const options = name.kind === 'objective' ? DEFAULTS : { ...DEFAULTS, epochs: 8, dropout: 0.1 };
-    const samples = name.kind === 'objective' ? prepared : prepared.filter(({ example }) => example.weight >= 1);
-    const model = prune(trainClass(name, samples, options), keep[name.kind]);
-    return { kind: name.kind, id: name.id, bias: Math.round(model.bias * 1000) / 1000, ...packWeights(model.weights) };
+const OPTIONS: Record<ClassName['kind'], Options> = {
+  objective: DEFAULTS,
+  move: { ...DEFAULTS, epochs: 8, dropout: 0.1, positives: 3 },
+  act: { ...DEFAULTS, epochs: 8, dropout: 0.1, positives: 3 },
+};
+
+/**
+ * Trains every class and packs the result. Features that only one phrase has are left out: they can only be learnt by
+ * heart. A class is trained twice, the second time with only the features that are kept, so that their weights make
+ * up for the others.
+ */
+export function trainClasses(names: readonly ClassName[], prepared: readonly Prepared[], keep = KEEP): Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
+  const counts = frequencies(prepared);
+  const authored = prepared.filter(({ weight }) => weight >= 1);
+  const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
+  const matrices = { all: matrixOf(prepared, frequent), authored: matrixOf(authored, frequent) };
+  const models = names.map((name) => {
+    const all = name.kind === 'objective';
+    const samples = all ? prepared : authored;
+    const isPositive = (i: number) => belongs((samples[i] as Prepared).example, name);
+    const options = OPTIONS[name.kind];
+    const matrix = all ? matrices.all : matrices.authored;
+    const first = trainLogistic(matrix, isPositive, options);
+    const chosen = mostTelling(first, keep[name.kind], counts);
+    return trainLogistic(narrowed(matrix, chosen), isPositive, { ...options, dropout: options.dropout / 2 });
   });
+  const { buckets, classes } = packClasses(models);
+  return { buckets, classes: classes.map((packed, i) => ({ ...(names[i] as ClassName), ...packed })) };
 }

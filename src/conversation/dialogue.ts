@@ -43,7 +43,7 @@ const Objective = v.object({
   models: Lines,
 });
 
-const Weights = v.object({ bias: v.number(), step: v.number(), gaps: v.string(), values: v.string() });
+const Weights = v.object({ bias: v.number(), step: v.number(), places: v.string(), values: v.string() });
 
 const Understanding = v.object({
   language: v.string(),
@@ -53,7 +53,9 @@ const Understanding = v.object({
   /** Traditional characters and the simplified ones that stand for them, as two strings of equal length. */
   script: v.optional(v.object({ from: v.string(), to: v.string() })),
   /** Reading typed pinyin: see `understanding/pinyin-input.ts`. */
-  pinyin: v.optional(v.object({ syllables: v.string(), pairs: v.string(), single: v.string() })),
+  pinyin: v.optional(v.object({ syllables: v.string(), words: v.string() })),
+  /** The buckets that any class has a weight for: see `understanding/weights.ts`. */
+  buckets: v.string(),
   /** In the order: objectives, moves, acts. */
   classes: v.array(
     v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act']), id: v.string() })]),

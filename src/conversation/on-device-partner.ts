@@ -10,7 +10,6 @@ import { answer, type Ears } from './manager/reply.ts';
 import { Speech } from './manager/speech.ts';
 import { drawTwist } from './manager/twist.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
-import { pinyinReader } from './understanding/pinyin-input.ts';
 import { createUnderstander } from './understanding/understand.ts';
 
 export interface OnDevicePartner extends ConversationPartner {
@@ -34,10 +33,11 @@ export function openOnDevicePartner(
 }
 
 export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartner {
+  const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const ears: Ears = {
-    main: createUnderstander(dialogue.understanding, dialogue.slots),
+    main,
     own: dialogue.own ? createUnderstander(dialogue.own, {}) : null,
-    readsAsPinyin: pinyinReader(dialogue.understanding).isPinyin,
+    readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
   };
   return {
     version: dialogue.version,

@@ -9,6 +9,7 @@
 import { fold } from './fold.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
+import type { PinyinReader } from './pinyin-input.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 export interface Unit {
@@ -45,6 +46,8 @@ export interface Analyser {
   correct: (stem: string) => string | null;
   /** Rewrites other ways of writing the language: traditional characters, typed pinyin. */
   script: (text: string) => string;
+  /** Reads typed pinyin, where the language has it. */
+  pinyin: PinyinReader | null;
 }
 
 const NOTHING: Meaning = { attributes: [], topics: [], values: [] };

@@ -1,6 +1,9 @@
+import type { CompiledUnderstanding } from '../dialogue.ts';
 import type { Analyser } from './analyse.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { Lexicon } from './lexicon.ts';
+import { pinyinReader } from './pinyin-input.ts';
+import { scriptReader } from './script.ts';
 import { speller } from './spelling.ts';
 
 /** What a scene adds to its language: topics of words, the slots' values, and the words that its examples use. */
@@ -13,10 +16,12 @@ export interface SceneWords {
   slotTopics: Record<string, string>;
   /** Words of the examples, joined by spaces: what a misspelt word may be meant to be. */
   words: string;
+  script?: CompiledUnderstanding['script'];
+  pinyin?: CompiledUnderstanding['pinyin'];
 }
 
 /** Puts the language's and the scene's words into one lexicon. */
-export function createAnalyser(pack: LanguagePack, scene: SceneWords, script: (text: string) => string): Analyser {
+export function createAnalyser(pack: LanguagePack, scene: SceneWords): Analyser {
   const lexicon = new Lexicon(pack);
   for (const [attribute, forms] of Object.entries(pack.attributes))
     for (const form of forms)
@@ -24,6 +29,7 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords, script: (t
         if (!meaning.attributes.includes(attribute)) meaning.attributes.push(attribute);
       });
   for (const form of pack.inert) lexicon.add(form, (meaning) => Object.assign(meaning, { inert: true }));
+  for (const form of pack.small) lexicon.add(form, (meaning) => Object.assign(meaning, { small: true }));
   for (const [form, number] of Object.entries(pack.numbers))
     lexicon.add(form, (meaning) => Object.assign(meaning, { number }));
   for (const [form, count] of Object.entries(pack.counts))
@@ -41,5 +47,6 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords, script: (t
       }
   for (const [topic, forms] of Object.entries(scene.topics)) for (const form of forms.split('|')) addTopic(form, topic);
   const words = new Set([...lexicon.words, ...scene.words.split(' ')]);
-  return { pack, lexicon, script, correct: pack.spaced ? speller(words) : () => null };
+  const pinyin = scene.pinyin ? pinyinReader(scene.pinyin, lexicon.forms) : null;
+  return { pack, lexicon, pinyin, script: scriptReader(scene, pinyin), correct: pack.spaced ? speller(words) : () => null };
 }

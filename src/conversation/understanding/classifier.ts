@@ -1,9 +1,5 @@
 import type { Features } from './features.ts';
-import { type PackedWeights, unpackWeights } from './weights.ts';
-
-export interface PackedClass extends PackedWeights {
-  bias: number;
-}
+import { type PackedClasses, unpackClasses } from './weights.ts';
 
 /**
  * One-against-rest linear classifiers over hashed features, laid out by bucket, so that one pass over a reply's
@@ -13,14 +9,12 @@ export class Classifier {
   private readonly rows = new Map<number, number[]>();
   private readonly biases: number[];
 
-  constructor(classes: readonly PackedClass[]) {
-    this.biases = classes.map((c) => c.bias);
-    classes.forEach((packed, index) => {
-      unpackWeights(packed, (bucket, weight) => {
-        const row = this.rows.get(bucket);
-        if (row) row.push(index, weight);
-        else this.rows.set(bucket, [index, weight]);
-      });
+  constructor(packed: PackedClasses) {
+    this.biases = packed.classes.map(({ bias }) => bias);
+    unpackClasses(packed, (index, bucket, weight) => {
+      const row = this.rows.get(bucket);
+      if (row) row.push(index, weight);
+      else this.rows.set(bucket, [index, weight]);
     });
   }
 

@@ -37,6 +37,11 @@ const SPELLINGS: [RegExp, string][] = [
   [/'/g, ''],
 ];
 
+/** Verbs in the third person, which must not be taken for plurals. */
+const DOES = new Set(
+  'wants orders likes says takes pays eats needs goes looks tastes smells makes gets loves hates works comes gives seems feels sounds costs contains prefers thinks knows sits asks lives plays cooks'.split(' '),
+);
+
 const BE = '(am|is|are|was|were)';
 const I = '(i|we)';
 
@@ -51,7 +56,7 @@ export const english: LanguagePack = {
     return out.replace(/([a-z])\1{2,}/g, '$1$1');
   },
   stem(word) {
-    if (word.length < 4) return word;
+    if (word.length < 4 || DOES.has(word)) return word;
     if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
     if (/(s|x|ch|sh|o)es$/.test(word)) return word.slice(0, -2);
     if (word.endsWith('s') && !/(ss|us|is)$/.test(word)) return word.slice(0, -1);
@@ -489,6 +494,10 @@ export const english: LanguagePack = {
       'for (him|her|the kids|the children|everyone|the lady|the gentleman)',
     ],
     contrast: ['but', 'instead', 'actually', 'however', 'though', 'although', 'then'],
+    or: ['or', 'either', 'between'],
+    does: [
+      ...DOES, 'has', 'fell', 'stole', 'is called', 'looked', 'tasted', 'smelled', 'smelt', 'became', 'became', 'crossed', 'broke', 'runs', 'grows', 'lies', 'stands', 'helps', 'means', 'happens', 'moved', 'drinks',
+    ],
     only: ['just', 'only', 'simply'],
     more: ['another', 'more', 'one more', 'extra', 'again', 'also', 'as well', 'too', 'refill', 'second'],
     me: ['i', 'we', 'me', 'us', 'my', 'our', 'mine'],
@@ -581,6 +590,10 @@ export const english: LanguagePack = {
     ],
     no: ['no thanks', 'no thank you'],
   },
+  small: [
+    'a', 'an', 'the', 'of', 'to', 'for', 'and', 'in', 'on', 'at', 'with', 'this', 'that', 'these', 'those', 'some', 'it', 'so', 'from', 'by', 'as', 'any', 'there', 'here', 'now', 'have', 'get', 'be', 'do', 'would', 'will', 'can', 'could', 'very', 'um', 'uh', 'er', 'erm', 'hm', 'hmm', 'oh', 'ah', 'well', 'out', 'up', 'all', 'please',
+    'tonight', 'today', 'really', 'maybe', 'quite', 'lot', 'bit', 'little', 'big', 'large', 'small', 'hot', 'one', 'ones', 'other', 'both', 'each', 'if', 'am', 'like', 'see', 'about', 'over', 'down', 'myself', 'when', 'chance', 'possible', 'dear', 'honey', 'darling', 'guys', 'please',
+  ],
   inert: [
     'no problem',
     'not bad',

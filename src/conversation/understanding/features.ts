@@ -74,7 +74,8 @@ function shapes(unit: Unit): string[] {
   if (unit.values.length > 0) return unit.values.map((value) => `#${value.slot}${sign}`);
   if (unit.count !== null) return ['<count>'];
   if (unit.number !== null) return [unit.number === 1 ? '<1>' : '<n>'];
-  return unit.attributes.filter((a) => a !== 'polite' && a !== 'hello' && a !== 'be').slice(0, 2);
+  if (unit.unknown) return unit.text.length > 2 || /\p{Script=Han}/u.test(unit.text) ? ['?'] : [];
+  return unit.attributes.filter((a) => a !== 'polite' && a !== 'hello').slice(0, 2);
 }
 
 function shapeNames(units: readonly Unit[]): Set<string> {
@@ -91,7 +92,7 @@ function shapeNames(units: readonly Unit[]): Set<string> {
     if (unit.clause !== clause) flush();
     clause = unit.clause;
     const shape = shapes(unit)[0];
-    if (shape) row.push(shape);
+    if (shape && !(shape === '?' && row.at(-1) === '?')) row.push(shape);
   }
   flush();
   return names;
@@ -100,25 +101,27 @@ function shapeNames(units: readonly Unit[]): Set<string> {
 function meaningNames(units: readonly Unit[], analysis: Analysis): Set<string> {
   const names = new Set<string>();
   const everywhere = new Set<string>();
-  const byClause = new Map<number, { topics: Set<string>; marks: Set<string> }>();
+  const byClause = new Map<number, { topics: Set<string>; marks: Set<string>; unknown: number }>();
   for (const unit of units) {
     let clause = byClause.get(unit.clause);
     if (!clause) {
-      clause = { topics: new Set(), marks: new Set() };
+      clause = { topics: new Set(), marks: new Set(), unknown: 0 };
       byClause.set(unit.clause, clause);
     }
     for (const topic of unit.topics) clause.topics.add(`<${topic}>${unit.negated ? '-' : ''}`);
     if (unit.count !== null) clause.topics.add('<count>');
     if (unit.number !== null) clause.marks.add('n');
+    if (shapes(unit)[0] === '?') clause.unknown += 1;
     for (const attribute of unit.attributes)
-      if (attribute !== 'polite' && attribute !== 'hello' && attribute !== 'be') clause.marks.add(attribute);
+      if (attribute !== 'polite' && attribute !== 'hello') clause.marks.add(attribute);
   }
-  for (const { topics, marks } of byClause.values()) {
+  for (const { topics, marks, unknown } of byClause.values()) {
     for (const topic of topics) {
       names.add(topic);
       for (const other of topics) if (topic < other) names.add(`${topic}&${other}`);
       for (const mark of marks) names.add(`${topic}&${mark}`);
       if (marks.size === 0) names.add(`${topic}&bare`);
+      if (unknown > 0) names.add(`${topic}&?${Math.min(unknown, 3)}`);
       if (!marks.has('req') && !marks.has('choose')) names.add(`${topic}&unasked`);
     }
     for (const mark of marks) {
@@ -127,6 +130,12 @@ function meaningNames(units: readonly Unit[], analysis: Analysis): Set<string> {
       for (const other of marks) if (mark < other) names.add(`${mark}&${other}`);
     }
     if (topics.size === 0) names.add('no topic');
+  }
+  const clauses = [...byClause.values()];
+  for (let i = 0; i + 1 < clauses.length; i++) {
+    const after = clauses[i + 1];
+    if (!after?.marks.has('contrast') && !after?.marks.has('neg')) continue;
+    for (const topic of clauses[i]?.topics ?? []) names.add(`${topic} but ${after.topics.size > 0 ? 'topic' : after.marks.has('neg') ? 'neg' : 'none'}`);
   }
   if (byClause.size > 1)
     for (const { topics } of byClause.values())

@@ -28,6 +28,8 @@ export type Attribute =
   | 'req' // asks to be given
   | 'choose' // settles on something
   | 'contrast' // turns round: "but", "instead"
+  | 'or' // offers alternatives
+  | 'does' // tells what something is, has or does, rather than asking for it
   | 'only'
   | 'more'
   | 'me'
@@ -51,6 +53,8 @@ export interface LanguagePack {
   stem(word: string): string;
   /** Attribute to forms; `(a|b)` in a form stands for either. */
   attributes: Partial<Record<Attribute, string[]>>;
+  /** Words that carry nothing by themselves: articles, prepositions, particles. */
+  small: string[];
   /** Forms that look like an attribute and are none ("excuse me", "差不多"); they match first by being longer. */
   inert: string[];
   /** Number words, and phrases that stand for a number of people ("just me"). */

@@ -10,6 +10,8 @@ export interface Meaning {
   count?: number;
   number?: number;
   inert?: boolean;
+  /** A small word without a meaning of its own. */
+  small?: boolean;
 }
 
 interface Node {
@@ -37,6 +39,8 @@ export class Lexicon {
   private readonly root = node();
   /** Every word that occurs in a form, by its stem: what misspelt words may be meant to be. */
   readonly words = new Set<string>();
+  /** Every form, its words joined as the language joins them. */
+  readonly forms = new Set<string>();
   private readonly pack: LanguagePack;
 
   constructor(pack: LanguagePack) {
@@ -49,6 +53,7 @@ export class Lexicon {
         (t) => t.kind === 'word' || t.kind === 'number',
       );
       if (tokens.length === 0) continue;
+      this.forms.add(tokens.map((token) => token.text).join(this.pack.spaced ? ' ' : ''));
       let at = this.root;
       for (const token of tokens) {
         const key = this.pack.stem(token.text);

@@ -1,7 +1,8 @@
 import type { CompiledUnderstanding } from '../dialogue.ts';
+import type { PinyinReader } from './pinyin-input.ts';
 
-/** How other ways of writing a language are brought to the one that its lexicon uses. */
-export function readScript(compiled: Pick<CompiledUnderstanding, 'script' | 'pinyin'>): (text: string) => string {
+/** How other ways of writing a language are brought to the one that its lexicon uses: traditional characters, pinyin. */
+export function scriptReader(compiled: Pick<CompiledUnderstanding, 'script'>, pinyin: PinyinReader | null): (text: string) => string {
   const simplified = new Map<string, string>();
   if (compiled.script) {
     const to = [...compiled.script.to];
@@ -10,8 +11,7 @@ export function readScript(compiled: Pick<CompiledUnderstanding, 'script' | 'pin
     });
   }
   return (text) => {
-    let out = text;
-    if (simplified.size > 0) out = [...out].map((character) => simplified.get(character) ?? character).join('');
-    return out;
+    const one = simplified.size === 0 ? text : [...text].map((character) => simplified.get(character) ?? character).join('');
+    return pinyin ? pinyin.read(one) : one;
   };
 }

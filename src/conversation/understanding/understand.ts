@@ -8,7 +8,6 @@ import { createAnalyser } from './analyser.ts';
 import { Classifier, probability } from './classifier.ts';
 import { features } from './features.ts';
 import { languagePack } from './language-pack.ts';
-import { readScript } from './script.ts';
 
 export interface Recognised {
   id: string;
@@ -85,8 +84,8 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
   const values = Object.fromEntries(
     Object.entries(slots).flatMap(([name, slot]) => (slot.kind === 'list' ? [[name, slot.values]] : [])),
   );
-  const analyser = createAnalyser(pack, { ...compiled, slots: values }, readScript(compiled));
-  const classifier = new Classifier(compiled.classes);
+  const analyser = createAnalyser(pack, { ...compiled, slots: values });
+  const classifier = new Classifier(compiled);
   return {
     analyser,
     understand(text) {

@@ -1,72 +1,96 @@
 /**
- * A class's weights as text that compresses well: the sorted bucket numbers as gaps, the weights as one printable
- * character each. Kept apart, because each alphabet then has its own skewed distribution for gzip to use.
+ * Trained weights as text that compresses well. All classes share one sorted list of the buckets that any of them
+ * uses, written as gaps; a class then gives the gaps between the places in that list where it has a weight, and one
+ * character for each weight. Places and weights are kept apart, because each alphabet has its own skewed distribution
+ * for gzip to use.
  */
 
 /** Weights are quantised to -LIMIT..LIMIT. */
-export const LIMIT = 44;
-const ZERO = 79; // the character code of weight 0; LIMIT either side stays printable and spares the backslash
+export const LIMIT = 15;
+/** The character code of weight 0: printable on both sides by LIMIT, and clear of the quote and the backslash. */
+const ZERO = 65 + LIMIT - 5;
 
-const GAP_BASE = 90;
-const FIRST = 35; // '#', just after the double quote
+/** A gap is one character if it is below BASE, else '~', its multiple of BASE, and its rest. */
+const BASE = 88;
+const FIRST = 35;
+const BACKSLASH = 92;
 
-function character(code: number): string {
-  return String.fromCharCode(code >= 92 ? code + 1 : code);
+const character = (code: number) => String.fromCharCode(code >= BACKSLASH ? code + 1 : code);
+const codeAt = (text: string, i: number) => text.charCodeAt(i) - (text.charCodeAt(i) > BACKSLASH ? 1 : 0);
+
+/** Packs ascending whole numbers, none negative. */
+export function packAscending(numbers: readonly number[]): string {
+  let text = '';
+  let last = -1;
+  for (const number of numbers) {
+    const gap = number - last - 1;
+    last = number;
+    const digits: number[] = [];
+    for (let high = Math.floor(gap / BASE); high > 0; high = Math.floor(high / BASE)) digits.unshift(high % BASE);
+    for (const digit of digits) text += `~${character(FIRST + digit)}`;
+    text += character(FIRST + (gap % BASE));
+  }
+  return text;
 }
 
-function codeAt(text: string, i: number): number {
-  const c = text.charCodeAt(i);
-  return c > 92 ? c - 1 : c;
+export function unpackAscending(text: string): number[] {
+  const numbers: number[] = [];
+  let last = -1;
+  for (let i = 0; i < text.length; ) {
+    let high = 0;
+    while (text[i] === '~') {
+      high = high * BASE + (codeAt(text, i + 1) - FIRST);
+      i += 2;
+    }
+    last += high * BASE + (codeAt(text, i) - FIRST) + 1;
+    numbers.push(last);
+    i += 1;
+  }
+  return numbers;
 }
 
-export interface PackedWeights {
-  gaps: string;
-  values: string;
+export interface PackedClass {
+  bias: number;
   /** What one step of a quantised weight is worth. */
   step: number;
+  /** Where in the shared list its weights stand. */
+  places: string;
+  values: string;
 }
 
-/** Packs bucket → weight. Weights that round to nothing are left out. */
-export function packWeights(weights: Map<number, number>): PackedWeights {
-  let largest = 0;
-  for (const w of weights.values()) largest = Math.max(largest, Math.abs(w));
-  const step = largest > 0 ? largest / LIMIT : 1;
-  let gaps = '';
-  let values = '';
-  let last = -1;
-  for (const [bucket, weight] of [...weights].sort((a, b) => a[0] - b[0])) {
-    const q = Math.round(weight / step);
-    if (q === 0) continue;
-    let gap = bucket - last - 1;
-    last = bucket;
-    // A gap of 89 or more is written as continuation characters '~' followed by the rest.
-    let high = Math.floor(gap / (GAP_BASE - 1));
-    gap %= GAP_BASE - 1;
-    const digits: number[] = [];
-    while (high > 0) {
-      digits.push(high % (GAP_BASE - 1));
-      high = Math.floor(high / (GAP_BASE - 1));
-    }
-    for (const d of digits.reverse()) gaps += `~${character(FIRST + d)}`;
-    gaps += character(FIRST + gap);
-    values += character(ZERO + q);
-  }
-  return { gaps, values, step };
+export interface PackedClasses {
+  buckets: string;
+  classes: PackedClass[];
 }
 
-/** Reads packed weights back, calling `each` with every bucket and its weight. */
-export function unpackWeights(packed: PackedWeights, each: (bucket: number, weight: number) => void): void {
-  const { gaps, values, step } = packed;
-  let at = 0;
-  let bucket = -1;
-  for (let i = 0; i < values.length; i++) {
-    let high = 0;
-    while (gaps[at] === '~') {
-      high = high * (GAP_BASE - 1) + (codeAt(gaps, at + 1) - FIRST);
-      at += 2;
-    }
-    bucket += high * (GAP_BASE - 1) + (codeAt(gaps, at) - FIRST) + 1;
-    at += 1;
-    each(bucket, (codeAt(values, i) - ZERO) * step);
-  }
+/** Packs one map of bucket to weight for each class. Weights that round to nothing are left out. */
+export function packClasses(models: readonly { weights: ReadonlyMap<number, number>; bias: number }[]): PackedClasses {
+  const rounded = models.map(({ weights, bias }) => {
+    const largest = Math.max(...[...weights.values()].map(Math.abs), 1e-6);
+    const step = Number((largest / LIMIT).toPrecision(4));
+    const kept = [...weights].map(([bucket, weight]) => [bucket, Math.round(weight / step)] as const);
+    return { bias, step, kept: kept.filter(([, q]) => q !== 0).sort((a, b) => a[0] - b[0]) };
+  });
+  const buckets = [...new Set(rounded.flatMap(({ kept }) => kept.map(([bucket]) => bucket)))].sort((a, b) => a - b);
+  const place = new Map(buckets.map((bucket, i) => [bucket, i]));
+  return {
+    buckets: packAscending(buckets),
+    classes: rounded.map(({ bias, step, kept }) => ({
+      bias: Math.round(bias * 1000) / 1000,
+      step,
+      places: packAscending(kept.map(([bucket]) => place.get(bucket) as number)),
+      values: kept.map(([, q]) => String.fromCharCode(ZERO + q)).join(''),
+    })),
+  };
+}
+
+/** Reads packed weights back, calling `each` with class, bucket and weight. */
+export function unpackClasses(packed: PackedClasses, each: (index: number, bucket: number, weight: number) => void): void {
+  const buckets = unpackAscending(packed.buckets);
+  packed.classes.forEach(({ places, values, step }, index) => {
+    unpackAscending(places).forEach((place, i) => {
+      const bucket = buckets[place];
+      if (bucket !== undefined) each(index, bucket, (values.charCodeAt(i) - ZERO) * step);
+    });
+  });
 }

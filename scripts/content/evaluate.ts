@@ -1,0 +1,132 @@
+/**
+ * How well a dialogue understands phrases that it was not trained on, asked as a learner would be: through the partner,
+ * at the moment when the objective is natural, and out of order.
+ */
+import type { Phrases } from '../../content/format.ts';
+import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
+import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+
+export interface Rate {
+  right: number;
+  of: number;
+}
+
+export interface Report {
+  /** By objective: reached when it is naturally next. */
+  natural: Record<string, Rate>;
+  /** By objective: reached when something else is naturally next. */
+  outOfOrder: Record<string, Rate>;
+  /** Phrases for one objective that reached another one as well or instead. */
+  wrong: Rate;
+  /** Phrases that reach nothing, each asked with every objective naturally next: those that reached one. */
+  accepted: Rate;
+  /** The same for the examples of moves. */
+  acceptedMoves: Rate;
+  /** Several objectives in one reply: exactly those reached. */
+  several: Rate;
+  /** Moves recognised as themselves. */
+  moves: Rate;
+  /** Milliseconds a turn, sorted. */
+  times: number[];
+  mistakes: { kind: 'missed' | 'accepted' | 'wrong' | 'several' | 'move'; text: string; detail: string }[];
+}
+
+const rate = (): Rate => ({ right: 0, of: 0 });
+
+export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Promise<Report> {
+  const partner = createOnDevicePartner(dialogue);
+  const ids = dialogue.objectives.map(({ id }) => id);
+  const report: Report = {
+    natural: {},
+    outOfOrder: {},
+    wrong: rate(),
+    accepted: rate(),
+    acceptedMoves: rate(),
+    several: rate(),
+    moves: rate(),
+    times: [],
+    mistakes: [],
+  };
+  const before = (index: number) => ids.map((_, i) => i).slice(0, index);
+  const ask = async (completed: number[], text: string) => {
+    const { state } = partner.start({ seed: null, completed });
+    const began = performance.now();
+    const turn = await partner.reply(state, text);
+    report.times.push(performance.now() - began);
+    return turn;
+  };
+  const count = (into: Rate, right: boolean) => {
+    into.of += 1;
+    if (right) into.right += 1;
+  };
+  for (const [id, texts] of Object.entries(phrases.objectives)) {
+    const index = ids.indexOf(id);
+    const natural = rate();
+    const outOfOrder = rate();
+    report.natural[id] = natural;
+    report.outOfOrder[id] = outOfOrder;
+    const needs = dialogue.objectives[index]?.after ?? [];
+    const other = needs.length > 0 ? [ids.indexOf(needs[0] ?? '')] : index === 0 ? ids.map((_, i) => i).slice(1, 2) : [];
+    for (const text of texts) {
+      const turn = await ask(before(index), text);
+      const summary = turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ');
+      count(natural, turn.completed.includes(index));
+      if (!turn.completed.includes(index)) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${summary}` });
+      count(report.wrong, turn.completed.some((reached) => reached !== index));
+      count(outOfOrder, (await ask(other, text)).completed.includes(index));
+      const open = await ask([], text);
+      const extra = open.completed.filter((reached) => reached !== index);
+      if (extra.length > 0) report.mistakes.push({ kind: 'wrong', text, detail: `${id} also ${extra.map((i) => ids[i]).join(' ')}: ${summary}` });
+    }
+  }
+  for (const { say, reaches } of phrases.several) {
+    const turn = await ask([], say);
+    const reached = turn.completed.map((index) => ids[index] ?? '');
+    const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
+    count(report.several, exact);
+    if (!exact) report.mistakes.push({ kind: 'several', text: say, detail: `${reaches.join(' ')}, reached ${reached.join(' ') || 'nothing'}` });
+  }
+  const refuse = async (text: string, into: Rate, what: string) => {
+    for (let index = 0; index < ids.length; index++) {
+      const turn = await ask(before(index), text);
+      count(into, turn.completed.length > 0);
+      if (turn.completed.length > 0)
+        report.mistakes.push({
+          kind: 'accepted',
+          text,
+          detail: `${what}, next ${ids[index]}, reached ${turn.completed.map((i) => ids[i]).join(' ')}: ${turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ')}`,
+        });
+    }
+  };
+  for (const text of phrases.refuse) await refuse(text, report.accepted, 'refuse');
+  for (const [move, texts] of Object.entries(phrases.moves))
+    for (const text of texts) {
+      await refuse(text, report.acceptedMoves, move);
+      const turn = await ask(before(1), text);
+      const found = turn.heard.find(({ act }) => act in dialogue.moves)?.act === move;
+      count(report.moves, found);
+      if (!found) report.mistakes.push({ kind: 'move', text, detail: `${move}: ${turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ')}` });
+    }
+  report.times.sort((a, b) => a - b);
+  return report;
+}
+
+export const share = ({ right, of }: Rate): number => (of === 0 ? 0 : right / of);
+
+/** Adds up the rates of several reports, as those of the folds of a cross-validation. */
+export function sum(reports: readonly Report[]): Report {
+  const add = (rates: (Rate | undefined)[]): Rate => rates.reduce<Rate>((total, r) => ({ right: total.right + (r?.right ?? 0), of: total.of + (r?.of ?? 0) }), rate());
+  const byId = (part: 'natural' | 'outOfOrder') =>
+    Object.fromEntries(Object.keys(reports[0]?.[part] ?? {}).map((id) => [id, add(reports.map((r) => r[part][id]))]));
+  return {
+    natural: byId('natural'),
+    outOfOrder: byId('outOfOrder'),
+    wrong: add(reports.map((r) => r.wrong)),
+    accepted: add(reports.map((r) => r.accepted)),
+    acceptedMoves: add(reports.map((r) => r.acceptedMoves)),
+    several: add(reports.map((r) => r.several)),
+    moves: add(reports.map((r) => r.moves)),
+    times: reports.flatMap((r) => r.times).sort((a, b) => a - b),
+    mistakes: reports.flatMap((r) => r.mistakes),
+  };
+}

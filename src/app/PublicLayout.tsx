@@ -19,7 +19,7 @@ export function PublicLayout() {
         <div className="flex items-center gap-2">
           {signedIn ? (
             <Link to="/dashboard" className={buttonClass('quiet')}>
-              Your dashboard
+              Dashboard
             </Link>
           ) : null}
           <Link to="/auth" className={buttonClass('secondary')}>

@@ -19,10 +19,13 @@ function tiles(progress: ShownProgress): Tile[] {
 export function Numbers({ progress }: { progress: ShownProgress | undefined }) {
   if (!progress) return <Skeleton className="h-14" />;
   return (
-    <ul aria-label={TEXT.numbers} className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+    <ul
+      aria-label={TEXT.numbers}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3 md:grid-cols-2 lg:grid-cols-4"
+    >
       {tiles(progress).map(({ icon: Icon, look, text }) => (
         <li key={text} className="flex items-center gap-2.5 rounded-control bg-raised px-3.5 py-3 shadow-soft">
-          <Icon size={22} aria-hidden className={look} />
+          <Icon size={22} aria-hidden className={`shrink-0 ${look}`} />
           <span className="font-semibold">{text}</span>
         </li>
       ))}

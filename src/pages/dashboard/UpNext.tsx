@@ -25,7 +25,7 @@ export function UpNext({ scene, language, open, next }: UpNextProps) {
       <div className="relative min-h-44">
         <ScenePicture src={mainImage(scene, language)} alt="" categoryId={scene.categoryId} eager fill />
       </div>
-      <div className="flex flex-col items-start gap-2 p-5">
+      <div className="flex flex-col items-start gap-2.5 p-5">
         <p className="text-sm font-semibold text-accent-text">{open ? TEXT.carryOn : TEXT.upNext}</p>
         <h2 className="text-2xl">{scene.title}</h2>
         {lastLine ? (

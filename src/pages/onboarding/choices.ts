@@ -12,7 +12,8 @@ import {
 import { LANGUAGES } from '../../domain/language.ts';
 import { LEVELS } from '../../domain/level.ts';
 import { MOTIVATIONS, type Motivation } from '../../domain/motivation.ts';
-import { LEVEL_CHOICES, MOTIVATION_NAMES } from './text.ts';
+import { LEVEL_NAMES } from '../../ui/LevelBadge.tsx';
+import { MOTIVATION_NAMES } from './text.ts';
 
 const ICONS: Record<Motivation, LucideIcon> = {
   family: Heart,
@@ -26,7 +27,7 @@ const ICONS: Record<Motivation, LucideIcon> = {
 };
 
 export const LANGUAGE_ITEMS = LANGUAGES.map((value) => ({ value, label: value }));
-export const LEVEL_ITEMS = LEVELS.map((value) => ({ value, label: LEVEL_CHOICES[value] }));
+export const LEVEL_ITEMS = LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] }));
 export const MOTIVATION_CARDS = MOTIVATIONS.map((value) => ({
   value,
   label: MOTIVATION_NAMES[value],

@@ -1,4 +1,3 @@
-import type { Level } from '../../domain/level.ts';
 import type { Motivation } from '../../domain/motivation.ts';
 
 export const TEXT = {
@@ -28,10 +27,4 @@ export const MOTIVATION_NAMES: Record<Motivation, string> = {
   immigration: 'Immigration',
   hobby: 'Hobby',
   other: 'Other',
-};
-
-export const LEVEL_CHOICES: Record<Level, string> = {
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
 };

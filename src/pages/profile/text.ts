@@ -51,7 +51,6 @@ export const TEXT = {
   waiting: (count: number) => `${plural(count, 'change')} on this device still to be sent.`,
   problems: 'Needs attention',
   problemsText: 'The server did not accept these. They stay listed, and are part of your download.',
-  dismiss: 'Dismiss',
   export: 'Download my data',
   exportText: 'Everything Parley holds about you on this device, as one JSON file.',
   exporting: 'Preparing…',

@@ -32,6 +32,8 @@ export async function authClient(): Promise<AuthClient> {
   return new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: apiKey, Authorization: `Bearer ${apiKey}` },
+    // The library warns of two clients with the same key, although these store nothing.
+    storageKey: `parley-${crypto.randomUUID()}`,
     flowType: 'implicit',
     persistSession: false,
     autoRefreshToken: false,

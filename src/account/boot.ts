@@ -5,7 +5,7 @@
 import { liveQuery } from 'dexie';
 import type { CycleOutcome } from '../../sync/cycle.ts';
 import { registerPeriodicSync } from '../store/background-sync.ts';
-import { startCatalogue } from '../store/catalogue-runner.ts';
+import { type CatalogueRunner, startCatalogue } from '../store/catalogue-runner.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
 import { reportOutdated, reportStorageProblem } from '../store/storage-problem.ts';
@@ -19,6 +19,8 @@ import { readSession, type StoredSession } from './stored-session.ts';
 import { adoptSessionFromUrl, hasSessionInUrl } from './url-session.ts';
 
 let close: (() => void) | null = null;
+let catalogue: CatalogueRunner | null = null;
+let leaving = false;
 
 function logTrouble(outcome: CycleOutcome): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
@@ -40,38 +42,39 @@ function followLanguage(store: UserStore, want: (language: ReturnType<typeof lea
 
 function open(userId: string): UserStore {
   const store = openStoreOf(userId);
-  const catalogue = startCatalogue(deviceDatabase, backend(), null);
-  const unfollow = followLanguage(store, catalogue.want);
+  const unfollow = followLanguage(store, (language) => catalogue?.want(language));
   const endSync = startSync(store, logTrouble);
   void registerPeriodicSync();
   close = () => {
     endSync();
     unfollow();
-    catalogue.stop();
     store.close();
   };
   return store;
 }
 
 function signedOut(): void {
-  close?.();
-  const catalogue = startCatalogue(deviceDatabase, backend(), null);
-  close = catalogue.stop;
+  catalogue?.want(null);
+  // First the screens, then the store that they read.
   accountStore.setState({ status: 'signed-out', userId: null, email: null, provider: 'email', needsSignIn: false });
   openStore.setState({ store: null });
+  close?.();
+  close = null;
 }
 
 function signedIn({ userId, email, provider, refused }: StoredSession): void {
   const before = accountStore.getState();
   if (before.userId !== userId) {
-    close?.();
+    const closeOther = close;
     openStore.setState({ store: open(userId) });
+    closeOther?.();
   }
   accountStore.setState({ status: 'signed-in', userId, email, provider, needsSignIn: refused });
   if (before.userId === userId && before.needsSignIn && !refused) void currentDriver()?.request('start');
 }
 
 function follow(session: StoredSession | null): void {
+  if (leaving) return;
   if (session) signedIn(session);
   else if (accountStore.getState().status !== 'signed-out') signedOut();
 }
@@ -82,6 +85,7 @@ let booted = false;
 export function boot(): void {
   if (booted) return;
   booted = true;
+  catalogue = startCatalogue(deviceDatabase, backend());
   deviceDatabase.on('versionchange', () => {
     deviceDatabase.close();
     reportOutdated();
@@ -99,8 +103,14 @@ export function boot(): void {
   }
 }
 
-/** Ends what runs for the learner, before a sign-out. */
+/**
+ * Ends what runs for the learner, before a sign-out: the screens say that they are loading until the page is left, and
+ * the account state follows nothing any more.
+ */
 export function closeAccount(): void {
+  leaving = true;
+  accountStore.setState({ status: 'loading' });
+  openStore.setState({ store: null });
   close?.();
   close = null;
 }

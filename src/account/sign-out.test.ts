@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
     expect(await Dexie.exists(userDatabaseName('ada'))).toBe(false);
     expect(removed).toEqual(['sb-x-auth-token']);
-    expect(accountStore.getState()).toMatchObject({ status: 'signed-out', userId: null });
+    expect(accountStore.getState()).toMatchObject({ status: 'loading', userId: null });
     expect(assign).toHaveBeenCalledWith('/');
   });
 

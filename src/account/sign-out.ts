@@ -51,6 +51,6 @@ export async function signOut({ keepData }: { keepData: boolean }): Promise<void
     const removes = !keepData && (await waitingOf(session.userId)) === 0;
     if (removes) await Dexie.delete(userDatabaseName(session.userId));
   }
-  accountStore.setState({ status: 'signed-out', userId: null, email: null, needsSignIn: false });
+  accountStore.setState({ userId: null, email: null, needsSignIn: false });
   location.assign('/');
 }

@@ -2,7 +2,7 @@
 import { backend } from '../account/backend.ts';
 import { openStoreOf } from '../account/open-user-store.ts';
 import { readSession } from '../account/stored-session.ts';
-import { pullCatalogue } from '../store/catalogue.ts';
+import { pullDialogues, pullScenes } from '../store/catalogue.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -31,6 +31,7 @@ export function refresh(): Promise<void> {
   return withStore(async (store) => {
     await store.engine.sync({ signal: new AbortController().signal });
     const language = learnerLanguage(await readProfile(store), { language: null, level: null });
-    await pullCatalogue(deviceDatabase, backend(), language);
+    await pullScenes(deviceDatabase, backend(), Date.now());
+    await pullDialogues(deviceDatabase, backend(), language);
   });
 }

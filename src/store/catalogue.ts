@@ -63,11 +63,18 @@ async function dropOrphans(device: DeviceDatabase): Promise<void> {
   if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
 }
 
-/** Brings the scenes up to date. False: they are as they were, see the log. */
-export async function pullScenes(device: DeviceDatabase, rest: RestOptions): Promise<boolean> {
+/** Whether the scenes were fetched after a moment (ms since 1970). */
+export async function areScenesFresh(device: DeviceDatabase, since: number): Promise<boolean> {
+  const pulledAt = (await device.meta.get('cataloguePulledAt'))?.value;
+  return typeof pulledAt === 'number' && pulledAt >= since;
+}
+
+/** Brings the scenes up to date. False: they are as they were, see the log. `now`: ms since 1970. */
+export async function pullScenes(device: DeviceDatabase, rest: RestOptions, now: number): Promise<boolean> {
   try {
     await storeScenes(device, await fetchScenes(rest));
     await dropOrphans(device);
+    await device.meta.put({ key: 'cataloguePulledAt', value: now });
     return true;
   } catch (error) {
     console.warn('The catalogue could not be fetched', error);
@@ -75,9 +82,9 @@ export async function pullScenes(device: DeviceDatabase, rest: RestOptions): Pro
   }
 }
 
-/** Brings scenes and dialogues of a language up to date. False: something is missing still, see the log. */
-export async function pullCatalogue(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
-  let whole = await pullScenes(device, rest);
+/** Brings the dialogues of a language up to what the scenes say. False: something is missing still, see the log. */
+export async function pullDialogues(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
+  let whole = true;
   for (const sceneId of await staleDialogues(device, language)) {
     try {
       await pullDialogue(device, rest, sceneId, language);

@@ -48,9 +48,10 @@ export function openUserStore(options: UserStoreOptions): UserStore {
   const lockName = `parley-sync-${userId}`;
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();
-  db.on('versionchange', () => {
+  db.on('versionchange', ({ newVersion }) => {
     db.close();
-    reportOutdated();
+    // Null: the learner signs out in another tab, and the data goes.
+    if (newVersion !== null) reportOutdated();
   });
   return {
     userId,

@@ -21,6 +21,15 @@ language sql immutable set search_path = '' as $$
     '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false)
 $$;
 
+-- A moment on a day that exists: 30 February does not.
+create function private.is_day_of_calendar(value jsonb) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.is_moment(value) and (value #>> '{}')::timestamptz is not null;
+exception when datetime_field_overflow then
+  return false;
+end $$;
+
 -- jsonb's text form is up to a quarter larger than what was sent, which is limited to 1 MB.
 create function private.check_request(request jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -37,7 +46,7 @@ begin
     perform private.malformed('epoch is neither null nor a UUID');
   elsif not private.is_whole(request -> 'cursor', 0, largest) then
     perform private.malformed('cursor is not a change number');
-  elsif not private.is_moment(request -> 'now') then
+  elsif not private.is_day_of_calendar(request -> 'now') then
     perform private.malformed('now is not a moment');
   elsif not private.is_whole(request -> 'limit', 1, 2000) then
     perform private.malformed('limit is not a whole number from 1 to 2000');

@@ -284,7 +284,7 @@ declare
   last bigint;
   before bigint;
   mutation jsonb;
-  number bigint;
+  this bigint;
   answer jsonb;
   answers jsonb := '[]';
   state text;
@@ -307,29 +307,29 @@ begin
   perform set_config('parley.batch', before::text, true);
 
   for mutation in select value from jsonb_array_elements(mutations) loop
-    number := (mutation -> 'n')::bigint;
+    this := (mutation -> 'n')::bigint;
     if answer ->> 'status' = 'retry' then
-      answer := answer || jsonb_build_object('n', number);
-    elsif number <= last then
+      answer := answer || jsonb_build_object('n', this);
+    elsif this <= last then
       answer := coalesce(
-        (select jsonb_build_object('n', number, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
-          from private.rejections r where r.user_id = owner and r.device_id = device and r.number = apply_mutations.number),
-        jsonb_build_object('n', number, 'status', 'duplicate'));
-    elsif number > last + 1 then
-      answer := jsonb_build_object('n', number, 'status', 'retry', 'code', 'gap',
+        (select jsonb_build_object('n', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
+          from private.rejections r where r.user_id = owner and r.device_id = device and r.number = this),
+        jsonb_build_object('n', this, 'status', 'duplicate'));
+    elsif this > last + 1 then
+      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
         'reason', format('the next mutation of this device is %s', last + 1));
     else
       begin
         perform private.apply_mutation(owner, device, mutation, skew, received);
-        answer := jsonb_build_object('n', number, 'status', 'applied');
+        answer := jsonb_build_object('n', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
-        answer := private.verdict(number, state, message, detail);
+        answer := private.verdict(this, state, message, detail);
       end;
       if answer ->> 'status' = 'rejected' then
-        insert into private.rejections values (owner, device, number, answer ->> 'code', answer ->> 'reason');
+        insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
       end if;
-      if answer ->> 'status' <> 'retry' then last := number; end if;
+      if answer ->> 'status' <> 'retry' then last := this; end if;
     end if;
     answers := answers || answer;
   end loop;

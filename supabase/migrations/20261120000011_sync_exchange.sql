@@ -215,6 +215,15 @@ language sql immutable set search_path = '' as $$
     or coalesce((request -> 'backfill' -> 'head')::bigint, 0) > head
 $$;
 
+-- Some data APIs hand a jsonb argument over as a string that holds JSON: it is the same request.
+create function private.unwrapped(request jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case jsonb_typeof(request) when 'string' then (request #>> '{}')::jsonb else request end;
+exception when invalid_text_representation then
+  return null;
+end $$;
+
 -- Every statement is planned for the tables as they are: a plan that a long-lived session kept from the days when they
 -- were empty read all of a learner's rows for each mutation, until somebody ran ANALYZE.
 create function public.sync_exchange(request jsonb) returns jsonb
@@ -229,6 +238,7 @@ begin
   if me is null then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
+  request := private.unwrapped(request);
   select * into state from private.sync_state();
   answer := jsonb_build_object('protocol', state.protocol, 'epoch', state.epoch, 'user', me, 'results', results,
     'rows', results, 'cursor', 0, 'head', state.head, 'oldest', state.oldest, 'more', false, 'backfill', null,
@@ -262,8 +272,8 @@ grant execute on function public.sync_exchange(jsonb) to anon, authenticated;
 grant usage on schema private to authenticated;
 grant execute on function
   private.sync_state(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
-  private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb), private.is_moment(jsonb),
-  private.check_request(jsonb), private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
+  private.unwrapped(jsonb), private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb), private.is_moment(jsonb),
+  private.is_day_of_calendar(jsonb),  private.check_request(jsonb), private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
   private.wire(public.profiles), private.wire(public.user_progress), private.wire(public.subscribers),
   private.wire(public.user_unlocked_scenarios), private.wire(public.user_settings), private.wire(public.scene_attempts),
   private.wire(public.flashcards), private.wire(public.flashcard_reviews),

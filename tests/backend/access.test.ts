@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onboarding, outcome } from './device.ts';
-import { type TestUser, useBackend } from './test-backend.ts';
+import { type TestUser, testBackend } from './test-backend.ts';
 
-const backend = useBackend();
+const backend = testBackend();
 let owner: TestUser;
 let other: TestUser;
 const cardId = randomUUID();
@@ -13,7 +13,9 @@ const cardId = randomUUID();
 /** `done`: a row was touched. `nothing`: no error, no row. `denied`: refused for want of the right. */
 type Outcome = 'done' | 'nothing' | 'denied';
 
-async function outcomeOf(query: PromiseLike<{ data: unknown; error: { code: string } | null }>): Promise<Outcome | string> {
+async function outcomeOf(
+  query: PromiseLike<{ data: unknown; error: { code: string } | null }>,
+): Promise<Outcome | string> {
   const { data, error } = await query;
   if (error) return error.code === '42501' ? 'denied' : error.code;
   return (data as unknown[]).length > 0 ? 'done' : 'nothing';
@@ -31,9 +33,27 @@ interface Case {
 
 const learnerTables: Record<string, Case> = {
   profiles: { key: 'id', row: onboarding, patch: { preferred_level: 'advanced' }, insert: 'done', update: 'done' },
-  user_progress: { key: 'user_id', row: { total_points: 1 }, patch: { total_points: 1 }, insert: 'denied', update: 'done' },
-  subscribers: { key: 'user_id', row: { subscribed: true }, patch: { subscribed: true }, insert: 'denied', update: 'denied' },
-  user_unlocked_scenarios: { key: 'user_id', row: { scenario_id: 'taxi' }, patch: { scenario_id: 'market' }, insert: 'done', update: 'denied' },
+  user_progress: {
+    key: 'user_id',
+    row: { total_points: 1 },
+    patch: { total_points: 1 },
+    insert: 'denied',
+    update: 'done',
+  },
+  subscribers: {
+    key: 'user_id',
+    row: { subscribed: true },
+    patch: { subscribed: true },
+    insert: 'denied',
+    update: 'denied',
+  },
+  user_unlocked_scenarios: {
+    key: 'user_id',
+    row: { scenario_id: 'taxi' },
+    patch: { scenario_id: 'market' },
+    insert: 'done',
+    update: 'denied',
+  },
   scene_attempts: {
     key: 'user_id',
     row: { scenario_id: 'restaurant', language: 'German', objectives: [outcome(0)] },
@@ -41,17 +61,41 @@ const learnerTables: Record<string, Case> = {
     insert: 'done',
     update: 'denied',
   },
-  flashcards: { key: 'user_id', row: { language: 'German', front: 'ja', back: 'yes' }, patch: { back: 'yep' }, insert: 'done', update: 'done' },
-  flashcard_reviews: { key: 'user_id', row: { flashcard_id: cardId, rating: 3 }, patch: { rating: 4 }, insert: 'done', update: 'denied' },
-  user_settings: { key: 'user_id', row: { key: 'theme', value: { theme: 'dark' } }, patch: { value: { theme: 'light' } }, insert: 'done', update: 'done' },
+  flashcards: {
+    key: 'user_id',
+    row: { language: 'German', front: 'ja', back: 'yes' },
+    patch: { back: 'yep' },
+    insert: 'done',
+    update: 'done',
+  },
+  flashcard_reviews: {
+    key: 'user_id',
+    row: { flashcard_id: cardId, rating: 3 },
+    patch: { rating: 4 },
+    insert: 'done',
+    update: 'denied',
+  },
+  user_settings: {
+    key: 'user_id',
+    row: { key: 'theme', value: { theme: 'dark' } },
+    patch: { value: { theme: 'light' } },
+    insert: 'done',
+    update: 'done',
+  },
 };
 
 const catalogueTables: Record<string, { row: Record<string, unknown>; patch: Record<string, unknown> }> = {
   scenario_categories: { row: { id: 'x', name: 'X' }, patch: { name: 'X' } },
   scenes: { row: { id: 'x', name: 'X' }, patch: { image_url: '/x.png' } },
-  scene_objectives: { row: { scene_id: 'train', order_index: 9, description: 'x', points: 1 }, patch: { points: 1000 } },
+  scene_objectives: {
+    row: { scene_id: 'train', order_index: 9, description: 'x', points: 1 },
+    patch: { points: 1000 },
+  },
   scene_language_assets: { row: { scene_id: 'train', language: 'German' }, patch: { main_image_url: '/x.png' } },
-  scene_dialogues: { row: { scene_id: 'train', language: 'German', version: '1', dialogue: {} }, patch: { version: '2' } },
+  scene_dialogues: {
+    row: { scene_id: 'train', language: 'German', version: '1', dialogue: {} },
+    patch: { version: '2' },
+  },
 };
 
 beforeAll(async () => {
@@ -65,13 +109,20 @@ beforeAll(async () => {
       [owner.id, language, JSON.stringify([outcome(0), outcome(1), outcome(2), outcome(3)])],
     );
   }
-  await backend.sql(`insert into public.flashcards (user_id, id, language, front, back) values ($1, $2, 'German', 'a', 'b')`, [owner.id, cardId]);
+  await backend.sql(
+    `insert into public.flashcards (user_id, id, language, front, back) values ($1, $2, 'German', 'a', 'b')`,
+    [owner.id, cardId],
+  );
 });
 
 const del = (api: SupabaseClient, table: string, key: string) => api.from(table).delete().eq(key, owner.id).select();
 
 describe.each(Object.entries(learnerTables))('%s', (table, { key, row, patch, insert, update }) => {
-  const add = (api: SupabaseClient) => api.from(table).insert({ ...row, [key]: owner.id }).select();
+  const add = (api: SupabaseClient) =>
+    api
+      .from(table)
+      .insert({ ...row, [key]: owner.id })
+      .select();
   const change = (api: SupabaseClient) => api.from(table).update(patch).eq(key, owner.id).select();
 
   it('lets the owner insert, read and update what it should, and delete nothing', async () => {
@@ -118,7 +169,9 @@ describe.each(Object.entries(catalogueTables))('%s', (table, { row, patch }) => 
 
   it('is written by the server', async () => {
     const columns = Object.keys(row).join(', ');
-    const values = Object.keys(row).map((_, place) => `$${place + 1}`).join(', ');
+    const values = Object.keys(row)
+      .map((_, place) => `$${place + 1}`)
+      .join(', ');
     const parameters = Object.values(row).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
     const rows = await backend.sqlAsService((run) =>
       run(`insert into public.${table} (${columns}) values (${values}) on conflict do nothing returning *`, parameters),

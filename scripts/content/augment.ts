@@ -10,7 +10,8 @@ export function augmented(examples: readonly Example[], language: string, analys
       if (!/^\p{Script=Han}/u.test(example.text)) continue;
       const asTyped = example.text.replace(/\p{Script=Han}+/gu, (run) => `${typed(run).join(' ')} `);
       const read = analyser.script(asTyped);
-      if (read.replace(/[^\p{Script=Han}]/gu, '') !== example.text.replace(/[^\p{Script=Han}]/gu, '')) more.push({ ...example, text: asTyped, weight: 0.5 });
+      if (read.replace(/[^\p{Script=Han}]/gu, '') !== example.text.replace(/[^\p{Script=Han}]/gu, ''))
+        more.push({ ...example, text: asTyped, weight: 0.5 });
     }
   return [...examples, ...more];
 }

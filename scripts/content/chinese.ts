@@ -1,8 +1,8 @@
 /** Tables for other ways of writing Chinese, limited to the characters that a scene knows. */
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
 import type { CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
+import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
 import type { LanguagePack } from '../../src/conversation/understanding/language-pack.ts';
 import type { Example } from './examples.ts';
 
@@ -36,7 +36,11 @@ function scriptTable(known: ReadonlySet<string>): { from: string; to: string } {
 /** Extra words that the input method is taught: those that it reads wrongly most often in the scene's own phrases. */
 const TAUGHT = 350;
 
-export function chineseTables(pack: LanguagePack, words: SceneWords, examples: readonly Example[]): Pick<CompiledUnderstanding, 'script' | 'pinyin'> {
+export function chineseTables(
+  pack: LanguagePack,
+  words: SceneWords,
+  examples: readonly Example[],
+): Pick<CompiledUnderstanding, 'script' | 'pinyin'> {
   const texts = examples.flatMap(({ text }) => runs(text, pack));
   const forms = [
     ...Object.values(words.slots).flatMap((values) => values.flatMap((value) => value.forms)),
@@ -66,7 +70,14 @@ export function chineseTables(pack: LanguagePack, words: SceneWords, examples: r
     for (const [sound, n] of of) bySyllable.set(sound, [...(bySyllable.get(sound) ?? []), [character, n]]);
   const syllables = [...bySyllable]
     .sort((a, b) => (a[0] < b[0] ? -1 : 1))
-    .map(([sound, list]) => sound + list.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([character]) => character).join(''))
+    .map(
+      ([sound, list]) =>
+        sound +
+        list
+          .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+          .map(([character]) => character)
+          .join(''),
+    )
     .join(',');
   const known = new Set(counts.keys());
   const script = scriptTable(known);
@@ -80,7 +91,11 @@ export function chineseTables(pack: LanguagePack, words: SceneWords, examples: r
       if (read.length !== wanted.length) continue;
       for (let i = 0; i < wanted.length; i++) {
         if (read[i] === wanted[i]) continue;
-        for (const [from, to] of [[i - 1, i + 1], [i, i + 2], [i - 1, i + 2]] as const) {
+        for (const [from, to] of [
+          [i - 1, i + 1],
+          [i, i + 2],
+          [i - 1, i + 2],
+        ] as const) {
           const piece = wanted.slice(Math.max(0, from), to).join('');
           if (piece.length >= 2) missed.set(piece, (missed.get(piece) ?? 0) + (piece.length === 2 ? 1.1 : 1));
         }

@@ -1,13 +1,16 @@
 /** Compiles one scene in one language: what the authors wrote, and understanding trained on it. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import type { CompiledDialogue, CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
 import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
 import { fold } from '../../src/conversation/understanding/fold.ts';
-import { languagePack, UNDERSTANDING } from '../../src/conversation/understanding/language-pack.ts';
-import { chineseTables } from './chinese.ts';
+import { type LanguagePack, languagePack, UNDERSTANDING } from '../../src/conversation/understanding/language-pack.ts';
 import { tokenise } from '../../src/conversation/understanding/tokens.ts';
+import { packWords } from '../../src/conversation/understanding/word-list.ts';
+import { augmented } from './augment.ts';
+import { chineseTables } from './chinese.ts';
 import { type Example, examplesOf } from './examples.ts';
 import {
   ContentError,
@@ -18,16 +21,21 @@ import {
   sourceFiles,
   type Topics,
 } from './read-content.ts';
-import { augmented } from './augment.ts';
 import { type ClassName, featuresOf, KEEP, trainClasses } from './train.ts';
 
-/** Raise when compiling changes what comes out for the same content. */
-const COMPILER = `2 ${process.env.KO} ${process.env.KM} ${process.env.KA} ${process.env.DF}`;
+/** What compiles: changing it makes another version, as changing the content does. */
+const CODE = [import.meta.dirname, join(import.meta.dirname, '../../src/conversation/understanding')].flatMap(
+  (folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .sort()
+      .map((name) => join(folder, name)),
+);
 
 /** The version of a dialogue: a hash of all that it is made from. */
 export function versionOf(scene: string, language: string): string {
-  const hash = createHash('sha256').update(`${COMPILER} ${UNDERSTANDING}`);
-  for (const file of sourceFiles(scene, language)) hash.update(readFileSync(file));
+  const hash = createHash('sha256');
+  for (const file of [...CODE, ...sourceFiles(scene, language)]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -69,13 +77,28 @@ export interface TrainingSource {
   phrases: Phrases;
   common: Common | null;
   dialogue: Dialogue | null;
+  /** Small rather than good: no topics, no correction of spelling. */
+  spare?: boolean;
+}
+
+/** Words that learners misspell and mean: those of two phrases or more, or of a phrase for an objective. */
+function commonWords(pack: LanguagePack, examples: readonly Example[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { text, objectives } of examples) {
+    const tokens = tokenise(pack.rewrite(fold(text))).filter(
+      (token) => token.kind === 'word' && token.text.length >= 4,
+    );
+    for (const word of new Set(tokens.map((token) => pack.stem(token.text))))
+      counts.set(word, (counts.get(word) ?? 0) + (objectives.length > 0 ? 1.5 : 1));
+  }
+  return [...counts].filter(([, n]) => n >= 1.5).map(([word]) => word);
 }
 
 export function sceneWords(source: TrainingSource, examples: readonly Example[]): SceneWords {
   const pack = languagePack(source.language);
   if (!pack) throw new ContentError(`No language pack for ${source.language}`);
   const slots = source.dialogue ? listSlots(source.dialogue) : {};
-  const topics = relevantTopics(readTopics(source.language), examples);
+  const topics = source.spare ? {} : relevantTopics(readTopics(source.language), examples);
   const ofSlots = slotTopics(slots, topics);
   const inSlots = new Map<string, Set<string>>();
   for (const [slot, topic] of Object.entries(ofSlots))
@@ -83,11 +106,7 @@ export function sceneWords(source: TrainingSource, examples: readonly Example[])
       topic,
       new Set([...(inSlots.get(topic) ?? []), ...(slots[slot] ?? []).flatMap((value) => value.forms)]),
     );
-  const words = new Set<string>();
-  if (pack.spaced)
-    for (const { text } of examples)
-      for (const token of tokenise(pack.rewrite(fold(text))))
-        if (token.kind === 'word' && token.text.length >= 4) words.add(pack.stem(token.text));
+  const words = pack.spaced && !source.spare ? commonWords(pack, examples) : [];
   return {
     slots,
     slotTopics: ofSlots,
@@ -97,7 +116,7 @@ export function sceneWords(source: TrainingSource, examples: readonly Example[])
         forms.filter((form) => !inSlots.get(topic)?.has(form)).join('|'),
       ]),
     ),
-    words: [...words].sort().join(' '),
+    words: packWords(words),
   };
 }
 
@@ -113,7 +132,11 @@ export function compileUnderstanding(
   if (!pack) throw new ContentError(`No language pack for ${source.language}`);
   const chinese = source.language === 'Mandarin' ? chineseTables(pack, words, examples) : {};
   const analyser = createAnalyser(pack, { ...words, ...chinese });
-  const prepared = augmented(examples, source.language, analyser).map((example) => ({ example, features: featuresOf(example.text, analyser), weight: example.weight }));
+  const prepared = augmented(examples, source.language, analyser).map((example) => ({
+    example,
+    features: featuresOf(example.text, analyser),
+    weight: example.weight,
+  }));
   const objectives = names.filter((name) => name.kind === 'objective');
   return {
     language: source.language,
@@ -138,9 +161,8 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
   if (language === 'English') return undefined;
   const phrases = readPhrases(scene.id, 'English');
   if (!phrases) return undefined;
-  const source = { language: 'English', phrases, common: null, dialogue: readDialogueSource(scene.id, 'English') };
-  const compiled = compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 900 });
-  return { ...compiled, words: '' };
+  const source = { language: 'English', phrases, common: null, dialogue: null, spare: true };
+  return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 450 });
 }
 
 /**

@@ -66,17 +66,29 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
     report.natural[id] = natural;
     report.outOfOrder[id] = outOfOrder;
     const needs = dialogue.objectives[index]?.after ?? [];
-    const other = needs.length > 0 ? [ids.indexOf(needs[0] ?? '')] : index === 0 ? ids.map((_, i) => i).slice(1, 2) : [];
+    const other =
+      needs.length > 0 ? [ids.indexOf(needs[0] ?? '')] : index === 0 ? ids.map((_, i) => i).slice(1, 2) : [];
     for (const text of texts) {
       const turn = await ask(before(index), text);
-      const summary = turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ');
+      const summary = turn.heard
+        .slice(0, 3)
+        .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
+        .join(', ');
       count(natural, turn.completed.includes(index));
       if (!turn.completed.includes(index)) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${summary}` });
-      count(report.wrong, turn.completed.some((reached) => reached !== index));
+      count(
+        report.wrong,
+        turn.completed.some((reached) => reached !== index),
+      );
       count(outOfOrder, (await ask(other, text)).completed.includes(index));
       const open = await ask([], text);
       const extra = open.completed.filter((reached) => reached !== index);
-      if (extra.length > 0) report.mistakes.push({ kind: 'wrong', text, detail: `${id} also ${extra.map((i) => ids[i]).join(' ')}: ${summary}` });
+      if (extra.length > 0)
+        report.mistakes.push({
+          kind: 'wrong',
+          text,
+          detail: `${id} also ${extra.map((i) => ids[i]).join(' ')}: ${summary}`,
+        });
     }
   }
   for (const { say, reaches } of phrases.several) {
@@ -84,7 +96,12 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
     const reached = turn.completed.map((index) => ids[index] ?? '');
     const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
     count(report.several, exact);
-    if (!exact) report.mistakes.push({ kind: 'several', text: say, detail: `${reaches.join(' ')}, reached ${reached.join(' ') || 'nothing'}` });
+    if (!exact)
+      report.mistakes.push({
+        kind: 'several',
+        text: say,
+        detail: `${reaches.join(' ')}, reached ${reached.join(' ') || 'nothing'}`,
+      });
   }
   const refuse = async (text: string, into: Rate, what: string) => {
     for (let index = 0; index < ids.length; index++) {
@@ -94,7 +111,10 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
         report.mistakes.push({
           kind: 'accepted',
           text,
-          detail: `${what}, next ${ids[index]}, reached ${turn.completed.map((i) => ids[i]).join(' ')}: ${turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ')}`,
+          detail: `${what}, next ${ids[index]}, reached ${turn.completed.map((i) => ids[i]).join(' ')}: ${turn.heard
+            .slice(0, 3)
+            .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
+            .join(', ')}`,
         });
     }
   };
@@ -105,7 +125,15 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
       const turn = await ask(before(1), text);
       const found = turn.heard.find(({ act }) => act in dialogue.moves)?.act === move;
       count(report.moves, found);
-      if (!found) report.mistakes.push({ kind: 'move', text, detail: `${move}: ${turn.heard.slice(0, 3).map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`).join(', ')}` });
+      if (!found)
+        report.mistakes.push({
+          kind: 'move',
+          text,
+          detail: `${move}: ${turn.heard
+            .slice(0, 3)
+            .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
+            .join(', ')}`,
+        });
     }
   report.times.sort((a, b) => a - b);
   return report;
@@ -115,7 +143,8 @@ export const share = ({ right, of }: Rate): number => (of === 0 ? 0 : right / of
 
 /** Adds up the rates of several reports, as those of the folds of a cross-validation. */
 export function sum(reports: readonly Report[]): Report {
-  const add = (rates: (Rate | undefined)[]): Rate => rates.reduce<Rate>((total, r) => ({ right: total.right + (r?.right ?? 0), of: total.of + (r?.of ?? 0) }), rate());
+  const add = (rates: (Rate | undefined)[]): Rate =>
+    rates.reduce<Rate>((total, r) => ({ right: total.right + (r?.right ?? 0), of: total.of + (r?.of ?? 0) }), rate());
   const byId = (part: 'natural' | 'outOfOrder') =>
     Object.fromEntries(Object.keys(reports[0]?.[part] ?? {}).map((id) => [id, add(reports.map((r) => r[part][id]))]));
   return {

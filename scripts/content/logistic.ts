@@ -14,7 +14,10 @@ export interface Matrix {
 }
 
 /** Lays out samples, leaving out the buckets that are not `wanted`. */
-export function matrixOf(samples: readonly { features: Features; weight: number }[], wanted: (bucket: number) => boolean): Matrix {
+export function matrixOf(
+  samples: readonly { features: Features; weight: number }[],
+  wanted: (bucket: number) => boolean,
+): Matrix {
   const column = new Map<number, number>();
   const columns: number[] = [];
   const values: number[] = [];
@@ -72,7 +75,11 @@ function shuffle(order: Int32Array, random: () => number): void {
  * Logistic regression by AdaGrad over sparse features, deterministic for the same samples in the same order.
  * Duchi, Hazan, Singer: Adaptive Subgradient Methods (2011); dropout as in Wager, Wang, Liang (2013).
  */
-export function trainLogistic(matrix: Matrix, isPositive: (sample: number) => boolean, options: Options = DEFAULTS): Model {
+export function trainLogistic(
+  matrix: Matrix,
+  isPositive: (sample: number) => boolean,
+  options: Options = DEFAULTS,
+): Model {
   const { starts, columns, values } = matrix;
   const { epochs, rate, shrink, dropout, positives } = options;
   const size = starts.length - 1;
@@ -96,7 +103,8 @@ export function trainLogistic(matrix: Matrix, isPositive: (sample: number) => bo
       for (let k = start; k < end; k++)
         if (hidden[toss + k] === 0) score += (weights[columns[k] as number] as number) * (values[k] as number) * scale;
       const label = labels[sample] as number;
-      const error = (matrix.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
+      const error =
+        (matrix.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
       if (error < 1e-4 && error > -1e-4) continue;
       for (let k = start; k < end; k++) {
         if (hidden[toss + k] !== 0) continue;
@@ -120,7 +128,10 @@ export function trainLogistic(matrix: Matrix, isPositive: (sample: number) => bo
 
 /** The buckets that matter most to a model: the `keep` largest weights, weighed by how often they are asked. */
 export function mostTelling(model: Model, keep: number, counts: ReadonlyMap<number, number>): Set<number> {
-  const telling = Array.from(model.weights, ([bucket, weight]) => ({ bucket, worth: Math.abs(weight) * Math.sqrt(counts.get(bucket) ?? 1) }));
+  const telling = Array.from(model.weights, ([bucket, weight]) => ({
+    bucket,
+    worth: Math.abs(weight) * Math.sqrt(counts.get(bucket) ?? 1),
+  }));
   telling.sort((a, b) => b.worth - a.worth || a.bucket - b.bucket);
   return new Set(telling.slice(0, keep).map(({ bucket }) => bucket));
 }

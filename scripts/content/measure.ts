@@ -26,12 +26,24 @@ const quantile = (times: readonly number[], q: number) => (times[Math.floor(time
 function show(title: string, report: Report): void {
   console.log(`\n${title}`);
   for (const [id, rate] of Object.entries(report.natural))
-    console.log(`  ${id.padEnd(14)} recall ${percent(rate)}   out of order ${percent(report.outOfOrder[id] ?? { right: 0, of: 0 })}   of ${rate.of}`);
-  const all = Object.values(report.natural).reduce((a, b) => ({ right: a.right + b.right, of: a.of + b.of }), { right: 0, of: 0 });
-  const out = Object.values(report.outOfOrder).reduce((a, b) => ({ right: a.right + b.right, of: a.of + b.of }), { right: 0, of: 0 });
+    console.log(
+      `  ${id.padEnd(14)} recall ${percent(rate)}   out of order ${percent(report.outOfOrder[id] ?? { right: 0, of: 0 })}   of ${rate.of}`,
+    );
+  const all = Object.values(report.natural).reduce((a, b) => ({ right: a.right + b.right, of: a.of + b.of }), {
+    right: 0,
+    of: 0,
+  });
+  const out = Object.values(report.outOfOrder).reduce((a, b) => ({ right: a.right + b.right, of: a.of + b.of }), {
+    right: 0,
+    of: 0,
+  });
   console.log(`  ${'all'.padEnd(14)} recall ${percent(all)}   out of order ${percent(out)}   of ${all.of}`);
-  console.log(`  false acceptance ${percent(report.accepted)} of ${report.accepted.of}   of moves ${percent(report.acceptedMoves)}   another objective ${percent(report.wrong)}`);
-  console.log(`  several exactly ${percent(report.several)} of ${report.several.of}   moves recognised ${percent(report.moves)}`);
+  console.log(
+    `  false acceptance ${percent(report.accepted)} of ${report.accepted.of}   of moves ${percent(report.acceptedMoves)}   another objective ${percent(report.wrong)}`,
+  );
+  console.log(
+    `  several exactly ${percent(report.several)} of ${report.several.of}   moves recognised ${percent(report.moves)}`,
+  );
   console.log(`  a turn: p50 ${quantile(report.times, 0.5)} ms, p95 ${quantile(report.times, 0.95)} ms`);
 }
 
@@ -50,14 +62,18 @@ for (const scene of readScenes()) {
       const all = Object.values(report.natural);
       const recall = all.reduce((sum, r) => sum + r.right, 0) / all.reduce((sum, r) => sum + r.of, 0);
       if (recall < 0.9 || share(report.accepted) > 0.12) failed = true;
-      if (values.mistakes && values.only === 'heldback') for (const { kind, text, detail } of report.mistakes) console.log(`    ${kind.padEnd(8)} ${text}   [${detail}]`);
+      if (values.mistakes && values.only === 'heldback')
+        for (const { kind, text, detail } of report.mistakes)
+          console.log(`    ${kind.padEnd(8)} ${text}   [${detail}]`);
     }
     if (values.cross) {
       const phrases = readPhrases(scene.id, language);
       if (!phrases) continue;
       const report = await crossValidate(scene, language, phrases, Number.parseInt(values.cross, 10));
       show(`${scene.id}, ${language}: cross-validated`, report);
-      if (values.mistakes) for (const { kind, text, detail } of report.mistakes) console.log(`    ${kind.padEnd(8)} ${text}   [${detail}]`);
+      if (values.mistakes)
+        for (const { kind, text, detail } of report.mistakes)
+          console.log(`    ${kind.padEnd(8)} ${text}   [${detail}]`);
     }
   }
 }

@@ -32,15 +32,16 @@ export interface Prepared {
 /** In how many authored phrases each bucket occurs. */
 function frequencies(prepared: readonly Prepared[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { features, weight } of prepared) if (weight >= 1) for (const bucket of features.buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  for (const { features, weight } of prepared)
+    if (weight >= 1) for (const bucket of features.buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
   return counts;
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
 export const KEEP = {
   objective: Number(process.env.KO ?? 1200),
-  move: Number(process.env.KM ?? 100),
-  act: Number(process.env.KA ?? 80),
+  move: Number(process.env.KM ?? 90),
+  act: Number(process.env.KA ?? 70),
 };
 
 const OPTIONS: Record<ClassName['kind'], Options> = {
@@ -54,7 +55,11 @@ const OPTIONS: Record<ClassName['kind'], Options> = {
  * heart. A class is trained twice, the second time with only the features that are kept, so that their weights make
  * up for the others.
  */
-export function trainClasses(names: readonly ClassName[], prepared: readonly Prepared[], keep = KEEP): Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
+export function trainClasses(
+  names: readonly ClassName[],
+  prepared: readonly Prepared[],
+  keep = KEEP,
+): Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
   const counts = frequencies(prepared);
   const authored = prepared.filter(({ weight }) => weight >= 1);
   const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;

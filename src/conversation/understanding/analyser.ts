@@ -5,6 +5,7 @@ import { Lexicon } from './lexicon.ts';
 import { pinyinReader } from './pinyin-input.ts';
 import { scriptReader } from './script.ts';
 import { speller } from './spelling.ts';
+import { unpackWords } from './word-list.ts';
 
 /** What a scene adds to its language: topics of words, the slots' values, and the words that its examples use. */
 export interface SceneWords {
@@ -14,7 +15,7 @@ export interface SceneWords {
   slots: Record<string, { id: string; forms: readonly string[] }[]>;
   /** Which topic the values of a slot belong to, so that what is on the menu and what is not look alike. */
   slotTopics: Record<string, string>;
-  /** Words of the examples, joined by spaces: what a misspelt word may be meant to be. */
+  /** Words of the examples, packed: what a misspelt word may be meant to be. */
   words: string;
   script?: CompiledUnderstanding['script'];
   pinyin?: CompiledUnderstanding['pinyin'];
@@ -46,7 +47,13 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords): Analyser 
         if (topic) addTopic(form, topic);
       }
   for (const [topic, forms] of Object.entries(scene.topics)) for (const form of forms.split('|')) addTopic(form, topic);
-  const words = new Set([...lexicon.words, ...scene.words.split(' ')]);
+  const words = new Set([...lexicon.words, ...unpackWords(scene.words)]);
   const pinyin = scene.pinyin ? pinyinReader(scene.pinyin, lexicon.forms) : null;
-  return { pack, lexicon, pinyin, script: scriptReader(scene, pinyin), correct: pack.spaced ? speller(words) : () => null };
+  return {
+    pack,
+    lexicon,
+    pinyin,
+    script: scriptReader(scene, pinyin),
+    correct: pack.spaced ? speller(words) : () => null,
+  };
 }

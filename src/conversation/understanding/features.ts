@@ -135,7 +135,8 @@ function meaningNames(units: readonly Unit[], analysis: Analysis): Set<string> {
   for (let i = 0; i + 1 < clauses.length; i++) {
     const after = clauses[i + 1];
     if (!after?.marks.has('contrast') && !after?.marks.has('neg')) continue;
-    for (const topic of clauses[i]?.topics ?? []) names.add(`${topic} but ${after.topics.size > 0 ? 'topic' : after.marks.has('neg') ? 'neg' : 'none'}`);
+    for (const topic of clauses[i]?.topics ?? [])
+      names.add(`${topic} but ${after.topics.size > 0 ? 'topic' : after.marks.has('neg') ? 'neg' : 'none'}`);
   }
   if (byClause.size > 1)
     for (const { topics } of byClause.values())

@@ -14,9 +14,15 @@ export interface PinyinTable {
 
 /** Syllables that look like English words; alone they are no sign of pinyin. */
 const AMBIGUOUS = new Set(
-  'a an ai he she me men can ban bang long song tang wan pan pin tan fan gang ding dong hang sang die lie pie nun gun sun run fun hen pen den ken mi ma pa lai like make tea menu bite banana dude nice hi hei hai wow en e o ye yo you bin rang sue lean dance china pizza mango ping pong'.split(' '),
+  'a an ai he she me men can ban bang long song tang wan pan pin tan fan gang ding dong hang sang die lie pie nun gun sun run fun hen pen den ken mi ma pa lai like make tea menu bite banana dude nice hi hei hai wow en e o ye yo you bin rang sue lean dance china pizza mango ping pong'.split(
+    ' ',
+  ),
 );
-const ENGLISH = new Set('i the to for would want please with of and is it my do have am are this that what how could get give us we your in on not one two three some'.split(' '));
+const ENGLISH = new Set(
+  'i the to for would want please with of and is it my do have am are this that what how could get give us we your in on not one two three some'.split(
+    ' ',
+  ),
+);
 
 /** Lower case letters of one word without its tones; ü becomes v. */
 export function withoutTones(word: string): string {
@@ -72,7 +78,9 @@ export function pinyinReader(table: PinyinTable | undefined, vocabulary: Iterabl
 
   const parse = (text: string): Word[] =>
     [...text.matchAll(/[\p{Script=Latin}\p{M}:']+(?:[0-5](?![0-9])[\p{Script=Latin}\p{M}:']*)*/gu)].map(([word]) => {
-      const syllables = withoutTones(word).split("'").map((part) => (part === '' ? [] : syllabify(part)));
+      const syllables = withoutTones(word)
+        .split("'")
+        .map((part) => (part === '' ? [] : syllabify(part)));
       const whole = syllables.some((part) => part === null) ? null : (syllables as string[][]).flat();
       return { text: word, known: english.has(word), syllables: whole && whole.length > 0 ? whole : null };
     });
@@ -128,7 +136,8 @@ export function pinyinReader(table: PinyinTable | undefined, vocabulary: Iterabl
       }
       at = match.index + match[0].length;
       const word = parse(match[0])[0];
-      if (word?.syllables && !word.known && !(mixed && !TONED.test(match[0]) && AMBIGUOUS.has(match[0]))) run.push(...word.syllables);
+      if (word?.syllables && !word.known && !(mixed && !TONED.test(match[0]) && AMBIGUOUS.has(match[0])))
+        run.push(...word.syllables);
       else {
         flush();
         out += ` ${match[0]} `;

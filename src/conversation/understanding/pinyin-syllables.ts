@@ -25,7 +25,9 @@ const TABLE: Record<string, string> = {
 };
 
 export const SYLLABLES: ReadonlySet<string> = new Set(
-  Object.entries(TABLE).flatMap(([initial, finals]) => finals.split(' ').map((final) => (initial === '-' ? final : initial + final))),
+  Object.entries(TABLE).flatMap(([initial, finals]) =>
+    finals.split(' ').map((final) => (initial === '-' ? final : initial + final)),
+  ),
 );
 
 /** Words with a retroflex ending as it is typed ("nar", "yidianr"): only after these is a final r no foreign word. */

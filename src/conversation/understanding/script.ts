@@ -2,7 +2,10 @@ import type { CompiledUnderstanding } from '../dialogue.ts';
 import type { PinyinReader } from './pinyin-input.ts';
 
 /** How other ways of writing a language are brought to the one that its lexicon uses: traditional characters, pinyin. */
-export function scriptReader(compiled: Pick<CompiledUnderstanding, 'script'>, pinyin: PinyinReader | null): (text: string) => string {
+export function scriptReader(
+  compiled: Pick<CompiledUnderstanding, 'script'>,
+  pinyin: PinyinReader | null,
+): (text: string) => string {
   const simplified = new Map<string, string>();
   if (compiled.script) {
     const to = [...compiled.script.to];
@@ -11,7 +14,8 @@ export function scriptReader(compiled: Pick<CompiledUnderstanding, 'script'>, pi
     });
   }
   return (text) => {
-    const one = simplified.size === 0 ? text : [...text].map((character) => simplified.get(character) ?? character).join('');
+    const one =
+      simplified.size === 0 ? text : [...text].map((character) => simplified.get(character) ?? character).join('');
     return pinyin ? pinyin.read(one) : one;
   };
 }

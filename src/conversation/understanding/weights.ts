@@ -6,7 +6,7 @@
  */
 
 /** Weights are quantised to -LIMIT..LIMIT. */
-export const LIMIT = 15;
+export const LIMIT = 11;
 /** The character code of weight 0: printable on both sides by LIMIT, and clear of the quote and the backslash. */
 const ZERO = 65 + LIMIT - 5;
 
@@ -85,7 +85,10 @@ export function packClasses(models: readonly { weights: ReadonlyMap<number, numb
 }
 
 /** Reads packed weights back, calling `each` with class, bucket and weight. */
-export function unpackClasses(packed: PackedClasses, each: (index: number, bucket: number, weight: number) => void): void {
+export function unpackClasses(
+  packed: PackedClasses,
+  each: (index: number, bucket: number, weight: number) => void,
+): void {
   const buckets = unpackAscending(packed.buckets);
   packed.classes.forEach(({ places, values, step }, index) => {
     unpackAscending(places).forEach((place, i) => {

@@ -16,17 +16,19 @@ function failure(code: 'unreachable' | 'unavailable'): Response {
 }
 
 /** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
-async function settledFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.status >= 500 ? failure('unavailable') : response;
-  } catch {
-    return failure('unreachable'); // no answer is the answer
-  }
+function settledFetch(timeoutMs: number): typeof fetch {
+  return async (input, init) => {
+    try {
+      const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+      return response.status >= 500 ? failure('unavailable') : response;
+    } catch {
+      return failure('unreachable'); // no answer is the answer
+    }
+  };
 }
 
 /** A new client for one errand. */
-export async function authClient(): Promise<AuthClient> {
+export async function authClient(timeoutMs = TIMEOUT_MS): Promise<AuthClient> {
   const { AuthClient } = await import('@supabase/supabase-js');
   const { url, apiKey } = backend();
   return new AuthClient({
@@ -38,6 +40,6 @@ export async function authClient(): Promise<AuthClient> {
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: settledFetch,
+    fetch: settledFetch(timeoutMs),
   });
 }

@@ -8,7 +8,7 @@ import { registerPeriodicSync } from '../store/background-sync.ts';
 import { type CatalogueRunner, startCatalogue } from '../store/catalogue-runner.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
-import { reportOutdated, reportStorageProblem } from '../store/storage-problem.ts';
+import { giveWay, reportStorageProblem } from '../store/storage-problem.ts';
 import { currentDriver, startSync } from '../store/sync-runner.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { accountStore } from './account-store.ts';
@@ -86,10 +86,7 @@ export function boot(): void {
   if (booted) return;
   booted = true;
   catalogue = startCatalogue(deviceDatabase, backend());
-  deviceDatabase.on('versionchange', () => {
-    deviceDatabase.close();
-    reportOutdated();
-  });
+  giveWay(deviceDatabase);
   liveQuery(() => readSession(deviceDatabase)).subscribe({
     next: follow,
     error: (error: unknown) => {

@@ -14,6 +14,8 @@ import { readSession, replaceSession, type StoredSession, toStoredSession } from
 const LOCK = 'parley-auth';
 /** Renewed when less than this is left. */
 const MARGIN_MS = 60_000;
+/** A renewal stands before every request, so that it is not waited for longer than for one. */
+const RENEWAL_MS = 4_000;
 /** Codes under which the auth server says that it is not about the token. */
 const PASSING = ['unreachable', 'unavailable', 'over_request_rate_limit', 'request_timeout', 'conflict'];
 
@@ -23,7 +25,7 @@ export type Renewal = { kind: 'renewed'; session: StoredSession } | { kind: 'ref
 export async function renew(refreshToken: string, now: () => number): Promise<Renewal> {
   let client: Awaited<ReturnType<typeof authClient>>;
   try {
-    client = await authClient();
+    client = await authClient(RENEWAL_MS);
   } catch (error) {
     console.warn('The auth library could not be loaded', error);
     return { kind: 'unreachable' };

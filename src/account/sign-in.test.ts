@@ -20,6 +20,7 @@ function serve(answers: Record<string, [number, unknown]>) {
 }
 
 beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.stubGlobal('location', { origin: 'http://server' });
   await clearSession(deviceDatabase);
   // As the boot does once the session is stored.

@@ -28,6 +28,7 @@ function open() {
 }
 
 beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   removed.length = 0;
   assign.mockReset();
   vi.stubGlobal('location', { origin: 'http://server', assign });

@@ -1,8 +1,12 @@
+import type Dexie from 'dexie';
+
 /** What can go wrong with the browser's storage, as something that can be told. */
 export interface StorageProblem {
-  /** `full`: no space left; `outdated`: another tab runs a newer version; `lost`: the connection broke and did not come
-   * back; `unavailable`: the browser gives no storage. */
-  code: 'full' | 'outdated' | 'lost' | 'unavailable';
+  /**
+   * `full`: no space left; `outdated`: another tab runs a newer version; `blocked`: another tab holds an older version
+   * open; `lost`: the connection broke and did not come back; `unavailable`: the browser gives no storage.
+   */
+  code: 'full' | 'outdated' | 'blocked' | 'lost' | 'unavailable';
   /** Plain words, ready to show. */
   message: string;
 }
@@ -10,6 +14,7 @@ export interface StorageProblem {
 const MESSAGES = {
   full: 'This device has no space left. Free some, then try again: what is saved is safe.',
   outdated: 'Parley was updated in another tab. Reload this page to go on.',
+  blocked: 'Another tab holds an older version of Parley open. Close it to go on.',
   lost: 'The connection to this device’s storage was lost. Reload this page to go on.',
   unavailable: 'This browser gives Parley no storage. Leave private mode, or allow storage for this site.',
 } as const;
@@ -49,13 +54,22 @@ export function onStorageProblem(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+function tell(problem: StorageProblem): void {
+  for (const listener of listeners) listener(problem);
+}
+
 /** Tells all who listen, if the error is one of the storage. */
 export function reportStorageProblem(error: unknown): void {
   const problem = storageProblemOf(error);
-  if (problem) for (const listener of listeners) listener(problem);
+  if (problem) tell(problem);
 }
 
-/** Tells all who listen that another tab has moved on to a newer version. */
-export function reportOutdated(): void {
-  for (const listener of listeners) listener({ code: 'outdated', message: MESSAGES.outdated });
+/** Gives way to a newer version in another tab, and tells of an older one that stands in the way. */
+export function giveWay(db: Dexie): void {
+  db.on('versionchange', ({ newVersion }) => {
+    db.close();
+    // Null: the learner signs out in another tab, and the data goes.
+    if (newVersion !== null) tell({ code: 'outdated', message: MESSAGES.outdated });
+  });
+  db.on('blocked', () => tell({ code: 'blocked', message: MESSAGES.blocked }));
 }

@@ -7,7 +7,7 @@ import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { reopening } from './reopening.ts';
-import { reportOutdated } from './storage-problem.ts';
+import { giveWay } from './storage-problem.ts';
 import { SYNC_SCHEMA } from './synced/schema.ts';
 import { createUserDatabase, type UserDatabase } from './user-database.ts';
 
@@ -48,11 +48,7 @@ export function openUserStore(options: UserStoreOptions): UserStore {
   const lockName = `parley-sync-${userId}`;
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();
-  db.on('versionchange', ({ newVersion }) => {
-    db.close();
-    // Null: the learner signs out in another tab, and the data goes.
-    if (newVersion !== null) reportOutdated();
-  });
+  giveWay(db);
   return {
     userId,
     db,

@@ -6,17 +6,29 @@ import { useUserStore } from '../user-store-context.ts';
 import { useLearnerLanguage } from './use-learner-language.ts';
 import { useStored } from './use-stored.ts';
 
-/** Whether the shell is stored: a service worker is active, which it becomes only once everything is precached. */
+/** A page loaded past the worker (a forced reload) is never controlled; the next one is. */
+const UNCONTROLLED_MS = 3_000;
+
+/**
+ * Whether the shell is stored and at hand: a service worker is active, which it becomes only once everything is
+ * precached, and has taken this page over.
+ */
 function useShellStored(): boolean {
   const [stored, setStored] = useState(false);
   useEffect(() => {
-    let gone = false;
-    navigator.serviceWorker?.ready.then(
-      () => !gone && setStored(true),
-      (error: unknown) => console.warn('No service worker', error),
-    );
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => setStored(true);
+    const active = () => {
+      if (serviceWorker.controller) return done();
+      serviceWorker.addEventListener('controllerchange', done, { once: true });
+      timer = setTimeout(done, UNCONTROLLED_MS);
+    };
+    serviceWorker.ready.then(active, (error: unknown) => console.warn('No service worker', error));
     return () => {
-      gone = true;
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('controllerchange', done);
     };
   }, []);
   return stored;

@@ -31,7 +31,7 @@ export function Field({ id, label, description, error, children }: FieldText & {
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
           {error}
         </p>

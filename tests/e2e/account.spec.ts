@@ -38,7 +38,7 @@ test('onboarding asks for both names and a motivation, with the specified defaul
     'Track Your Progress',
     'Review Custom Flashcards',
   ]) {
-    await expect(tour.getByText(step)).toBeVisible();
+    await expect(tour.getByRole('heading', { name: step })).toBeVisible();
     if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
   }
   await tour.getByRole('button', { name: 'Start Learning Now' }).click();

@@ -23,11 +23,14 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
   const step = STEPS[index] ?? STEPS[0];
   const last = index === STEPS.length - 1;
 
-  const finish = () => {
+  // Stored first: whoever leaves the page right after the dialog has closed has seen the tour.
+  const finish = async () => {
+    try {
+      await saveProfile(store, { has_seen_welcome_splash: true });
+    } catch (error) {
+      console.error('The tour will be shown again: that it was seen was not stored', error);
+    }
     onDone();
-    saveProfile(store, { has_seen_welcome_splash: true }).catch((error: unknown) =>
-      console.error('The tour will be shown again: that it was seen was not stored', error),
-    );
   };
 
   return (
@@ -37,7 +40,7 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
       footer={
         <>
           {last ? (
-            <Button variant="primary" size="large" className="sm:flex-1" onClick={finish}>
+            <Button variant="primary" size="large" className="sm:flex-1" onClick={() => void finish()}>
               {TEXT.start}
             </Button>
           ) : (

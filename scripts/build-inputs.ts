@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** What the built app and the seed are made of. */
 const INPUTS = [
@@ -44,7 +44,7 @@ export function recordBuild(root: string): void {
 export function fingerprint(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   for (const file of INPUTS.flatMap((input) => filesIn(join(root, input)))) {
-    const path = relative(root, file);
+    const path = relative(root, file).replaceAll(sep, '/');
     if (IGNORED.test(path)) continue;
     hash.update(`${path}\0`).update(readFileSync(file)).update('\0');
   }

@@ -13,6 +13,8 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   /** Told each piece of output as it comes. */
   onOutput?: (text: string) => void;
+  /** It is ended after so many milliseconds, and its output says so. No limit unless given. */
+  limit?: number;
 }
 
 const running = new Set<ChildProcess>();
@@ -36,6 +38,11 @@ export function startChild(command: string, parameters: readonly string[], optio
   running.add(child);
   const end = new Promise<ChildEnd>((resolve) => {
     let output = '';
+    const timer = options.limit === undefined ? undefined : setTimeout(stopLate, options.limit);
+    function stopLate() {
+      output += `\nEnded after ${options.limit} ms, which is the limit.\n`;
+      endChild(child);
+    }
     const keep = (chunk: Buffer) => {
       const text = chunk.toString();
       output += text;
@@ -50,6 +57,7 @@ export function startChild(command: string, parameters: readonly string[], optio
     // What it leaves running would hold its output open for ever.
     child.once('exit', () => endChild(child));
     child.once('close', (code, signal) => {
+      clearTimeout(timer);
       running.delete(child);
       resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), output });
     });

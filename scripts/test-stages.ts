@@ -18,6 +18,9 @@ export interface StageOptions {
   print: (line: string) => void;
 }
 
+/** What hangs is ended after ten minutes, in milliseconds. */
+const LIMIT = 600_000;
+
 /** The parts, in the order in which they run: first what the others need, then the quick ones. */
 export function makeStages(options: StageOptions): Stage[] {
   const { root } = options;
@@ -41,7 +44,7 @@ async function build({ root, print }: StageOptions) {
 }
 
 async function runOne({ root }: StageOptions, parameters: string[]) {
-  const { code, output } = await runChild(process.execPath, parameters, { cwd: root });
+  const { code, output } = await runChild(process.execPath, parameters, { cwd: root, limit: LIMIT });
   return { counts: countOne(code === 0), log: output };
 }
 
@@ -77,7 +80,7 @@ async function runVitest({ root, reports }: StageOptions, project: string) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, env: { ...process.env, NO_COLOR: '1' } },
+    { cwd: root, limit: LIMIT, env: { ...process.env, NO_COLOR: '1' } },
   );
   return { counts: readVitest(report, code === 0), log: output };
 }
@@ -87,7 +90,7 @@ async function simulate({ root }: StageOptions) {
   const parameters = ['run', '--silent', 'simulate', '--', '--seed', '1', '--devices', '3', '--steps', '300'];
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { code, output } = await runChild(command, [...first, ...parameters], { cwd: root });
+  const { code, output } = await runChild(command, [...first, ...parameters], { cwd: root, limit: LIMIT });
   return { counts: countOne(code === 0), log: output };
 }
 
@@ -102,7 +105,8 @@ async function runBrowser({ root, reports, print }: StageOptions) {
     [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
     {
       cwd: root,
-      env: { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: '1' },
+      limit: LIMIT,
+      env: { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
   return { counts: readPlaywright(report, code === 0), log: output };

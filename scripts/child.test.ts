@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { runChild } from './child.ts';
+
+const run = (script: string, limit?: number) =>
+  runChild(process.execPath, ['-e', script], { cwd: '/', ...(limit ? { limit } : {}) });
+
+test('a program ends with its code and all that it printed', async () => {
+  expect(await run('console.log("out"); console.error("err"); process.exit(3)')).toEqual({
+    code: 3,
+    output: 'out\nerr\n',
+  });
+});
+
+test('what cannot start has ended with 127', async () => {
+  expect((await runChild('no-such-program', [], { cwd: '/' })).code).toBe(127);
+});
+
+test('what hangs is ended at the limit, and says so', async () => {
+  const { code, output } = await run('setInterval(() => undefined, 1000)', 200);
+  expect([code, output]).toEqual([143, '\nEnded after 200 ms, which is the limit.\n']);
+});
+
+test.skipIf(process.platform === 'win32')('what a program leaves running is ended with it', async () => {
+  const leave = `
+    const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'inherit' });
+    child.unref();
+    child.on('spawn', () => { console.log(child.pid); process.exit(0); });
+  `;
+  const { output } = await run(leave);
+  await expect.poll(() => isRunning(Number(output)), { timeout: 5_000 }).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

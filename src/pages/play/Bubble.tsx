@@ -46,7 +46,7 @@ function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
   return (
     <div
       data-who="partner"
-      className="max-w-[88%] self-start rounded-card rounded-bl-md bg-raised px-4 pt-2.5 shadow-soft"
+      className="max-w-[94%] self-start rounded-card rounded-bl-md bg-raised px-4 pt-2.5 shadow-soft"
     >
       <span className="sr-only">Partner: </span>
       {order === null ? (

@@ -49,6 +49,7 @@ export const TEXT = {
   syncNow: 'Sync now',
   syncing: 'Syncing…',
   waiting: (count: number) => `${plural(count, 'change')} on this device still to be sent.`,
+  dismiss: 'Dismiss',
   problems: 'Needs attention',
   problemsText: 'The server did not accept these. They stay listed, and are part of your download.',
   export: 'Download my data',

@@ -180,6 +180,43 @@ describe.each(Object.entries(catalogueTables))('%s', (table, { row, patch }) => 
   });
 });
 
+describe('the reads of the specification', () => {
+  it('give a visitor scenes with their category, objectives in order, assets and categories by name', async () => {
+    const api = backend.anonymous;
+    const scenes = await api
+      .from('scenes')
+      .select('*, scenario_categories(id, name, icon)')
+      .eq('id', 'restaurant')
+      .single();
+    expect(scenes.data).toMatchObject({ id: 'restaurant', scenario_categories: { id: 'food', icon: 'utensils' } });
+    const objectives = await api.from('scene_objectives').select().eq('scene_id', 'restaurant').order('order_index');
+    expect(objectives.data?.map(({ points }) => points)).toEqual([15, 20, 25, 30]);
+    expect((await api.from('scene_language_assets').select()).data?.length).toBeGreaterThan(0);
+    expect((await api.from('scenario_categories').select().order('name')).error).toBeNull();
+  });
+
+  it('give the owner attempts newest first', async () => {
+    const { data } = await owner.api
+      .from('scene_attempts')
+      .select()
+      .eq('user_id', owner.id)
+      .order('created_at', { ascending: false });
+    const times = data?.map(({ created_at }) => Date.parse(created_at)) ?? [];
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('let the owner upsert a setting', async () => {
+    for (const level of [1, 2]) {
+      const { error } = await owner.api
+        .from('user_settings')
+        .upsert({ user_id: owner.id, key: 'volume', value: { level } });
+      expect(error).toBeNull();
+    }
+    const { data } = await owner.api.from('user_settings').select('value').eq('key', 'volume').single();
+    expect(data).toEqual({ value: { level: 2 } });
+  });
+});
+
 describe('what is private', () => {
   it('cannot be reached as a table or a function through the API', async () => {
     const { api } = owner;

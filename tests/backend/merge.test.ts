@@ -1,5 +1,6 @@
 /** Who wins: the last edit of each field by a corrected clock, ties by device; tombstones for good; ids never twice. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { attempt, card, Device, moment, onboarding, patchCard, profile, review, setting } from './device.ts';
 import { testBackend } from './test-backend.ts';
@@ -131,14 +132,18 @@ describe('a profile', () => {
 
   it('written plainly counts as edited then and there', async () => {
     const { one, user } = await twoDevices();
+    const stored = async () => (await user.api.from('profiles').select().single()).data;
     await user.api.from('profiles').insert({ id: user.id, ...onboarding });
     await one.send(profile('patch', user.id, { first_name: 'Old' }, moment(-HOUR)));
+    expect(await stored()).toMatchObject({ first_name: 'Ada' });
+    await setTimeout(5);
+    const between = moment();
+    await setTimeout(5);
     await user.api.from('profiles').update({ last_name: 'King', updated_at: moment() }).eq('id', user.id);
-    await one.send(profile('patch', user.id, { last_name: 'Byron' }, moment(-HOUR)));
-    const { data } = await user.api.from('profiles').select().single();
-    expect(data).toMatchObject({ first_name: 'Ada', last_name: 'King' });
+    await one.send(profile('patch', user.id, { first_name: 'Augusta', last_name: 'Byron' }, between));
+    expect(await stored()).toMatchObject({ first_name: 'Augusta', last_name: 'King' });
     await one.send(profile('patch', user.id, { last_name: 'Noel' }, moment(1000)));
-    expect((await user.api.from('profiles').select().single()).data).toMatchObject({ last_name: 'Noel' });
+    expect(await stored()).toMatchObject({ last_name: 'Noel' });
   });
 });
 
@@ -155,6 +160,17 @@ describe('a setting', () => {
       value: 1,
       device_id: one.id,
     });
+  });
+});
+
+describe('a card written plainly', () => {
+  it('counts as edited then and there, field by field', async () => {
+    const pair = await twoDevices();
+    const id = randomUUID();
+    await pair.one.send(card({ created_at: moment(-HOUR) }, id));
+    await pair.user.api.from('flashcards').update({ front: 'plain' }).eq('id', id);
+    await pair.one.send(patchCard(id, { front: 'older', back: 'older' }, moment(-HOUR / 2)));
+    expect(await cardOf(pair, id)).toMatchObject({ front: 'plain', back: 'older' });
   });
 });
 

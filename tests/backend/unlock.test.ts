@@ -1,6 +1,6 @@
 /** Unlocking: for coins that are there, for subscribers where premium, once per scene, by both ways in. */
 import { describe, expect, it } from 'vitest';
-import { attempt, Device, outcome, unlock } from './device.ts';
+import { attempt, Device, moment, outcome, unlock } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -76,6 +76,19 @@ describe('sync', () => {
       { n: 3, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' },
     ]);
     expect(rows.find(({ table }) => table === 'user_progress')?.row.coins).toBe(5);
+  });
+
+  it('counts the study days of the same batch too', async () => {
+    const device = new Device(await backend.signUp());
+    const yesterday = moment(-24 * 3_600_000);
+    // Two stars and two days: exactly 30.
+    const { results } = await device.send(
+      attempt({ objectives: [1, 2, 3].map((index) => outcome(index, index === 1)) }),
+      attempt({ objectives: [outcome(0)], created_at: yesterday }),
+      unlock('taxi'),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+    expect(await coinsOf(device.user)).toBe(0);
   });
 
   it('spends the last coins once when two devices unlock', async () => {

@@ -209,6 +209,7 @@ describe('an answer', () => {
   it('that leaves changes for later keeps showing what it acknowledges', async () => {
     const server = new MemoryServer();
     const device = createDevice(server, { limit: 1 });
+    server.write('books', { id: 'w', title: 'w', note: '' });
     await device.sync();
     for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
     await putBook(device, 'a', 'Emma');
@@ -219,7 +220,7 @@ describe('an answer', () => {
     await device.sync();
     expect(seen).toEqual(['Emma', 'Emma', 'Emma', 'Emma']);
     expect(await device.db.outbox.count()).toBe(0);
-    expect(await device.db.books.count()).toBe(4);
+    expect(await device.db.books.count()).toBe(5);
   });
 });
 
@@ -251,10 +252,11 @@ describe('the first sync', () => {
     const server = new MemoryServer();
     for (let id = 1; id <= 4; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
     const device = createDevice(server, { limit: 1 });
-    await putBook(device, 'a', 'Emma');
-    server.meanwhile = async () => expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
+    for (const id of ['own1', 'own2', 'own3']) await putBook(device, id, 'Emma');
+    server.meanwhile = async () => expect(await device.db.books.where('title').equals('Emma').count()).toBe(3);
     await device.sync();
-    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
+    expect(server.requests.length).toBeGreaterThan(3);
+    expect(await device.db.books.count()).toBe(7);
     expect(await device.db.outbox.count()).toBe(0);
   });
 });
@@ -278,6 +280,20 @@ describe('starting over', () => {
     const after = await standing(device);
     expect(after).toMatchObject({ epoch: 'epoch-2', complete: true, generation: 1 });
     expect(after.device).not.toBe(before.device);
+  });
+
+  it('does not mix what is packed in a row of the old history into the new one', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await markPage(device, 'a', 'old', 99);
+    await device.sync();
+    server.replace('epoch-2');
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.write('marks', { id: 'new', book: 'a', page: 5 });
+    await device.sync();
+    expect(await device.db.books.get('a')).toMatchObject({ marks: [{ id: 'new', page: 5 }], furthest: 5 });
+    expect(await device.db.tally.get('marks')).toMatchObject({ marks: 1 });
   });
 
   it('shows the old rows until the new history is here in full', async () => {

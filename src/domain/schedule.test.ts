@@ -21,7 +21,7 @@ describe('replay', () => {
   });
 
   it('lets an interval in days end when the study day begins', () => {
-    const schedule = replay([review('2026-03-01T20:00:00.000Z', 4, { utcOffsetMin: SHANGHAI })]);
+    const schedule = replay([review('2026-03-01T13:00:00.000Z', 4, { utcOffsetMin: SHANGHAI })]); // 21:00 there
     expect(schedule.state).toBe('review');
     expect(schedule.due?.toISOString()).toMatch(/T20:00:00\.000Z$/); // 04:00 in Shanghai
   });

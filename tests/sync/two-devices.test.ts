@@ -14,9 +14,9 @@ import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
 import type { Transport, TransportResult } from '../../sync/transport.ts';
-import { type TestUser, useBackend } from '../backend/test-backend.ts';
+import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
-const backend = useBackend();
+const backend = testBackend();
 const DAY = 86_400_000;
 
 /** The network of one device, which can lose requests and answers. */

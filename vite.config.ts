@@ -29,6 +29,7 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'baseline-widely-available' },
+  // The manifest is for scripts/budget.ts.
+  build: { target: 'baseline-widely-available', manifest: true },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])) },
 });

@@ -1,6 +1,7 @@
 /** `npm run build`: the catalogue and the partners from `content/`, then the app into `dist/`. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { routeSizes } from './budget.ts';
 import { recordBuild } from './build-inputs.ts';
 import { endTogether, runChild } from './child.ts';
 
@@ -19,5 +20,11 @@ for (const step of STEPS) {
   });
   if (code !== 0) process.exit(code);
 }
+const sizes = routeSizes(join(root, 'dist'));
+for (const { route, bytes, budget } of sizes) {
+  const over = bytes > budget ? `, over its budget of ${budget / 1024} KB` : '';
+  console.log(`${route}: ${(bytes / 1024).toFixed(1)} KB of script (gzip)${over}`);
+}
+if (sizes.some(({ bytes, budget }) => bytes > budget)) process.exit(1);
 recordBuild(root);
 process.exit(0);

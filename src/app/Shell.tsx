@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Overlays } from '../pages/onboarding/Overlays.tsx';
 import { useSetting } from '../store/hooks/use-setting.ts';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
 import { rememberTheme } from './device-hints.ts';
 import { Navigation } from './Navigation.tsx';
 import { PageSlot } from './PageSlot.tsx';
@@ -12,6 +11,8 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
+
+const Toaster = lazy(() => import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
 export function Shell() {
@@ -42,7 +43,9 @@ export function Shell() {
       </main>
       <Overlays />
       <UpdateBar />
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../account/account-store.ts';
 import { useProfile } from '../../store/hooks/use-profile.ts';
 import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
-import { TourDialog } from '../tour/TourDialog.tsx';
-import { OnboardingDialog } from './OnboardingDialog.tsx';
 import { dueOverlay } from './onboarding.ts';
+
+// Seen once in a learner's life: not part of what every page loads.
+const OnboardingDialog = lazy(() =>
+  import('./OnboardingDialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
+const TourDialog = lazy(() => import('../tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })));
 
 /** A server that answers nothing useful must not keep a newcomer waiting for ever. */
 const PATIENCE_MS = 8000;
@@ -24,16 +28,15 @@ export function Overlays() {
 
   const known = Boolean(sync?.lastSyncAt) || sync?.kind === 'offline' || !patient;
   const due = dueOverlay({ profile, provider, known, ...answered });
-  if (due === 'onboarding') {
-    return (
-      <OnboardingDialog
-        profile={profile ?? null}
-        onDone={({ tour }) => setAnswered({ onboarded: true, toured: !tour })}
-      />
-    );
-  }
-  if (due === 'tour') {
-    return <TourDialog onDone={() => setAnswered((current) => ({ ...current, toured: true }))} />;
-  }
-  return null;
+  return (
+    <Suspense fallback={null}>
+      {due === 'onboarding' ? (
+        <OnboardingDialog
+          profile={profile ?? null}
+          onDone={({ tour }) => setAnswered({ onboarded: true, toured: !tour })}
+        />
+      ) : null}
+      {due === 'tour' ? <TourDialog onDone={() => setAnswered((current) => ({ ...current, toured: true }))} /> : null}
+    </Suspense>
+  );
 }

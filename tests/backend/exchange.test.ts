@@ -122,7 +122,7 @@ describe('later calls', () => {
       two.cursor = cursor;
       const pages: ExchangeResponse[] = [];
       do pages.push(await two.exchange(limits));
-      while (pages.at(-1)?.more);
+      while (pages.at(-1)?.more && pages.length < 20);
       expect(pages.map(({ rows }) => rows.length)).toEqual([3, 3, 1]);
       expect(pages.flatMap(numbers)).toEqual(Array.from({ length: 7 }, (_, n) => cursor + n + 1));
       expect(two.cursor).toBe(pages.at(-1)?.head);

@@ -11,8 +11,10 @@ export interface Touched {
   rows: { table: string; row: unknown }[];
 }
 
+/** Shadows are few: their keys are read rather than asked for one by one. */
 async function shadowsOf(db: SyncDatabase, entities: string[]): Promise<Map<string, ShadowRow>> {
-  const found = await db.shadows.bulkGet(entities);
+  const kept = new Set(await db.shadows.toCollection().primaryKeys());
+  const found = await db.shadows.bulkGet(entities.filter((entity) => kept.has(entity)));
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
@@ -64,6 +66,9 @@ async function rebaseStore(
   await save(db, store, changes, tx);
 }
 
+/** So many rows at a time: between them the browser can paint, although it is one transaction. */
+const CHUNK = 250;
+
 /** Brings local rows up to what the server sent and what waits: the only way in which either reaches the store. */
 export async function rebaseTouched(
   db: SyncDatabase,
@@ -74,7 +79,9 @@ export async function rebaseTouched(
 ): Promise<void> {
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
-    if (own.length > 0) await rebaseStore(db, schema, store, own, generation, tx);
+    for (let from = 0; from < own.length; from += CHUNK) {
+      await rebaseStore(db, schema, store, own.slice(from, from + CHUNK), generation, tx);
+    }
   }
 }
 

@@ -3,9 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createAuthAttempts } from './auth-attempts.ts';
 import { BackendGone, BackendTimeout } from './backend-thread.ts';
+import { nestsDeeperThan } from './json-depth.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */
 const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The deepest JSON of a request; a transcript nests to six. */
+const MOST_LEVELS = 64;
 
 export interface GatewayOptions {
   /** Answers what is let through; undefined while the backend is not ready. */
@@ -27,6 +31,9 @@ export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono
     if (!answer) return problem(503, 'The backend is starting.', 1);
     const { req } = context;
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
+    if (body && nestsDeeperThan(new Uint8Array(body), MOST_LEVELS)) {
+      return problem(400, 'The request is nested too deeply.');
+    }
     const attempt = {
       path: req.path,
       grantType: req.query('grant_type') ?? null,

@@ -3,6 +3,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { type Database, openDatabase } from './database.ts';
 import { createMailFiles } from './mail-files.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { BackendOptions } from './options.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
@@ -41,9 +42,12 @@ export async function openBackend(
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
+    const answer = async (request: Request) => app.fetch(request, { peerAddress: null });
     return {
       database,
-      fetch: async (request) => app.fetch(request, { peerAddress: null }),
+      // PGlite is a single session: a request's transaction carries its user, and another's statement in between would
+      // run as that user. lite keeps no lock of its own.
+      fetch: options.database.kind === 'pglite' ? oneAtATime(answer) : answer,
       ping: () => database.ping(),
       close: () => database.close(),
     };

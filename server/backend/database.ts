@@ -23,6 +23,13 @@ export interface Database {
 /** An arbitrary number by which servers that start at once queue up for the schema. */
 const SCHEMA_LOCK = 7_346_501;
 
+/** The object ids of `json` and `jsonb`. */
+const JSON_TYPES = [114, 3802] as const;
+
+function passJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'pglite' ? openPglite(location.directory) : openPostgres(location.url);
 }
@@ -66,6 +73,8 @@ async function openPostgres(url: string): Promise<Database> {
     postgresOptions: { onnotice: () => undefined, connect_timeout: 10 },
   });
   const { driver } = connection;
+  // lite hands JSON over as text already: written as JSON once more, an object would arrive as a string.
+  for (const type of JSON_TYPES) driver.options.serializers[type] = (value: unknown) => passJson(value);
   return {
     connection,
     transaction: (work) =>

@@ -111,12 +111,6 @@ export function testBackend(): TestBackend {
     const folder = mkdtempSync(join(tmpdir(), 'parley-backend-'));
     const { location, drop } = await makeLocation(folder);
     const real = await open(location, folder);
-    const { driver } = real.database.connection;
-    if ('options' in driver) {
-      // On PostgreSQL the data API's driver would encode JSON that is text already a second time; PGlite takes it as it is.
-      const encode = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-      Object.assign(driver.options.serializers, { 114: encode, 3802: encode });
-    }
     const connect = () =>
       createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false },

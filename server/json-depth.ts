@@ -1,0 +1,25 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/**
+ * Whether JSON in UTF-8 nests deeper than `limit` levels. One pass over the bytes that builds nothing: parsers recurse,
+ * and PGlite answers a few thousand levels with nothing at all.
+ */
+export function nestsDeeperThan(json: Uint8Array, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index] ?? 0;
+    if (inString) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (OPENING.has(byte)) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (CLOSING.has(byte)) depth -= 1;
+  }
+  return false;
+}

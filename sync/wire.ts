@@ -1,6 +1,6 @@
 /** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
 import * as v from 'valibot';
-import { type ExchangeResponse, MAX_MUTATIONS, SYNCED_TABLES } from './protocol.ts';
+import { type ExchangeResponse, MAX_MUTATIONS } from './protocol.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -37,10 +37,6 @@ export function checkResponse(body: unknown): { ok: true; response: CheckedRespo
   return { ok: false, reason: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}` };
 }
 
-/** A table of a newer protocol: its rows are nothing this version could show. */
-export function isKnownTable(table: string): boolean {
-  return (SYNCED_TABLES as readonly string[]).includes(table);
-}
-
-/** Holds the schema to the protocol's types. */
-export type WireMatches = CheckedResponse extends Omit<ExchangeResponse, 'results'> ? true : never;
+type Holds<T extends true> = T;
+/** Holds the schema to the protocol's types: does not compile if they part. */
+export type WireMatches = Holds<CheckedResponse extends Omit<ExchangeResponse, 'results'> ? true : false>;

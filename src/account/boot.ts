@@ -95,7 +95,7 @@ export function boot(): void {
       signedOut();
     },
   });
-  if (hasSessionInUrl(location.hash)) {
+  if (hasSessionInUrl(location)) {
     adoptSessionFromUrl({ location, history }).catch((error: unknown) => console.warn('The link failed', error));
   }
 }

@@ -13,6 +13,8 @@ export interface ShownSyncStatus {
   problems: number;
   /** ISO 8601. */
   lastSyncAt: string | null;
+  /** The server wants a newer version of the app before it takes anything. */
+  needsUpdate: boolean;
 }
 
 /** Where sync stands, live across tabs. */
@@ -25,5 +27,6 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   if (!standing) return undefined;
   const { waiting, problems, status } = standing;
   const said = describeStatus({ ...standing, online, now: Date.now() });
-  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt };
+  const needsUpdate = status.trouble?.startsWith('upgrade') ?? false;
+  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, needsUpdate };
 }

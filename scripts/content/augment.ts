@@ -1,17 +1,47 @@
 import type { Analyser } from '../../src/conversation/understanding/analyse.ts';
 import { typed } from './chinese.ts';
 import type { Example } from './examples.ts';
+import { seeded } from './random.ts';
 
-/** The authored phrases, with what people make of them when they type. */
-export function augmented(examples: readonly Example[], language: string, analyser: Analyser): Example[] {
+/** Phrases as they come back from typed pinyin where that is not what was meant: the model learns the usual errors. */
+function asPinyin(examples: readonly Example[], analyser: Analyser): Example[] {
+  const bare = (text: string) => text.replace(/[^\p{Script=Han}]/gu, '');
+  return examples.flatMap((example) => {
+    if (!/^\p{Script=Han}/u.test(example.text)) return [];
+    const text = example.text.replace(/\p{Script=Han}+/gu, (run) => `${typed(run).join(' ')} `);
+    return bare(analyser.script(text)) === bare(example.text) ? [] : [{ ...example, text, weight: 0.5 }];
+  });
+}
+
+/** How much a joined phrase counts beside an authored one. */
+const JOINED = Number(process.env.JW ?? 0.4);
+
+/**
+ * Two phrases said together, as people do: what they reach is what either reaches. So what stands around an order is
+ * learnt to be no part of it, and a refusal next to an order not to spoil it.
+ */
+function joined(examples: readonly Example[], language: string): Example[] {
+  const random = seeded(23);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const end = language === 'Mandarin' ? '。' : '. ';
+  const orders = examples.filter(({ kind }) => kind === 'objective');
+  const refusals = examples.filter(({ kind }) => kind === 'refuse');
+  const others = examples.filter(({ kind }) => kind === 'refuse' || kind === 'move' || kind === 'act');
   const more: Example[] = [];
-  if (language === 'Mandarin')
-    for (const example of examples) {
-      if (!/^\p{Script=Han}/u.test(example.text)) continue;
-      const asTyped = example.text.replace(/\p{Script=Han}+/gu, (run) => `${typed(run).join(' ')} `);
-      const read = analyser.script(asTyped);
-      if (read.replace(/[^\p{Script=Han}]/gu, '') !== example.text.replace(/[^\p{Script=Han}]/gu, ''))
-        more.push({ ...example, text: asTyped, weight: 0.5 });
-    }
-  return [...examples, ...more];
+  const share = Number(process.env.JS ?? 0.5);
+  for (const order of [...orders, ...refusals]) {
+    if (random() >= share) continue;
+    const other = order.kind === 'refuse' ? pick(others) : random() < 0.35 ? pick(orders) : pick(others);
+    if (!other || order.objectives.some((id) => other.objectives.includes(id))) continue;
+    const pair = random() < 0.5 ? [order, other] : [other, order];
+    const text = pair.map((example) => example.text.replace(/[.。!！]$/u, '')).join(end);
+    const objectives = [...new Set([...order.objectives, ...other.objectives])];
+    more.push({ text, objectives, move: null, act: null, kind: 'several', weight: JOINED });
+  }
+  return more;
+}
+
+/** The authored phrases, with what people make of them when they type and when they say several things at once. */
+export function augmented(examples: readonly Example[], language: string, analyser: Analyser): Example[] {
+  return [...examples, ...joined(examples, language), ...(language === 'Mandarin' ? asPinyin(examples, analyser) : [])];
 }

@@ -34,7 +34,7 @@ function scriptTable(known: ReadonlySet<string>): { from: string; to: string } {
 }
 
 /** Extra words that the input method is taught: those that it reads wrongly most often in the scene's own phrases. */
-const TAUGHT = 350;
+const TAUGHT = 300;
 
 export function chineseTables(
   pack: LanguagePack,

@@ -10,6 +10,7 @@ import { type LanguagePack, languagePack, UNDERSTANDING } from '../../src/conver
 import { tokenise } from '../../src/conversation/understanding/tokens.ts';
 import { packWords } from '../../src/conversation/understanding/word-list.ts';
 import { augmented } from './augment.ts';
+import { learntByHeart } from './by-heart.ts';
 import { chineseTables } from './chinese.ts';
 import { type Example, examplesOf } from './examples.ts';
 import {
@@ -138,15 +139,19 @@ export function compileUnderstanding(
     weight: example.weight,
   }));
   const objectives = names.filter((name) => name.kind === 'objective');
-  return {
+  const trained: CompiledUnderstanding = {
     language: source.language,
     topics: words.topics,
     slotTopics: words.slotTopics,
     words: words.words,
     ...chinese,
     ...trainClasses(names, prepared, keep),
-    thresholds: objectives.map(() => ({ next: 0.3, other: 0.5 })),
+    known: { skeletons: '', owners: '' },
+    thresholds: objectives.map(() => ({ next: 0.2, other: 0.35 })),
   };
+  return source.spare
+    ? trained
+    : { ...trained, known: learntByHeart(trained, source.dialogue?.slots ?? {}, examples, names) };
 }
 
 function classNames(scene: Scene, dialogue: Dialogue | null, common: Common | null): ClassName[] {
@@ -162,7 +167,7 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
   const phrases = readPhrases(scene.id, 'English');
   if (!phrases) return undefined;
   const source = { language: 'English', phrases, common: null, dialogue: null, spare: true };
-  return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 450 });
+  return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 350 });
 }
 
 /**

@@ -29,6 +29,8 @@ export interface Prepared {
   weight: number;
 }
 
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** In how many authored phrases each bucket occurs. */
 function frequencies(prepared: readonly Prepared[]): Map<number, number> {
   const counts = new Map<number, number>();
@@ -38,16 +40,15 @@ function frequencies(prepared: readonly Prepared[]): Map<number, number> {
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
-export const KEEP = {
-  objective: Number(process.env.KO ?? 1200),
-  move: Number(process.env.KM ?? 90),
-  act: Number(process.env.KA ?? 70),
-};
+export const KEEP = { objective: 1200, move: 85, act: 60 };
+
+/** Acts that a learner in trouble must be able to rely on. */
+const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'];
 
 const OPTIONS: Record<ClassName['kind'], Options> = {
   objective: DEFAULTS,
-  move: { ...DEFAULTS, epochs: 8, dropout: 0.1, positives: 3 },
-  act: { ...DEFAULTS, epochs: 8, dropout: 0.1, positives: 3 },
+  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, positives: 8 },
+  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, positives: 8 },
 };
 
 /**
@@ -61,18 +62,26 @@ export function trainClasses(
   keep = KEEP,
 ): Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
   const counts = frequencies(prepared);
-  const authored = prepared.filter(({ weight }) => weight >= 1);
   const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
-  const matrices = { all: matrixOf(prepared, frequent), authored: matrixOf(authored, frequent) };
+  const authored = prepared.filter(({ weight }) => weight >= 1);
+  // What reaches no objective may well be small talk: for acts it is a weak "no", and none where it says the same.
+  const acts = new Set(authored.filter(({ example }) => example.act !== null).map(({ example }) => bare(example.text)));
+  const forActs = authored
+    .filter(({ example }) => example.act !== null || !acts.has(bare(example.text)))
+    .map((one) => (one.example.kind === 'refuse' ? { ...one, weight: 0.3 } : one));
+  const samples = { objective: prepared, move: authored, act: forActs };
+  const matrices = {
+    objective: matrixOf(samples.objective, frequent),
+    move: matrixOf(samples.move, frequent),
+    act: matrixOf(samples.act, frequent),
+  };
   const models = names.map((name) => {
-    const all = name.kind === 'objective';
-    const samples = all ? prepared : authored;
-    const isPositive = (i: number) => belongs((samples[i] as Prepared).example, name);
-    const options = OPTIONS[name.kind];
-    const matrix = all ? matrices.all : matrices.authored;
-    const first = trainLogistic(matrix, isPositive, options);
-    const chosen = mostTelling(first, keep[name.kind], counts);
-    return trainLogistic(narrowed(matrix, chosen), isPositive, { ...options, dropout: options.dropout / 2 });
+    const { kind } = name;
+    const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
+    const options = OPTIONS[kind];
+    const first = trainLogistic(matrices[kind], isPositive, options);
+    const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
+    return trainLogistic(narrowed(matrices[kind], chosen), isPositive, { ...options, dropout: options.dropout / 2 });
   });
   const { buckets, classes } = packClasses(models);
   return { buckets, classes: classes.map((packed, i) => ({ ...(names[i] as ClassName), ...packed })) };

@@ -60,6 +60,8 @@ const Understanding = v.object({
   classes: v.array(
     v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act']), id: v.string() })]),
   ),
+  /** Authored phrases that the classes get wrong: see `understanding/skeleton.ts`. */
+  known: v.object({ skeletons: v.string(), owners: v.string() }),
   /** Probability from which an objective counts: when it is naturally next, and when it is not. */
   thresholds: v.array(v.object({ next: v.number(), other: v.number() })),
 });

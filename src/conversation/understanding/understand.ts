@@ -8,6 +8,7 @@ import { createAnalyser } from './analyser.ts';
 import { Classifier, probability } from './classifier.ts';
 import { features } from './features.ts';
 import { languagePack } from './language-pack.ts';
+import { skeletonOf, unpackSkeletons } from './skeleton.ts';
 
 export interface Recognised {
   id: string;
@@ -27,9 +28,9 @@ export interface Understanding {
 }
 
 /** A part of a reply counts this much less (in log-odds) than the whole: it lacks what surrounds it. */
-export const PART_DISCOUNT = 0.7;
+export const PART_DISCOUNT = 1;
 /** However sure a part is, nothing is reached that the whole speaks against more strongly than this. */
-export const WHOLE_VETO = -3.5;
+export const WHOLE_VETO = -4;
 
 /** The stretches of a reply that may each say something: sentences, clauses, neighbouring clauses. */
 export function parts(analysis: Analysis): Unit[][] {
@@ -53,6 +54,9 @@ export function parts(analysis: Analysis): Unit[][] {
   }
   return stretches.slice(0, 24);
 }
+
+/** How sure a phrase is that an author wrote. */
+const KNOWN = 0.9;
 
 export interface Understander {
   analyser: Analyser;
@@ -86,6 +90,7 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
   );
   const analyser = createAnalyser(pack, { ...compiled, slots: values });
   const classifier = new Classifier(compiled);
+  const known = unpackSkeletons(compiled.known);
   return {
     analyser,
     understand(text) {
@@ -98,8 +103,12 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
         return result;
       }
       const { whole, best } = scoreReply(classifier, analysis, analyser);
+      const skeleton = skeletonOf(analysis);
+      const owner = skeleton === null ? undefined : known.get(skeleton);
       compiled.classes.forEach((c, i) => {
-        const confidence = probability(combine(whole[i] as number, best[i] as number));
+        const judged = probability(combine(whole[i] as number, best[i] as number));
+        const confidence =
+          owner === undefined ? judged : owner === i ? Math.max(judged, KNOWN) : Math.min(judged, 1 - KNOWN);
         const list = c.kind === 'objective' ? result.objectives : c.kind === 'move' ? result.moves : result.acts;
         list.push({ id: c.id, index: list.length, confidence });
       });

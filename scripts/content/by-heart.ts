@@ -1,0 +1,60 @@
+import type { CompiledUnderstanding, DialogueSlot } from '../../src/conversation/dialogue.ts';
+import { NOBODY, packSkeletons, skeletonOf } from '../../src/conversation/understanding/skeleton.ts';
+import { createUnderstander } from '../../src/conversation/understanding/understand.ts';
+import type { Example } from './examples.ts';
+import { belongs, type ClassName } from './train.ts';
+
+/** Surer than this counts as understood, and for a refusal as misunderstood. */
+const SURE = 0.5;
+const DOUBT = 0.2;
+
+/** Which class an example belongs to; null where it belongs to several. */
+function ownerOf(example: Example, names: readonly ClassName[]): number | null {
+  if (example.kind === 'several') return null;
+  return names.findIndex((name) => belongs(example, name));
+}
+
+/** The skeletons of authored phrases that the trained classes get wrong, where no two classes share one. */
+export function learntByHeart(
+  trained: CompiledUnderstanding,
+  slots: Record<string, DialogueSlot>,
+  examples: readonly Example[],
+  names: readonly ClassName[],
+): CompiledUnderstanding['known'] {
+  const { understand } = createUnderstander(trained, slots);
+  const owners = new Map<number, number>();
+  const shared = new Set<number>();
+  const wrong = new Set<number>();
+  for (const example of examples) {
+    const heard = understand(example.text);
+    const skeleton = skeletonOf(heard.analysis);
+    if (skeleton === null) continue;
+    const owner = ownerOf(example, names);
+    if (owner === null) {
+      shared.add(skeleton);
+      continue;
+    }
+    const before = owners.get(skeleton);
+    const isAct = (index: number | undefined) => names[index ?? NOBODY]?.kind === 'act';
+    // A refusal may be small talk as well: then it is the small talk. Whatever else has two owners has none.
+    const same =
+      before === undefined ||
+      before === owner ||
+      (before === NOBODY && isAct(owner)) ||
+      (owner === NOBODY && isAct(before));
+    if (!same) shared.add(skeleton);
+    if (before === undefined || before === NOBODY) owners.set(skeleton, owner);
+    const kind = names[owner]?.kind;
+    const best = kind === 'move' ? heard.moves[0] : kind === 'act' ? heard.acts[0] : null;
+    const objective = kind === 'objective' ? heard.objectives.find(({ id }) => id === names[owner]?.id) : null;
+    if (
+      owner === NOBODY
+        ? heard.objectives.some(({ confidence }) => confidence >= DOUBT)
+        : objective
+          ? objective.confidence < DOUBT
+          : best?.id !== names[owner]?.id || best.confidence < SURE
+    )
+      wrong.add(skeleton);
+  }
+  return packSkeletons(new Map([...owners].filter(([skeleton]) => wrong.has(skeleton) && !shared.has(skeleton))));
+}

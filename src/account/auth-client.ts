@@ -2,7 +2,7 @@
  * The auth library as a plain client: it keeps nothing, renews nothing by itself, and never retries. Loaded when first
  * needed: a visitor does not pay for it.
  */
-import type { AuthClient as AuthClientClass } from '@supabase/supabase-js';
+import type { AuthClient as AuthClientClass } from '@supabase/auth-js';
 import { backend } from './backend.ts';
 
 type AuthClient = InstanceType<typeof AuthClientClass>;
@@ -29,7 +29,7 @@ function settledFetch(timeoutMs: number): typeof fetch {
 
 /** A new client for one errand. */
 export async function authClient(timeoutMs = TIMEOUT_MS): Promise<AuthClient> {
-  const { AuthClient } = await import('@supabase/supabase-js');
+  const { AuthClient } = await import('@supabase/auth-js');
   const { url, apiKey } = backend();
   return new AuthClient({
     url: `${url}/auth/v1`,

@@ -24,5 +24,5 @@ export function daysBetween(from: string, to: string): number {
 
 /** What this device adds to UTC at that moment, in minutes. */
 export function utcOffsetMin(moment: Date): number {
-  return -moment.getTimezoneOffset();
+  return 0 - moment.getTimezoneOffset(); // never -0, which JSON and tests tell from 0
 }

@@ -11,9 +11,6 @@ export interface ServiceWorkerCallbacks {
 /** An app that stays open for days asks for a newer version this often. */
 const LOOK_MS = 3_600_000;
 
-/** This file runs in a page, but is checked in the worker's realm, where a location cannot reload. */
-const page = globalThis as unknown as { location: { reload(): void } };
-
 /** Registers where there is a built app and the browser can; a failure is logged, since the app works without. */
 export function registerServiceWorker({ onUpdateReady, onReady }: ServiceWorkerCallbacks): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -27,7 +24,7 @@ export function registerServiceWorker({ onUpdateReady, onReady }: ServiceWorkerC
   });
   // Only who asked for the new version is reloaded; another tab goes on until it is asked itself.
   workbox.addEventListener('controlling', () => {
-    if (applying) page.location.reload();
+    if (applying) location.reload();
   });
   navigator.serviceWorker.ready.then(onReady, (error: unknown) => console.warn('No service worker', error));
   workbox.register().then(

@@ -47,7 +47,7 @@ interface TestDevice {
 }
 
 async function scenes() {
-  const rows = await backend.sql(`
+  const rows = await backend.sql<Record<string, unknown>>(`
     select s.id, s.access_type, s.unlockable, s.unlock_cost,
       (select json_agg(json_build_object('description', o.description, 'points', o.points) order by o.order_index)
         from public.scene_objectives o where o.scene_id = s.id) as objectives
@@ -101,7 +101,10 @@ async function converge(...devices: TestDevice[]): Promise<void> {
 
 async function serverProgress(user: TestUser): Promise<Record<string, unknown> | undefined> {
   const columns = `total_points, current_level, current_streak, longest_streak, last_activity_date::text, star_ratings, coins`;
-  const [row] = await backend.sql(`select ${columns} from public.user_progress where user_id = $1`, [user.id]);
+  const [row] = await backend.sql<Record<string, unknown>>(
+    `select ${columns} from public.user_progress where user_id = $1`,
+    [user.id],
+  );
   return row;
 }
 
@@ -115,7 +118,10 @@ async function expectSameProgress(user: TestUser, ...devices: TestDevice[]): Pro
 }
 
 async function countOnServer(table: string, user: TestUser): Promise<number> {
-  const [row] = await backend.sql(`select count(*)::int as count from public.${table} where user_id = $1`, [user.id]);
+  const [row] = await backend.sql<{ count: number }>(
+    `select count(*)::int as count from public.${table} where user_id = $1`,
+    [user.id],
+  );
   return Number(row?.count);
 }
 

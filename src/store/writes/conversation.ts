@@ -72,7 +72,7 @@ function attemptFields(row: ConversationRow, feedback: AttemptFeedback, now: Dat
     language: row.language,
     objectives: row.outcomes.map(({ index, reached, hinted }) => ({ index, reached, hinted })),
     created_at: now.toISOString(),
-    utc_offset_min: utcOffsetMin(now) + 0, // in UTC it is -0, which is 0 once it has been at the server
+    utc_offset_min: utcOffsetMin(now),
     feedback: fitFeedback(feedback),
     transcript: fitTranscript(row.entries),
   };

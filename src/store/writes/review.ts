@@ -22,7 +22,7 @@ async function append(
     if (!answer) return null;
     const at = now.toISOString();
     const { rating, voids } = answer;
-    const fields = { flashcard_id: cardId, rating, reviewed_at: at, utc_offset_min: utcOffsetMin(now) + 0, voids };
+    const fields = { flashcard_id: cardId, rating, reviewed_at: at, utc_offset_min: utcOffsetMin(now), voids };
     await record({ table: 'flashcard_reviews', op: 'put', id: crypto.randomUUID(), fields, at });
     return (await store.db.cards.get(cardId)) ?? null;
   });

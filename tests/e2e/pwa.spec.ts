@@ -33,6 +33,52 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
+test('what was done without a network is sent after the app is closed', async ({ learner, page }) => {
+  await learner.arrive();
+  await learner.expectSyncStatus('All changes saved');
+  await learner.context.setOffline(true);
+  await learner.open('/profile');
+  await page.getByRole('switch', { name: 'Background audio' }).click();
+  await learner.expectSyncStatus('Offline · 1 change waiting');
+
+  // A page of the same origin without the app on it: from there the worker is woken and the outbox is read.
+  const other = await learner.context.newPage();
+  await learner.context.setOffline(false);
+  await page.close();
+  await other.goto(`${learner.url}/health`);
+  const client = await learner.context.newCDPSession(other);
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(learner.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await client.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await client.send('ServiceWorker.dispatchSyncEvent', {
+    origin: learner.url,
+    registrationId,
+    tag: 'parley-sync',
+    lastChance: false,
+  });
+  await expect.poll(() => other.evaluate(countOutbox), { timeout: 15_000 }).toBe(0);
+});
+
+/** Runs in the page: how many changes the learner's database still holds to be sent. */
+async function countOutbox(): Promise<number> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const { name } = (await indexedDB.databases()).find((database) => database.name?.startsWith('parley-user-')) ?? {};
+  if (!name) throw new Error('no learner database');
+  const database = await settled(indexedDB.open(name));
+  const count = await settled(database.transaction('outbox').objectStore('outbox').count());
+  database.close();
+  return count;
+}
+
 test('an update is offered between exercises, never in the middle of one', async ({ browser }) => {
   const app = await mkdtemp(join(tmpdir(), 'parley-app-'));
   await cp('dist', app, { recursive: true });

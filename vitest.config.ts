@@ -29,6 +29,16 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        test: {
+          ...node,
+          name: 'concurrency',
+          include: ['tests/concurrency/**/*.test.ts'],
+          globalSetup: ['tests/concurrency/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -64,6 +64,15 @@ export class TestDatabase {
     return false;
   }
 
+  /** Processes that wait for a lock of `holder` at this moment. */
+  async waitingFor(holder: Session): Promise<number> {
+    const [row] = await this.owner.run(
+      'select count(*) as waiting from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
+      [holder.pid],
+    );
+    return Number(row?.waiting);
+  }
+
   async create(fault?: Fault): Promise<void> {
     if (!place) throw new Error('no PostgreSQL');
     const admin = await Session.open(place, 'postgres');

@@ -45,6 +45,11 @@ export class Session {
     return [...(await this.sql.unsafe<Row[]>(text, parameters as never[], { prepare: true }))];
   }
 
+  /** What waits longer for a lock of anybody is refused with 55P03; a mutation of a sync call then answers `retry`. */
+  async waitAtMost(milliseconds: number): Promise<void> {
+    await this.sql.unsafe(`set lock_timeout = ${milliseconds}`);
+  }
+
   async commit(): Promise<void> {
     await this.sql.unsafe('commit');
   }

@@ -13,8 +13,11 @@ function asPinyin(examples: readonly Example[], analyser: Analyser): Example[] {
   });
 }
 
+/** How many of the phrases are joined with another one. */
+const SHARE = 0.5;
+
 /** How much a joined phrase counts beside an authored one. */
-const JOINED = Number(process.env.JW ?? 0.4);
+const JOINED = 0.4;
 
 /**
  * Two phrases said together, as people do: what they reach is what either reaches. So what stands around an order is
@@ -28,9 +31,8 @@ function joined(examples: readonly Example[], language: string): Example[] {
   const refusals = examples.filter(({ kind }) => kind === 'refuse');
   const others = examples.filter(({ kind }) => kind === 'refuse' || kind === 'move' || kind === 'act');
   const more: Example[] = [];
-  const share = Number(process.env.JS ?? 0.5);
   for (const order of [...orders, ...refusals]) {
-    if (random() >= share) continue;
+    if (random() >= SHARE) continue;
     const other = order.kind === 'refuse' ? pick(others) : random() < 0.35 ? pick(orders) : pick(others);
     if (!other || order.objectives.some((id) => other.objectives.includes(id))) continue;
     const pair = random() < 0.5 ? [order, other] : [other, order];

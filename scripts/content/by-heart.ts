@@ -47,14 +47,13 @@ export function learntByHeart(
     const kind = names[owner]?.kind;
     const best = kind === 'move' ? heard.moves[0] : kind === 'act' ? heard.acts[0] : null;
     const objective = kind === 'objective' ? heard.objectives.find(({ id }) => id === names[owner]?.id) : null;
-    if (
+    const misheard =
       owner === NOBODY
         ? heard.objectives.some(({ confidence }) => confidence >= DOUBT)
         : objective
           ? objective.confidence < DOUBT
-          : best?.id !== names[owner]?.id || best.confidence < SURE
-    )
-      wrong.add(skeleton);
+          : best?.id !== names[owner]?.id || (best?.confidence ?? 0) < SURE;
+    if (misheard) wrong.add(skeleton);
   }
   return packSkeletons(new Map([...owners].filter(([skeleton]) => wrong.has(skeleton) && !shared.has(skeleton))));
 }

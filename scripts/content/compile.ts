@@ -22,7 +22,7 @@ import {
   sourceFiles,
   type Topics,
 } from './read-content.ts';
-import { type ClassName, featuresOf, KEEP, trainClasses } from './train.ts';
+import { type ClassName, KEEP, objectiveTopics, prepare, trainClasses } from './train.ts';
 
 /** What compiles: changing it makes another version, as changing the content does. */
 const CODE = [import.meta.dirname, join(import.meta.dirname, '../../src/conversation/understanding')].flatMap(
@@ -133,21 +133,19 @@ export function compileUnderstanding(
   if (!pack) throw new ContentError(`No language pack for ${source.language}`);
   const chinese = source.language === 'Mandarin' ? chineseTables(pack, words, examples) : {};
   const analyser = createAnalyser(pack, { ...words, ...chinese });
-  const prepared = augmented(examples, source.language, analyser).map((example) => ({
-    example,
-    features: featuresOf(example.text, analyser),
-    weight: example.weight,
-  }));
   const objectives = names.filter((name) => name.kind === 'objective');
+  const topics = objectiveTopics(objectives, examples, analyser);
+  const prepared = augmented(examples, source.language, analyser).map((example) => prepare(example, analyser, topics));
   const trained: CompiledUnderstanding = {
     language: source.language,
     topics: words.topics,
     slotTopics: words.slotTopics,
     words: words.words,
     ...chinese,
+    objectiveTopics: topics.map((set) => [...set].sort()),
     ...trainClasses(names, prepared, keep),
     known: { skeletons: '', owners: '' },
-    thresholds: objectives.map(() => ({ next: 0.2, other: 0.35 })),
+    thresholds: objectives.map(() => ({ next: 0.12, other: 0.24 })),
   };
   return source.spare
     ? trained
@@ -167,7 +165,7 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
   const phrases = readPhrases(scene.id, 'English');
   if (!phrases) return undefined;
   const source = { language: 'English', phrases, common: null, dialogue: null, spare: true };
-  return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 350 });
+  return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 350, shared: 150 });
 }
 
 /**

@@ -4,9 +4,10 @@
  */
 import type { CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
 import { type Analyser, analyse } from '../../src/conversation/understanding/analyse.ts';
-import { type Features, features } from '../../src/conversation/understanding/features.ts';
+import { type Features, features, genericFeatures } from '../../src/conversation/understanding/features.ts';
 import { packClasses } from '../../src/conversation/understanding/weights.ts';
 import type { Example } from './examples.ts';
+import { type Joint, trainJointly } from './joint.ts';
 import { DEFAULTS, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';
 
 export interface ClassName {
@@ -17,15 +18,44 @@ export interface ClassName {
 export const belongs = (example: Example, { kind, id }: ClassName): boolean =>
   kind === 'objective' ? example.objectives.includes(id) : kind === 'move' ? example.move === id : example.act === id;
 
-/** The features of a text as the classifier will see them at the learner's device. */
-export function featuresOf(text: string, analyser: Analyser): Features {
-  const analysis = analyse(text, analyser);
-  return features(analysis.units, analysis, analyser.pack);
+/** A text as the classifier will see it at the learner's device. */
+export function prepare(example: Example, analyser: Analyser, topics: readonly ReadonlySet<string>[]): Prepared {
+  const analysis = analyse(example.text, analyser);
+  return {
+    example,
+    weight: example.weight,
+    features: features(analysis.units, analysis, analyser.pack),
+    views: topics.map((own) => genericFeatures(analysis.units, analysis, own)),
+  };
+}
+
+/** The topics that belong to each objective: those that its examples speak of more than all others do. */
+export function objectiveTopics(
+  objectives: readonly ClassName[],
+  examples: readonly Example[],
+  analyser: Analyser,
+): Set<string>[] {
+  const spoken = examples.map((example) => ({
+    example,
+    topics: new Set(analyse(example.text, analyser).units.flatMap((unit) => [...unit.topics])),
+  }));
+  return objectives.map((name) => {
+    const own = spoken.filter(({ example }) => example.kind === 'objective' && belongs(example, name));
+    const others = spoken.filter(({ example }) => example.kind === 'objective' && !belongs(example, name));
+    const share = (list: typeof spoken, topic: string) =>
+      list.filter(({ topics }) => topics.has(topic)).length / Math.max(list.length, 1);
+    const candidates = new Set(own.flatMap(({ topics }) => [...topics]));
+    return new Set(
+      [...candidates].filter((topic) => share(own, topic) >= 0.04 && share(own, topic) > 2.5 * share(others, topic)),
+    );
+  });
 }
 
 export interface Prepared {
   example: Example;
   features: Features;
+  /** The same as each objective sees it. */
+  views: Features[];
   weight: number;
 }
 
@@ -34,21 +64,27 @@ const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 /** In how many authored phrases each bucket occurs. */
 function frequencies(prepared: readonly Prepared[]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { features, weight } of prepared)
-    if (weight >= 1) for (const bucket of features.buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  const count = ({ buckets }: Features) => {
+    for (const bucket of buckets) counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+  };
+  for (const { features, views, weight } of prepared)
+    if (weight >= 1) {
+      count(features);
+      if (views[0]) count(views[0]);
+    }
   return counts;
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
-export const KEEP = { objective: 1200, move: 85, act: 60 };
+export const KEEP = { objective: 800, shared: 1000, move: 78, act: 60 };
 
 /** Acts that a learner in trouble must be able to rely on. */
 const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'];
 
 const OPTIONS: Record<ClassName['kind'], Options> = {
   objective: DEFAULTS,
-  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, positives: 8 },
-  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, positives: 8 },
+  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 8 },
+  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 8 },
 };
 
 /**
@@ -69,20 +105,56 @@ export function trainClasses(
   const forActs = authored
     .filter(({ example }) => example.act !== null || !acts.has(bare(example.text)))
     .map((one) => (one.example.kind === 'refuse' ? { ...one, weight: 0.3 } : one));
-  const samples = { objective: prepared, move: authored, act: forActs };
-  const matrices = {
-    objective: matrixOf(samples.objective, frequent),
-    move: matrixOf(samples.move, frequent),
-    act: matrixOf(samples.act, frequent),
-  };
-  const models = names.map((name) => {
+  const samples = { move: authored, act: forActs };
+  const matrices = { move: matrixOf(samples.move, frequent), act: matrixOf(samples.act, frequent) };
+  const small = names.flatMap((name) => {
     const { kind } = name;
+    if (kind === 'objective') return [];
     const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
     const options = OPTIONS[kind];
     const first = trainLogistic(matrices[kind], isPositive, options);
     const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
-    return trainLogistic(narrowed(matrices[kind], chosen), isPositive, { ...options, dropout: options.dropout / 2 });
+    return [trainLogistic(narrowed(matrices[kind], chosen), isPositive, { ...options, dropout: options.dropout / 2 })];
   });
-  const { buckets, classes } = packClasses(models);
-  return { buckets, classes: classes.map((packed, i) => ({ ...(names[i] as ClassName), ...packed })) };
+  const objectives = names.filter(({ kind }) => kind === 'objective');
+  const { own, shared } = trainObjectives(objectives, prepared, counts, keep);
+  const { buckets, classes } = packClasses([...own, ...small, shared]);
+  const all = [...names, { kind: 'generic' as const, id: 'generic' }];
+  return { buckets, classes: classes.map((packed, i) => ({ ...(all[i] as (typeof all)[number]), ...packed })) };
+}
+
+/** Trains the objectives, twice: the second time with what is kept. */
+function trainObjectives(
+  names: readonly ClassName[],
+  prepared: readonly Prepared[],
+  counts: ReadonlyMap<number, number>,
+  keep: typeof KEEP,
+): Joint {
+  const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
+  const own = matrixOf(prepared, frequent);
+  const columns = new Map<number, number>();
+  const numbered = names.map((_, o) =>
+    matrixOf(
+      prepared.map(({ views, weight }) => ({ features: views[o] as Features, weight })),
+      frequent,
+      columns,
+    ),
+  );
+  const buckets = Int32Array.from(columns.keys());
+  const views = numbered.map((view) => ({ ...view, buckets }));
+  const labels = names.map((name) => Uint8Array.from(prepared, ({ example }) => (belongs(example, name) ? 1 : 0)));
+  const first = trainJointly(own, views, labels, OPTIONS.objective);
+  const chosen = first.own.map((model) => mostTelling(model, keep.objective, counts));
+  const chosenShared = mostTelling(first.shared, keep.shared, counts);
+  // Trained again with only what is kept, the weights make up for the others.
+  const union = narrowed(own, new Set(chosen.flatMap((set) => [...set])));
+  const mine = chosen.map((set) => Uint8Array.from(union.buckets, (bucket) => (set.has(bucket) ? 1 : 0)));
+  const options = { ...OPTIONS.objective, dropout: OPTIONS.objective.dropout / 2 };
+  return trainJointly(
+    union,
+    views.map((view) => narrowed(view, chosenShared)),
+    labels,
+    options,
+    mine,
+  );
 }

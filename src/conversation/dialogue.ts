@@ -56,9 +56,11 @@ const Understanding = v.object({
   pinyin: v.optional(v.object({ syllables: v.string(), words: v.string() })),
   /** The buckets that any class has a weight for: see `understanding/weights.ts`. */
   buckets: v.string(),
-  /** In the order: objectives, moves, acts. */
+  /** For each objective the topics that belong to it. */
+  objectiveTopics: v.array(v.array(v.string())),
+  /** In the order: objectives, moves, acts, and what all objectives share. */
   classes: v.array(
-    v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act']), id: v.string() })]),
+    v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act', 'generic']), id: v.string() })]),
   ),
   /** Authored phrases that the classes get wrong: see `understanding/skeleton.ts`. */
   known: v.object({ skeletons: v.string(), owners: v.string() }),

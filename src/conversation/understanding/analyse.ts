@@ -109,7 +109,7 @@ export function analyse(text: string, analyser: Analyser): Analysis {
           : meaning.count
             ? '<count>'
             : literal,
-      attributes: meaning.inert ? [] : meaning.attributes,
+      attributes: meaning.attributes,
       topics: meaning.topics,
       values: meaning.values,
       number,

@@ -20,10 +20,10 @@ export type NamedFeatures = Map<string, number>;
 
 export const SCALE = { c: 1, u: 1.3, t: 1.1, s: 1.5 };
 
-function add(into: NamedFeatures, family: keyof typeof SCALE, names: Set<string>): void {
+function add(into: NamedFeatures, family: keyof typeof SCALE, names: Set<string>, view = ''): void {
   if (names.size === 0) return;
   const value = SCALE[family] / Math.sqrt(Math.max(names.size, 4));
-  for (const name of names) into.set(`${family}:${name}`, value);
+  for (const name of names) into.set(`${view}${family}:${name}`, value);
 }
 
 function characterNames(units: readonly Unit[], pack: LanguagePack): Set<string> {
@@ -52,7 +52,7 @@ function characterNames(units: readonly Unit[], pack: LanguagePack): Set<string>
   return names;
 }
 
-function wordNames(units: readonly Unit[]): Set<string> {
+function wordNames(units: readonly Unit[], withTopicWords = true): Set<string> {
   const names = new Set<string>();
   const keys = ['^', ...units.map((unit) => unit.key), '$'];
   for (let i = 0; i < keys.length; i++) {
@@ -63,7 +63,7 @@ function wordNames(units: readonly Unit[]): Set<string> {
       names.add(`${keys[i]} _ ${keys[i + 2]}`);
     }
   }
-  for (const unit of units) if (unit.topics.length > 0) names.add(`=${unit.text}`);
+  if (withTopicWords) for (const unit of units) if (unit.topics.length > 0) names.add(`=${unit.text}`);
   return names;
 }
 
@@ -158,9 +158,36 @@ export function namedFeatures(units: readonly Unit[], analysis: Analysis, pack: 
   return into;
 }
 
-/** The same, hashed. */
-export function features(units: readonly Unit[], analysis: Analysis, pack: LanguagePack): Features {
-  const named = namedFeatures(units, analysis, pack);
+/**
+ * The reply as an objective sees it: what belongs to it (its topics) and what does not, whatever it is. How people ask,
+ * refuse, remember and wonder is the same for a drink and for a bill, so all objectives learn from each other's examples.
+ */
+export function namedGenericFeatures(
+  units: readonly Unit[],
+  analysis: Analysis,
+  topics: ReadonlySet<string>,
+): NamedFeatures {
+  const into: NamedFeatures = new Map();
+  const seen = units.map((unit): Unit => {
+    if (unit.topics.length === 0) return unit;
+    const mine = unit.topics.some((topic) => topics.has(topic));
+    return { ...unit, topics: [mine ? 'T' : 'O'], key: mine ? '<T>' : '<O>', values: [] };
+  });
+  if (units.length === 0) return into;
+  add(into, 'u', wordNames(seen, false), 'g');
+  add(into, 't', shapeNames(seen), 'g');
+  add(into, 's', meaningNames(seen, analysis), 'g');
+  return into;
+}
+
+export const genericFeatures = (units: readonly Unit[], analysis: Analysis, topics: ReadonlySet<string>): Features =>
+  hashed(namedGenericFeatures(units, analysis, topics));
+
+/** The named features of a stretch of units, hashed. */
+export const features = (units: readonly Unit[], analysis: Analysis, pack: LanguagePack): Features =>
+  hashed(namedFeatures(units, analysis, pack));
+
+function hashed(named: NamedFeatures): Features {
   const buckets = new Int32Array(named.size);
   const values = new Float32Array(named.size);
   let i = 0;

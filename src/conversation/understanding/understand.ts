@@ -6,7 +6,7 @@ import type { CompiledUnderstanding, DialogueSlot } from '../dialogue.ts';
 import { type Analyser, type Analysis, analyse, type Unit } from './analyse.ts';
 import { createAnalyser } from './analyser.ts';
 import { Classifier, probability } from './classifier.ts';
-import { features } from './features.ts';
+import { features, genericFeatures } from './features.ts';
 import { languagePack } from './language-pack.ts';
 import { skeletonOf, unpackSkeletons } from './skeleton.ts';
 
@@ -67,11 +67,21 @@ export function scoreReply(
   classifier: Classifier,
   analysis: Analysis,
   analyser: Analyser,
+  topics: readonly ReadonlySet<string>[],
 ): { whole: Float64Array; best: Float64Array } {
-  const whole = classifier.score(features(analysis.units, analysis, analyser.pack));
+  const score = (units: readonly Unit[]) => {
+    const scores = classifier.score(features(units, analysis, analyser.pack));
+    const generic = scores.length - 1;
+    topics.forEach((own, index) => {
+      const view = classifier.score(genericFeatures(units, analysis, own));
+      scores[index] = (scores[index] as number) + (view[generic] as number);
+    });
+    return scores;
+  };
+  const whole = score(analysis.units);
   const best = Float64Array.from(whole).fill(Number.NEGATIVE_INFINITY);
   for (const part of parts(analysis)) {
-    const scores = classifier.score(features(part, analysis, analyser.pack));
+    const scores = score(part);
     for (let i = 0; i < scores.length; i++) best[i] = Math.max(best[i] as number, scores[i] as number);
   }
   return { whole, best };
@@ -91,6 +101,7 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
   const analyser = createAnalyser(pack, { ...compiled, slots: values });
   const classifier = new Classifier(compiled);
   const known = unpackSkeletons(compiled.known);
+  const topics = compiled.objectiveTopics.map((list) => new Set(list));
   return {
     analyser,
     understand(text) {
@@ -102,13 +113,14 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
           .map((c, index) => ({ id: c.id, index, confidence: 0 }));
         return result;
       }
-      const { whole, best } = scoreReply(classifier, analysis, analyser);
+      const { whole, best } = scoreReply(classifier, analysis, analyser, topics);
       const skeleton = skeletonOf(analysis);
       const owner = skeleton === null ? undefined : known.get(skeleton);
       compiled.classes.forEach((c, i) => {
         const judged = probability(combine(whole[i] as number, best[i] as number));
         const confidence =
           owner === undefined ? judged : owner === i ? Math.max(judged, KNOWN) : Math.min(judged, 1 - KNOWN);
+        if (c.kind === 'generic') return;
         const list = c.kind === 'objective' ? result.objectives : c.kind === 'move' ? result.moves : result.acts;
         list.push({ id: c.id, index: list.length, confidence });
       });

@@ -57,3 +57,16 @@ export const rowsBeforeTheCounter: Fault = {
     drop trigger a_lock on public.flashcards;
     drop trigger a_lock on public.user_progress;`,
 };
+
+/** No fault, but a gate: a sync call has read the head and has not looked at any row while somebody holds lock 1. */
+export const gateBeforeThePull: Fault = {
+  name: 'sync calls stop at a gate between the head and the rows',
+  sql: `
+    alter function private.check_request(jsonb) rename to check_request_itself;
+    create function private.check_request(request jsonb) returns void
+    language plpgsql security definer set search_path = '' as $$
+    begin
+      perform private.check_request_itself(request);
+      perform pg_advisory_xact_lock_shared(1);
+    end $$;`,
+};

@@ -80,7 +80,7 @@ async function earnAndSpend(database: TestDatabase) {
     while (!over) {
       await reader.pull();
       const progress = [...reader.rows.values()].find(({ table }) => table === 'user_progress');
-      seen.push(Number(progress?.row.coins));
+      if (progress) seen.push(Number(progress.row.coins));
     }
   })();
   const spending = [one, two].map(async (device, index) => {

@@ -32,6 +32,7 @@ export function makeStages(options: StageOptions): Stage[] {
     { name: 'content', run: () => check('scripts/content/check.ts') },
     { name: 'unit', run: () => runVitest(options, 'unit') },
     { name: 'backend', run: () => runVitest(options, 'backend') },
+    { name: 'concurrency', run: () => runVitest(options, 'concurrency') },
     { name: 'server', run: () => runVitest(options, 'server') },
     { name: 'simulation', run: () => simulate(options) },
     { name: 'browser', run: () => runBrowser(options) },

@@ -90,3 +90,27 @@ begin
       when (current_user in (''anon'', ''authenticated'')) execute function private.lock_caller()', learner_table);
   end loop;
 end $$;
+
+-- Subscribers are written by webhooks alone, as upserts and as updates. An upsert would take the counter before the
+-- row and an update the row before the counter, which closes a circle; so an insert is numbered after its row is there.
+create function private.number_later() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.seq := 0;
+  return new;
+end $$;
+
+create function private.number_inserted_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.subscribers set seq = 0 where user_id = new.user_id;
+  return null;
+end $$;
+
+drop trigger c_number on public.subscribers;
+create trigger c_number_later before insert on public.subscribers
+  for each row execute function private.number_later();
+create trigger c_number before update on public.subscribers
+  for each row execute function private.number_row();
+create trigger d_number after insert on public.subscribers
+  for each row execute function private.number_inserted_subscriber();

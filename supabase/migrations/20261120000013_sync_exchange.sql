@@ -10,7 +10,7 @@ insert into private.server default values;
 
 -- Where the caller's change numbers stand. An account that is gone is not an empty account: it raises.
 create function private.sync_state(out epoch uuid, out protocol integer, out head bigint, out oldest bigint)
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null or not exists (select from auth.users where id = auth.uid()) then
     raise exception using errcode = 'PT401', message = 'not signed in';
@@ -73,10 +73,11 @@ begin
   if jsonb_array_length(request -> 'mutations') > 0 then
     results := private.apply_mutations((request ->> 'device')::uuid, request -> 'mutations',
       (request ->> 'now')::timestamptz, (request -> 'cursor')::bigint = 0);
-    select * into state from private.sync_state();
   end if;
-  return answer || jsonb_build_object('head', state.head, 'oldest', state.oldest, 'results', results,
-    'now', private.iso(clock_timestamp())) || private.pull(me, request, state.head);
+  -- The head and the rows below it in one statement, so in one snapshot: a row changed in between would have a number
+  -- above that head, and a new device would take an account without its profile for one that never had any.
+  return (select answer || jsonb_build_object('head', s.head, 'oldest', s.oldest, 'results', results,
+    'now', private.iso(clock_timestamp())) || private.pull(me, request, s.head) from private.sync_state() s);
 end $$;
 
 -- Functions are open to everybody unless closed. Only what sync_exchange calls as the caller is opened again; nothing in

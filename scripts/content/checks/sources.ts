@@ -1,0 +1,102 @@
+/** Reads every file of `content/` and holds it to its schema: what the other checks look at, and what is malformed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { Categories, Common, Dialogue, LanguageName, Phrases, Scene } from '../../../content/format.ts';
+import { error, type Finding } from './finding.ts';
+
+/** One scene in one language; what is missing or malformed is null. */
+export interface SceneInLanguage {
+  scene: string;
+  language: string;
+  dialogue: Dialogue | null;
+  phrases: Phrases | null;
+  heldback: Phrases | null;
+}
+
+export interface Sources {
+  categories: Categories;
+  /** By the name of their folder. */
+  scenes: Record<string, Scene>;
+  common: Record<string, Common>;
+  languages: SceneInLanguage[];
+}
+
+const languages: readonly string[] = LanguageName.options;
+
+/** The schema that a file is held to, by its path from `content/`; null for what has another owner, or no business. */
+export function schemaFor(path: string): v.GenericSchema | 'free' | null {
+  const [folder, name = '', file = ''] = path.split('/');
+  if (path === 'categories.yaml') return Categories;
+  if (path === 'pinyin-exceptions.yaml') return v.record(v.string(), v.string());
+  if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
+  if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
+  if (folder !== 'scenes') return null;
+  if (file === 'scene.yaml') return Scene;
+  const [language = '', part = ''] = file.replace(/\.yaml$/, '').split('.');
+  if (!languages.includes(language)) return null;
+  return part === '' ? Dialogue : part === 'phrases' || part === 'heldback' ? Phrases : null;
+}
+
+/** The value of a file, or what is wrong with it: every place, with its path inside the file. */
+export function readAs(path: string, text: string): { value: unknown; findings: Finding[] } {
+  const schema = schemaFor(path);
+  if (schema === 'free') return { value: null, findings: [] };
+  if (schema === null)
+    return { value: null, findings: [error(path, '', 'no file of this name belongs here; see content/README.md')] };
+  let value: unknown;
+  try {
+    value = parse(text);
+  } catch (problem) {
+    if (!(problem instanceof Error)) throw problem;
+    return { value: null, findings: [error(path, '', `not YAML: ${problem.message.split('\n')[0]}`)] };
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return { value: result.output, findings: [] };
+  return {
+    value: null,
+    findings: result.issues.map((issue) => error(path, v.getDotPath(issue) ?? '', issue.message)),
+  };
+}
+
+/** All content under a folder. `findings` say what could not be read. */
+export function readSources(root: string): { sources: Sources; findings: Finding[] } {
+  const sources: Sources = { categories: [], scenes: {}, common: {}, languages: [] };
+  const findings: Finding[] = [];
+  const read = (path: string): unknown => {
+    const result = readAs(path, readFileSync(join(root, path), 'utf8'));
+    findings.push(...result.findings);
+    return result.value;
+  };
+  const found = new Map<string, SceneInLanguage>();
+  for (const path of yamlFiles(root)) {
+    const value = read(path);
+    const [folder, name = '', file = ''] = path.split('/');
+    if (path === 'categories.yaml') sources.categories = (value ?? []) as Categories;
+    if (value !== null && folder === 'common') sources.common[name.replace('.yaml', '')] = value as Common;
+    if (folder !== 'scenes') continue;
+    if (file === 'scene.yaml') {
+      if (value !== null) sources.scenes[name] = value as Scene;
+      continue;
+    }
+    const [language = '', part = ''] = file.replace(/\.yaml$/, '').split('.');
+    if (!languages.includes(language)) continue;
+    const key = `${name}/${language}`;
+    const entry = found.get(key) ?? { scene: name, language, dialogue: null, phrases: null, heldback: null };
+    found.set(key, entry);
+    if (part === '') entry.dialogue = value as Dialogue | null;
+    if (part === 'phrases') entry.phrases = value as Phrases | null;
+    if (part === 'heldback') entry.heldback = value as Phrases | null;
+  }
+  sources.languages = [...found.values()];
+  return { sources, findings };
+}
+
+/** Paths of all YAML files from `root`, sorted; the build's own folder is left out. */
+export function yamlFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.ya?ml$/.test(path) && !path.startsWith('.build/'))
+    .sort();
+}

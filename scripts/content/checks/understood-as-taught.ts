@@ -1,0 +1,65 @@
+/** Authored phrases that the trained understanding takes for something else, asked where they are natural. */
+import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
+import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
+import type { ConversationState } from '../../../src/conversation/partner.ts';
+import { type Finding, warning } from './finding.ts';
+import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
+import type { Sources } from './sources.ts';
+
+/** How many of the worst are shown. */
+const WORST = 10;
+
+interface Misunderstood {
+  claim: Claim;
+  heard: string;
+  /** How far from right: 0..1. */
+  by: number;
+}
+
+/** Which phrases reach other objectives than they are examples of. */
+export async function misunderstood(dialogue: CompiledDialogue, claims: readonly Claim[]): Promise<Misunderstood[]> {
+  const partner = createOnDevicePartner(dialogue);
+  const ids = dialogue.objectives.map(({ id }) => id);
+  const states = new Map<string, ConversationState>();
+  const found: Misunderstood[] = [];
+  for (const claim of claims) {
+    const [kind, named = ''] = claim.by.split(' ');
+    const wanted = kind === 'objective' || kind === 'several' ? named.split('+') : [];
+    const before = wanted.length === 1 ? ids.indexOf(wanted[0] as string) : 0;
+    const completed = ids.map((_, i) => i).slice(0, before);
+    const state = states.get(completed.join()) ?? partner.start({ seed: null, completed }).state;
+    states.set(completed.join(), state);
+    const turn = await partner.reply(state, claim.text);
+    const reached = turn.completed.map((i) => ids[i] as string).sort();
+    if (reached.join() === [...wanted].sort().join()) continue;
+    const sureness = (id: string) => turn.heard.find(({ act }) => act === id)?.confidence ?? 0;
+    const missed = wanted.filter((id) => !reached.includes(id)).map((id) => 1 - sureness(id));
+    const extra = reached.filter((id) => !wanted.includes(id)).map(sureness);
+    found.push({ claim, heard: reached.join(', ') || 'nothing', by: Math.max(0, ...missed, ...extra) });
+  }
+  return found.sort((a, b) => b.by - a.by);
+}
+
+/** A summary for each dialogue; `builtOf` gives what was compiled of it, or null. */
+export async function understoodAsTaught(
+  { languages }: Sources,
+  builtOf: (scene: string, language: string) => CompiledDialogue | null,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { scene, language, phrases } of languages) {
+    if (!phrases) continue;
+    const file = `scenes/${scene}/${language}.phrases.yaml`;
+    const dialogue = builtOf(scene, language);
+    if (!dialogue) {
+      findings.push(warning(file, '', 'is not compiled as it stands: run `npm run content:build` to see how it does'));
+      continue;
+    }
+    const claims = claimsOf(phrases);
+    const wrong = await misunderstood(dialogue, claims);
+    if (wrong.length === 0) continue;
+    findings.push(warning(file, '', `${wrong.length} of ${claims.length} phrases are misunderstood; the worst:`));
+    for (const { claim, heard } of wrong.slice(0, WORST))
+      findings.push(warning(file, claim.where, `"${claim.text}" (${claim.by}) reaches ${heard}`));
+  }
+  return findings;
+}

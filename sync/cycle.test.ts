@@ -69,6 +69,26 @@ describe('a sync', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
+  it('lets one change that makes its request unreadable end in the refusals, and the rest through', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await device.sync();
+    await putBook(device, 'a', 'Emma');
+    await putBook(device, 'b', 'poison');
+    await putBook(device, 'c', 'Persuasion');
+    const understand = server.exchange.bind(server);
+    server.exchange = async (request, signal) =>
+      JSON.stringify(request).includes('poison')
+        ? { kind: 'failed', reason: 'HTTP 400', retryAfterMs: null, unreadable: true }
+        : understand(request, signal);
+    server.judge = ({ n, fields }) =>
+      fields === undefined ? { n, status: 'rejected', code: 'invalid', reason: 'fields is missing' } : null;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await device.engine.waiting()).toBe(0);
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(await device.db.refused.toArray()).toMatchObject([{ mutation: { id: 'b' }, code: 'invalid' }]);
+  });
+
   it('undoes what the server refuses, keeps it with its reason, and lets the rest through', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);

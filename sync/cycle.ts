@@ -10,7 +10,7 @@ import { type Applied, applyAnswer } from './apply.ts';
 import { readState, type SyncDatabase, toWire } from './database.ts';
 import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
 import type { SyncSchema } from './tables.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, TransportResult } from './transport.ts';
 import { type CheckedResponse, checkResponse } from './wire.ts';
 
 export type CycleOutcome =
@@ -86,10 +86,29 @@ function objection(answer: CheckedResponse, user: string, userId: string): Cycle
   return null;
 }
 
+/**
+ * Sends a request, and where the server cannot read it, only its first mutation; where that is the one that it cannot
+ * read, the mutation without its fields, which the server refuses by its number: what is poisoned ends in the list of
+ * refusals and blocks nothing behind it. Gives what was answered, and to which request.
+ */
+async function exchange(
+  options: Pick<CycleOptions, 'transport' | 'signal'>,
+  request: ExchangeRequest,
+): Promise<{ request: ExchangeRequest; result: TransportResult }> {
+  const [first, ...others] = request.mutations;
+  const bare = others.length === 0 && first?.fields === undefined;
+  const result = await options.transport.exchange(request, options.signal);
+  if (result.kind !== 'failed' || !result.unreadable || !first || bare || options.signal.aborted) {
+    return { request, result };
+  }
+  const { fields: _, ...withoutFields } = first;
+  const mutations = others.length > 0 ? [first] : [withoutFields];
+  return exchange(options, { ...request, mutations });
+}
+
 async function step(options: CycleOptions): Promise<CycleOutcome | { kind: 'more'; progress: boolean }> {
-  const { db, schema, transport, userId, newId, signal } = options;
-  const request = await prepare(options);
-  const result = await transport.exchange(request, signal);
+  const { db, schema, userId, newId, signal } = options;
+  const { request, result } = await exchange(options, await prepare(options));
   if (signal.aborted) return { kind: 'aborted' };
   if (result.kind === 'failed') return fail('http', result.reason, result.retryAfterMs);
   if (result.kind !== 'answer') return result;

@@ -97,7 +97,9 @@ function interpret(response: Response, text: string, user: string): TransportRes
   }
   if (response.ok) return { kind: 'answer', body, user };
   const message = body !== null && typeof body === 'object' && 'message' in body ? String(body.message) : '';
-  return { kind: 'failed', reason: `HTTP ${response.status} ${message}`.trim(), retryAfterMs: retryAfterMs(response) };
+  const reason = `HTTP ${response.status} ${message}`.trim();
+  const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response) } as const;
+  return response.status === 400 ? { ...failed, unreadable: true } : failed;
 }
 
 type Sent = TransportResult | { kind: 'unauthorized' };

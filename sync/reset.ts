@@ -9,13 +9,17 @@ import type { StateRow, SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './entities.ts';
 import { entityOf, generationOf, type LocalRow, type SyncSchema } from './tables.ts';
 
-/** A new device id, and what waits numbered from 1. What was acknowledged leaves the outbox. */
+/**
+ * A new device id, and the outbox numbered from 1. What was acknowledged comes first and stays, never to be sent: its
+ * effect is shown until its row is here.
+ */
 async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
   const device = newId();
-  const rows = await db.outbox.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).sortBy('n');
+  const rows = await db.outbox.orderBy('n').toArray();
+  const acknowledged = rows.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined);
   await db.outbox.clear();
   await db.outbox.bulkAdd(rows.map((row, index) => ({ ...row, n: index + 1, device })));
-  return { ...state, device, nextN: rows.length + 1, sentThrough: 0 };
+  return { ...state, device, nextN: rows.length + 1, sentThrough: acknowledged.length };
 }
 
 /**

@@ -9,8 +9,11 @@ export type TransportResult =
   | { kind: 'signed-out' }
   /** The server no longer accepts the session. */
   | { kind: 'needs-sign-in' }
-  /** An HTTP answer that is not an exchange. `retryAfterMs` as the server asked for, if it did. */
-  | { kind: 'failed'; reason: string; retryAfterMs: number | null };
+  /**
+   * An HTTP answer that is not an exchange. `retryAfterMs` as the server asked for, if it did; `unreadable` where it
+   * says that the request itself is at fault.
+   */
+  | { kind: 'failed'; reason: string; retryAfterMs: number | null; unreadable?: boolean };
 
 export interface Transport {
   /** Sends as the signed-in user only; `user` of the answer is who that was. */

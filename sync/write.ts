@@ -5,12 +5,14 @@
  * 1. Numbers rise by one without gaps, are given in the transaction that writes, and are never given twice.
  * 2. A mutation that may have been sent never changes. One that was not is swallowed by a later patch of the same row
  *    that sets all its fields again.
+ * 3. What is recorded is text that every database takes: nothing in it can make a request unreadable.
  */
 import type { Transaction } from 'dexie';
 import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './entities.ts';
 import type { Mutation } from './protocol.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './tables.ts';
+import { wellFormed } from './well-formed.ts';
 
 export type NewMutation = Omit<Mutation, 'n'> & { local?: Record<string, unknown> };
 
@@ -56,7 +58,9 @@ export async function writeWithOutbox<T>(
     const record: RecordMutations = async (...mutations) => {
       const state = await readState(db, options.newId);
       const rows: OutboxRow[] = [];
-      for (const mutation of mutations) rows.push(await enqueue(db, state, mutation, entityFor(schema, mutation)));
+      for (const mutation of mutations.map(wellFormed)) {
+        rows.push(await enqueue(db, state, mutation, entityFor(schema, mutation)));
+      }
       await db.sync.put(state);
       await rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
     };

@@ -3,7 +3,7 @@
  * before there are any.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function readJson(path) {
@@ -32,8 +32,15 @@ export function isInstalled(root) {
 
 const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** Whether the project borrows its packages from elsewhere; true of a junction on Windows too. */
+function isBorrowed(root) {
+  return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
 /**
- * Installs unless everything is there. Rejects with what npm said if it fails.
+ * Installs unless everything is there. Says so on standard error: standard output belongs to the
+ * command that follows. Rejects with what npm said if it fails, and before npm is asked at all where
+ * node_modules is a link: npm would empty the folder behind it, which others may be using.
  *
  * `npm ci` insists that the lock file names every platform's optional packages, and a lock file
  * written behind a registry that lacks one does not. `npm install --no-save` takes the very same
@@ -41,7 +48,13 @@ const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
-  console.log('Installing what Parley needs; once, this takes a minute …');
+  if (isBorrowed(root)) {
+    throw new Error(
+      'node_modules is a symbolic link, and what it points to is not what package-lock.json asks for. ' +
+        'Nothing was installed. Remove the link and run this again, or install where it points to.',
+    );
+  }
+  console.error('Installing what Parley needs; once, this takes a minute …');
   const strict = await runNpm(root, ['ci', ...QUIETLY]);
   if (strict.code === 0) return;
   const lenient = await runNpm(root, ['install', '--no-save', ...QUIETLY]);

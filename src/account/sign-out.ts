@@ -19,6 +19,16 @@ async function waitingOf(userId: string): Promise<number> {
   }
 }
 
+/** Whether all that the learner did is at the server; a conversation in the middle is only here. */
+async function holdsNothing(userId: string): Promise<boolean> {
+  const db = createUserDatabase(userId);
+  try {
+    return (await countWaiting(db)) === 0 && (await db.conversations.count()) === 0;
+  } finally {
+    db.close();
+  }
+}
+
 /** How many changes of the signed-in learner the server has not acknowledged. */
 export async function unsentChanges(): Promise<number> {
   const { userId } = accountStore.getState();
@@ -38,7 +48,7 @@ function clearStoredAuth(): void {
 
 /**
  * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. What the
- * server has not acknowledged is never removed.
+ * server has not acknowledged is never removed, nor a conversation in the middle.
  */
 export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
   const session = await readSession(deviceDatabase);
@@ -48,7 +58,7 @@ export async function signOut({ keepData }: { keepData: boolean }): Promise<void
   if (session) {
     const ended = endEverywhere(session.accessToken).catch((error: unknown) => console.info('Offline sign-out', error));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-    const removes = !keepData && (await waitingOf(session.userId)) === 0;
+    const removes = !keepData && (await holdsNothing(session.userId));
     if (removes) await Dexie.delete(userDatabaseName(session.userId));
   }
   accountStore.setState({ userId: null, email: null, needsSignIn: false });

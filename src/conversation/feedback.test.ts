@@ -32,6 +32,7 @@ const played = (extra: Partial<PlayedConversation> = {}): PlayedConversation => 
     partner('What would you like?'),
     learner('soup', [1]),
   ],
+  words: [],
   ...extra,
 });
 
@@ -70,20 +71,64 @@ describe('feedbackOn', () => {
   });
 });
 
+describe('words met in a conversation', () => {
+  const words = [
+    { text: 'evening', meaning: 'the end of the day' },
+    { text: 'soup', meaning: 'hot food' },
+    { text: 'you', meaning: 'the other person' },
+    { text: 'even', meaning: 'flat' },
+    { text: 'kitchen', meaning: 'where food is made' },
+  ];
+
+  it('are taken along where nothing was difficult: used by the partner, not by the learner, and whole', () => {
+    expect(feedbackOn(played({ words })).phrases[0]).toEqual({ text: 'evening', translation: 'the end of the day' });
+    const texts = feedbackOn(played({ words })).phrases.map(({ text }) => text);
+    expect(texts).not.toContain('soup');
+    expect(texts).not.toContain('you');
+    expect(texts).not.toContain('even');
+    expect(texts).not.toContain('kitchen');
+  });
+
+  it('come after what was difficult', () => {
+    const { phrases } = feedbackOn(played({ words, hintsUsed: [3] }));
+    expect(phrases.map(({ text }) => text).slice(0, 2)).toEqual(['The bill, please.', 'evening']);
+  });
+
+  it('stand on their card with the line in which they were met', () => {
+    const conversation = played({ words });
+    expect(cardsOf([{ text: 'evening', translation: 'the end of the day' }], conversation)[0]).toMatchObject({
+      example: 'Good evening!',
+      sourceTurn: { who: 'partner', text: 'Good evening!' },
+    });
+  });
+
+  it('are found in Chinese, which has no spaces', () => {
+    const { phrases } = feedbackOn(
+      played({
+        words: [{ text: '欢迎', meaning: 'welcome', pinyin: 'huān yíng' }],
+        entries: [partner('您好，欢迎光临！'), learner('两位', [0])],
+      }),
+    );
+    expect(phrases).toContainEqual({ text: '欢迎', translation: 'welcome', pinyin: 'huān yíng' });
+  });
+});
+
 describe('cardsOf', () => {
-  it('ties each phrase to the reply it belongs to and to the question before it', () => {
+  it('ties each phrase to the reply that did what it is for', () => {
     const conversation = played();
     const [card] = cardsOf([model("I'd like the soup.")], conversation);
     expect(card).toMatchObject({
       front: "I'd like the soup.",
       back: "I'd like the soup. (meaning)",
-      example: 'What would you like?',
+      example: 'soup',
       sourceTurn: { text: 'soup' },
     });
   });
 
-  it('stands alone where its objective was not reached', () => {
-    const [card] = cardsOf([model('The bill, please.')], played());
-    expect(card).toMatchObject({ example: null, sourceTurn: null });
+  it('shows another way to say it where its objective was not reached', () => {
+    const [table] = cardsOf([model('We are two.')], played({ entries: [] }));
+    expect(table).toMatchObject({ example: 'A table for two, please.', sourceTurn: null });
+    const [bill] = cardsOf([model('The bill, please.')], played());
+    expect(bill).toMatchObject({ example: null, sourceTurn: null });
   });
 });

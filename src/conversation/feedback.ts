@@ -18,6 +18,8 @@ export interface PlayedConversation {
   /** Objectives whose model answer was taken from the hint, reached or not. */
   hintsUsed: readonly number[];
   entries: readonly TranscriptEntry[];
+  /** Words of the scene with their meaning. */
+  words: readonly { text: string; meaning: string; pinyin?: string | undefined }[];
 }
 
 export interface Feedback {
@@ -57,15 +59,14 @@ function effort(entries: readonly TranscriptEntry[]): Map<number, number> {
   return spent;
 }
 
-/** Objectives by need: taken from the hint, not reached, reached with difficulty, the rest. */
-function byNeed({ objectives, outcomes, hintsUsed, entries }: PlayedConversation): number[] {
+/** How much help an objective needs: 0 taken from the hint, 1 not reached, 2 reached with difficulty, 3 none. */
+function needs({ objectives, outcomes, hintsUsed, entries }: PlayedConversation): number[] {
   const spent = effort(entries);
-  const need = (index: number): number => {
+  return objectives.map((_, index) => {
     if (hintsUsed.includes(index)) return 0;
     if (!outcomes.find((outcome) => outcome.index === index)?.reached) return 1;
     return (spent.get(index) ?? 0) >= DIFFICULT_FROM ? 2 : 3;
-  };
-  return objectives.map((_, index) => index).sort((a, b) => need(a) - need(b) || a - b);
+  });
 }
 
 function phraseOfCorrection({ better, translation, pinyin }: Correction): SpokenLine {
@@ -76,6 +77,27 @@ function phraseOfCorrection({ better, translation, pinyin }: Correction): Spoken
 function phraseOf(objective: PracticedObjective | undefined, said: ReadonlySet<string>): SpokenLine[] {
   const phrase = objective?.models.find(({ text }) => !said.has(bare(text))) ?? objective?.models[0];
   return phrase ? [phrase] : [];
+}
+
+const HAN = /\p{Script=Han}/u;
+/** Shorter words are met everywhere and need no card. */
+const WORTHWHILE = { han: 2, latin: 4 };
+
+function occursIn(word: string, line: string): boolean {
+  if (HAN.test(word)) return line.includes(word);
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(line);
+}
+
+/** Words that the partner used and the learner did not, the longest first: they say the most. */
+function wordsMet({ words, entries }: PlayedConversation): SpokenLine[] {
+  const lines = (who: TranscriptEntry['who']) => entries.filter((entry) => entry.who === who).map(({ text }) => text);
+  const [heard, said] = [lines('partner'), lines('learner')];
+  return words
+    .filter(({ text }) => [...text].length >= (HAN.test(text) ? WORTHWHILE.han : WORTHWHILE.latin))
+    .filter(({ text }) => heard.some((line) => occursIn(text, line)) && !said.some((line) => occursIn(text, line)))
+    .sort((a, b) => b.text.length - a.text.length)
+    .map(({ text, meaning, pinyin }) => ({ text, translation: meaning, ...(pinyin ? { pinyin } : {}) }));
 }
 
 function unique(phrases: readonly SpokenLine[]): SpokenLine[] {
@@ -91,13 +113,16 @@ function unique(phrases: readonly SpokenLine[]): SpokenLine[] {
 export function feedbackOn(played: PlayedConversation): Feedback {
   const corrections = played.entries.flatMap(({ correction }) => (correction ? [correction] : []));
   const said = new Set(played.entries.filter(({ who }) => who === 'learner').map(({ text }) => bare(text)));
-  const order = byNeed(played);
-  const hinted = order.filter((index) => played.hintsUsed.includes(index));
-  const rest = order.filter((index) => !played.hintsUsed.includes(index));
+  const need = needs(played);
+  const modelsFor = (level: number) =>
+    played.objectives.flatMap((objective, index) => (need[index] === level ? phraseOf(objective, said) : []));
   const phrases = unique([
-    ...hinted.flatMap((index) => phraseOf(played.objectives[index], said)),
+    ...modelsFor(0),
     ...corrections.map(phraseOfCorrection),
-    ...rest.flatMap((index) => phraseOf(played.objectives[index], said)),
+    ...modelsFor(1),
+    ...modelsFor(2),
+    ...wordsMet(played),
+    ...modelsFor(3),
   ]).slice(0, PHRASES);
   const well = played.outcomes
     .filter(({ reached, hinted: helped }) => reached && !helped)
@@ -105,25 +130,30 @@ export function feedbackOn(played: PlayedConversation): Feedback {
   return { well, phrases, corrections };
 }
 
-/** The line of the partner that a reply answered. */
-function questionBefore(entries: readonly TranscriptEntry[], reply: TranscriptEntry): string | null {
-  const before = entries.slice(0, entries.indexOf(reply)).filter(({ who }) => who === 'partner');
-  return before.at(-1)?.text ?? null;
+/** The line of the conversation that uses a phrase; else the reply that did what the phrase is for. */
+function sourceOf(phrase: SpokenLine, objective: number, { entries }: PlayedConversation): TranscriptEntry | null {
+  const key = bare(phrase.text);
+  return (
+    entries.find(({ correction }) => correction && bare(correction.better) === key) ??
+    entries.find(({ text }) => occursIn(phrase.text, text)) ??
+    entries.find(({ completed }) => completed?.includes(objective)) ??
+    null
+  );
 }
 
 /** The cards of a conversation: its phrases, each with the line of the conversation that it belongs to. */
 export function cardsOf(phrases: readonly SpokenLine[], played: PlayedConversation): PhraseCard[] {
   return phrases.map((phrase) => {
     const key = bare(phrase.text);
-    const corrected = played.entries.find(({ correction }) => correction && bare(correction.better) === key);
     const objective = played.objectives.findIndex(({ models }) => models.some(({ text }) => bare(text) === key));
-    const reply = corrected ?? played.entries.find(({ completed }) => completed?.includes(objective)) ?? null;
+    const source = sourceOf(phrase, objective, played);
+    const otherWay = played.objectives[objective]?.models.find(({ text }) => bare(text) !== key);
     return {
       front: phrase.text,
       back: phrase.translation,
       pinyin: phrase.pinyin ?? null,
-      example: reply ? questionBefore(played.entries, reply) : null,
-      sourceTurn: reply,
+      example: source?.text ?? otherWay?.text ?? null,
+      sourceTurn: source,
     };
   });
 }

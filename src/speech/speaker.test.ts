@@ -77,12 +77,12 @@ describe('Speaker', () => {
     expect(synth.spoken[0]).toMatchObject({ lang: 'zh-CN', rate: 0.9, pitch: 1, volume: 1 });
   });
 
-  it('sets the voice and its language together', async () => {
+  it('sets the voice and the language of the scene together', async () => {
     const voice = { name: 'Tingting', lang: 'zh_CN', localService: true, default: false, voiceURI: 'tt' };
     const synth = engine(ending, [voice]);
     install(synth);
     await settled(new Speaker().speak('你好', { language: 'Mandarin' }));
-    expect(synth.spoken[0]).toMatchObject({ lang: 'zh_CN', voice });
+    expect(synth.spoken[0]).toMatchObject({ lang: 'zh-CN', voice });
   });
 
   it('goes on when an engine never says that it ended', async () => {

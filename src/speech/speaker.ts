@@ -73,7 +73,7 @@ export class Speaker {
 
   /** Whether this browser can speak at all. */
   get supported(): boolean {
-    return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
+    return Boolean(globalThis.speechSynthesis) && 'SpeechSynthesisUtterance' in globalThis;
   }
 
   /** The device's voices, once they have arrived; empty where there are none. */
@@ -100,7 +100,7 @@ export class Speaker {
     for (const sentence of sentencesOf(text)) {
       if (turn !== this.#turn) return;
       const utterance = new SpeechSynthesisUtterance(sentence);
-      utterance.lang = voice?.lang ?? languageCode(options.language);
+      utterance.lang = languageCode(options.language);
       if (voice) utterance.voice = voice;
       utterance.rate = (options.rate ?? RATE) * (options.slow ? SLOW_FACTOR : 1);
       utterance.pitch = PITCH;

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
+import { useSceneLanguages } from '../../store/hooks/use-scene-languages.ts';
 import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { LanguageWithoutScenes } from '../../ui/LanguageWithoutScenes.tsx';
 import { ScenarioCard } from '../../ui/ScenarioCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { previewImage } from '../../ui/scene-image.ts';
@@ -13,8 +15,10 @@ import { TEXT } from './text.ts';
 
 export function Featured({ scenes, language }: { scenes: Scenario[] | undefined; language: Language }) {
   const offline = useSyncStatus()?.kind === 'offline';
-  if (!scenes) return <Skeleton className="h-80 rounded-card" />;
+  const ready = useSceneLanguages();
+  if (!scenes || ready === undefined) return <Skeleton className="h-80 rounded-card" />;
   if (scenes.length === 0) {
+    if (ready && !ready.includes(language)) return <LanguageWithoutScenes language={language} ready={ready} />;
     const text = offline ? TEXT.offlineFeatured : TEXT.noFeatured;
     return <EmptyState picture={<Face character="passer-by" size={80} />} title={text.title} text={text.text} />;
   }

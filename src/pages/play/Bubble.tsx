@@ -73,7 +73,11 @@ function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
           <button
             type="button"
             className="min-h-11 px-2 text-sm font-medium text-accent-text underline-offset-4 hover:underline"
-            onClick={() => setRevealed(true)}
+            onClick={({ currentTarget }) => {
+              const line = currentTarget.closest('[data-who]');
+              setRevealed(true);
+              requestAnimationFrame(() => line?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
+            }}
           >
             {TEXT.translate}
           </button>

@@ -51,10 +51,7 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
   };
 
   return (
-    <form
-      onSubmit={submit}
-      className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0"
-    >
+    <form onSubmit={submit}>
       {problem ? (
         <p id={`${id}-problem`} role="alert" className="mb-2 text-sm font-medium text-danger">
           {problem}

@@ -41,7 +41,7 @@ export function ConversationLog({ conversation, busy, voice }: LogProps) {
           ))}
         </span>
       ) : null}
-      <div ref={end} className="scroll-mb-44" />
+      <div ref={end} className="scroll-mb-72" />
     </div>
   );
 }

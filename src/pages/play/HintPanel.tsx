@@ -17,7 +17,10 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
   const model = partner.hint(conversation.state, 1);
   const taken = nudge !== null && conversation.hintsUsed.includes(nudge.objective);
   return (
-    <section aria-label={TEXT.hint} className="mb-3 animate-rise rounded-card bg-amber-wash p-4">
+    <section
+      aria-label={TEXT.hint}
+      className="mb-3 max-h-[40dvh] animate-rise overflow-y-auto rounded-card bg-amber-wash p-4"
+    >
       <div className="flex items-start gap-3">
         <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />
         <div className="min-w-0 flex-1" aria-live="polite">

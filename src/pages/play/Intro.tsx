@@ -4,6 +4,7 @@ import type { Scenario } from '../../domain/scene.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { ObjectiveItem } from '../../ui/ObjectiveItem.tsx';
 import { SceneArt } from './SceneArt.tsx';
 import { TEXT } from './text.ts';
@@ -23,7 +24,7 @@ export function Intro({ scenario, partner, onStart }: IntroProps) {
           {scenario.title}
         </h1>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone="jade">{scenario.level}</Badge>
+          <LevelBadge level={scenario.level} />
           <Badge icon={Clock}>{scenario.duration} min</Badge>
           <Badge icon={MapPin}>{scenario.language}</Badge>
         </p>

@@ -12,7 +12,7 @@ export function ObjectiveStrip({ scenario, outcomes }: StripProps) {
   return (
     <ul
       aria-label={TEXT.objectives}
-      className="sticky top-0 z-10 -mx-4 flex gap-1.5 bg-paper px-4 py-2 lg:top-6 lg:mx-0 lg:flex-col lg:gap-2 lg:self-start lg:rounded-card lg:bg-raised lg:p-4 lg:shadow-soft"
+      className="flex gap-1.5 py-2 lg:sticky lg:top-6 lg:flex-col lg:gap-2 lg:self-start lg:rounded-card lg:bg-raised lg:p-4 lg:shadow-soft"
     >
       {scenario.objectives.map(({ description }, index) => (
         <ObjectiveChip

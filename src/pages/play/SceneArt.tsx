@@ -20,7 +20,13 @@ export function SceneArt({
         className,
       )}
     >
-      {source ? <img src={source} alt="" className="size-full object-cover object-[50%_58%]" /> : null}
+      {source ? (
+        <img
+          src={source}
+          alt=""
+          className={classNames('size-full object-cover', receded ? 'object-[50%_36%]' : 'object-[50%_50%]')}
+        />
+      ) : null}
     </div>
   );
 }

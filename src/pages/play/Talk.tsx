@@ -15,6 +15,7 @@ import { SceneArt } from './SceneArt.tsx';
 import { TEXT } from './text.ts';
 import type { Play } from './use-play.ts';
 import type { Voice } from './use-voice.ts';
+import { useWide } from './use-wide.ts';
 
 type TalkProps = {
   scenario: Scenario;
@@ -33,6 +34,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   const [muted, setMuted] = useState(false);
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const wide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -58,50 +60,65 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
       <SceneArt scenario={scenario} receded={receded} className="sm:rounded-b-card" />
-      <div className="relative z-10 -mt-8 flex items-end gap-3 px-4">
-        <div className="rounded-full border-4 border-paper bg-paper">
-          <Face character={partner.character.face} mood={play.busy ? 'listening' : mood} size={receded ? 56 : 72} />
+      <div className="sticky top-0 z-20 -mt-8 bg-linear-to-b from-transparent from-30% to-paper to-60% px-4 lg:static">
+        <div className="flex items-end gap-3">
+          <div className="rounded-full border-4 border-paper bg-paper">
+            <Face character={partner.character.face} mood={play.busy ? 'listening' : mood} size={56} />
+          </div>
+          <div className="min-w-0 flex-1 pb-1">
+            <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-base">
+              {scenario.title}
+            </h1>
+            <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>
+          </div>
+          <button
+            type="button"
+            aria-pressed={muted}
+            aria-label="Mute the voice"
+            className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+            onClick={toggleSound}
+          >
+            {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+          </button>
+          <Button variant="quiet" aria-label={TEXT.end} onClick={end} className="text-ink-soft">
+            {TEXT.endShort}
+          </Button>
         </div>
-        <div className="min-w-0 flex-1 pt-9 pb-1">
-          <h1 ref={heading} tabIndex={-1} className="truncate text-lg">
-            {scenario.title}
-          </h1>
-          <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>
-        </div>
-        <button
-          type="button"
-          aria-pressed={muted}
-          aria-label="Mute the voice"
-          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
-          onClick={toggleSound}
-        >
-          {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-        </button>
-        <Button variant="quiet" aria-label={TEXT.end} onClick={end} className="text-ink-soft">
-          {TEXT.endShort}
-        </Button>
+        {wide ? null : <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />}
       </div>
-      <div className="flex flex-1 flex-col gap-1 px-4 pt-1 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
-        <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />
-        <div className="flex min-w-0 flex-1 flex-col lg:order-first">
+      <div className="flex flex-1 flex-col px-4 pt-1 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
+        <div className="flex min-w-0 flex-1 flex-col">
           <ConversationLog conversation={conversation} busy={play.busy} voice={voice} />
-          {voice.trouble ? (
-            <p role="status" className="mb-2 rounded-control bg-sunk px-3 py-2 text-sm text-ink-soft">
-              {voice.trouble}
-            </p>
-          ) : null}
-          {hintOpen ? (
-            <HintPanel partner={partner} conversation={conversation} voice={voice} onClose={() => setHintOpen(false)} />
-          ) : null}
-          <Composer
-            language={scenario.language}
-            busy={play.busy || play.over}
-            hintOpen={hintOpen}
-            onHint={() => setHintOpen(!hintOpen)}
-            onReply={reply}
-            onListen={voice.stop}
-          />
+          <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
+            {hintOpen ? (
+              <HintPanel
+                partner={partner}
+                conversation={conversation}
+                voice={voice}
+                onClose={() => setHintOpen(false)}
+              />
+            ) : null}
+            {play.problem ? (
+              <p role="alert" className="mb-2 text-sm font-medium text-danger">
+                {play.problem}
+              </p>
+            ) : null}
+            {voice.trouble ? (
+              <p role="status" className="mb-2 text-sm text-ink-soft">
+                {voice.trouble}
+              </p>
+            ) : null}
+            <Composer
+              language={scenario.language}
+              busy={play.busy || play.over}
+              hintOpen={hintOpen}
+              onHint={() => setHintOpen(!hintOpen)}
+              onReply={reply}
+              onListen={voice.stop}
+            />
+          </div>
         </div>
+        {wide ? <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} /> : null}
       </div>
       <LeaveDialog
         open={leaving}

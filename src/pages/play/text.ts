@@ -30,6 +30,8 @@ export const TEXT = {
   partnerMissing:
     'This conversation is not on your device yet. Connect once, and it will be stored for when you are offline.',
   notStored: 'Your reply could not be stored on this device, so it was not sent. It is still in the field: try again.',
+  notBegun: 'The conversation could not be stored on this device. Make some room on it and try again.',
+  notEnded: 'The result could not be stored on this device yet. Nothing is lost: press End to try again.',
   showWords: 'Show me the words',
   halfPoints: 'Half the points for this objective.',
   hearIt: 'Hear it',

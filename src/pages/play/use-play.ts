@@ -9,6 +9,7 @@ import { useConversation } from '../../store/hooks/use-conversation.ts';
 import type { AttemptRow, ConversationRow } from '../../store/rows.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
 import { appendTurn, endConversation, startConversation } from '../../store/writes/conversation.ts';
+import { TEXT } from './text.ts';
 
 export interface Play {
   /** Undefined while it loads, null before the start and after the end. */
@@ -19,6 +20,8 @@ export interface Play {
   busy: boolean;
   /** Everything is reached; the partner's last words stand before the result comes. */
   over: boolean;
+  /** What could not be stored, in plain words. */
+  problem: string | null;
   start: () => Promise<readonly TranscriptEntry[]>;
   /** Gives the partner's lines; null where the turn could not be stored: then nothing was said. */
   reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
@@ -42,29 +45,43 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
   const [attempt, setAttempt] = useState<AttemptRow | null>(null);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const ending = useRef<string | null>(null);
+  // Holds back a second tap before React has drawn the first.
+  const working = useRef(false);
 
   const start = useCallback(async () => {
-    if (!partner) return [];
+    if (!partner || working.current) return [];
+    working.current = true;
+    setProblem(null);
     setAttempt(null);
     setMood('pleased');
     const now = new Date();
     const { state, lines } = partner.start({ seed: anySeed() });
     const entries = openingEntries(lines, now);
-    await startConversation(store, {
-      sceneId: scenario.id,
-      language: scenario.language,
-      startedAt: now.toISOString(),
-      entries,
-      state,
-      outcomes: freshOutcomes(scenario.objectives.length),
-    });
-    return entries;
+    try {
+      await startConversation(store, {
+        sceneId: scenario.id,
+        language: scenario.language,
+        startedAt: now.toISOString(),
+        entries,
+        state,
+        outcomes: freshOutcomes(scenario.objectives.length),
+      });
+      return entries;
+    } catch (error) {
+      console.error('The conversation could not be begun', error);
+      setProblem(TEXT.notBegun);
+      return [];
+    } finally {
+      working.current = false;
+    }
   }, [partner, scenario, store]);
 
   const reply = useCallback(
     async (text: string) => {
-      if (!partner || !conversation) return null;
+      if (!partner || !conversation || working.current) return null;
+      working.current = true;
       setBusy(true);
       setMood('listening');
       try {
@@ -77,6 +94,7 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
         setMood('puzzled');
         return null;
       } finally {
+        working.current = false;
         setBusy(false);
       }
     },
@@ -86,11 +104,13 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
   const end = useCallback(async () => {
     if (!partner || !conversation || ending.current === conversation.id) return;
     ending.current = conversation.id;
+    setProblem(null);
     const played = {
       objectives: scenario.objectives.map(({ description }, index) => ({ description, models: partner.models(index) })),
       outcomes: conversation.outcomes,
       hintsUsed: conversation.hintsUsed,
       entries: conversation.entries,
+      words: partner.words,
     };
     const feedback = feedbackOn(played);
     const cards = cardsOf(feedback.phrases, played).map((card) => ({
@@ -98,7 +118,14 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
       language: scenario.language,
       sceneId: scenario.id,
     }));
-    setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
+    try {
+      setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
+    } catch (error) {
+      // Also what the other of two tabs finds that both reached the end.
+      console.error('The conversation could not be ended', error);
+      ending.current = null;
+      setProblem(TEXT.notEnded);
+    }
   }, [partner, conversation, scenario, store]);
 
   const discard = useCallback(async () => {
@@ -115,5 +142,5 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
     return () => clearTimeout(clock);
   }, [over]);
 
-  return { conversation, attempt, mood, busy, over, start, reply, end, discard };
+  return { conversation, attempt, mood, busy, over, problem, start, reply, end, discard };
 }

@@ -1,14 +1,25 @@
+import { useLearnerLanguage } from '../../store/hooks/use-learner-language.ts';
+import { useSceneLanguages } from '../../store/hooks/use-scene-languages.ts';
 import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
 import { syncNow } from '../../store/sync-now.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { LanguageWithoutScenes } from '../../ui/LanguageWithoutScenes.tsx';
 import { ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
 
-/** Why there are no scenes at all: they are on their way, there is no network, or the server failed. */
+/**
+ * Why there are no scenes at all: none exist in the language, they are on their way, there is no network, or the server
+ * failed.
+ */
 export function NoScenarios() {
   const sync = useSyncStatus();
+  const language = useLearnerLanguage();
+  const ready = useSceneLanguages();
+  if (language === undefined || ready === undefined) return <ScenarioGridSkeleton />;
+  // What the catalogue says holds without a network too.
+  if (ready && !ready.includes(language)) return <LanguageWithoutScenes language={language} ready={ready} />;
   if (sync === undefined || sync.kind === 'syncing') return <ScenarioGridSkeleton />;
   if (sync.kind === 'offline') {
     return (

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Rating } from '../../domain/schedule.ts';
+import { useCards } from '../../store/hooks/use-cards.ts';
 import { useDueCards } from '../../store/hooks/use-due-cards.ts';
 import { useDueCount } from '../../store/hooks/use-due-count.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
@@ -21,17 +22,23 @@ export function Review() {
   const [card] = useDueCards(1) ?? [];
   const count = useDueCount();
   const [answered, setAnswered] = useState<string | null>(null);
+  const rated = useRef<string | null>(null);
+  const anyCards = useCards({ search: '', limit: 1 });
   useExerciseFlag('review', card !== undefined);
 
   if (count === undefined) return <Skeleton className="mt-4 h-80 w-full rounded-card" />;
 
+  // One answer a showing, however often and fast it is given: the next card comes when this one is stored.
+  const showing = card ? `${card.id} ${card.reviews.length}` : null;
   const rate = async (rating: Rating) => {
-    if (!card) return;
+    if (!card || rated.current === showing) return;
+    rated.current = showing;
     try {
       await reviewCard(store, card.id, rating, new Date());
       setAnswered(card.id);
     } catch (error) {
       console.error('The review could not be stored', error);
+      rated.current = null;
       toast(TEXT.notStored, TEXT.tryAgain);
     }
   };
@@ -53,12 +60,12 @@ export function Review() {
           </Button>
         ) : null}
       </div>
-      {card ? <ReviewCard key={`${card.id} ${card.reviews.length}`} card={card} onRate={rate} /> : null}
+      {card ? <ReviewCard key={showing} card={card} takesFocus={answered !== null} onRate={rate} /> : null}
       {!card && count === 0 ? (
         <EmptyState
           picture={<img src="/art/empty-cards.svg" alt="" width={240} height={180} />}
           title={TEXT.none}
-          text={answered ? TEXT.noneLeft : TEXT.noneYet}
+          text={anyCards && anyCards.length > 0 ? TEXT.noneLeft : TEXT.noneYet}
           action={
             <Link to="/scenarios" className={buttonClass('primary', 'large')}>
               {TEXT.toScenarios}

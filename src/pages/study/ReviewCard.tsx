@@ -9,21 +9,29 @@ import { RatingButtons } from './RatingButtons.tsx';
 import { TEXT } from './text.ts';
 import { useCardVoice } from './use-card-voice.ts';
 
-type ReviewCardProps = { card: CardRow; onRate: (rating: Rating) => void };
+type ReviewCardProps = {
+  card: CardRow;
+  /** After an answer the focus goes on to the next card. */
+  takesFocus: boolean;
+  onRate: (rating: Rating) => void;
+};
 
 /** One card: the phrase first, its meaning on demand, then how well it was known. Space shows, 1 to 4 rate. */
-export function ReviewCard({ card, onRate }: ReviewCardProps) {
+export function ReviewCard({ card, takesFocus, onRate }: ReviewCardProps) {
   const [shown, setShown] = useState(false);
   const answer = useRef<HTMLDivElement>(null);
   const { say, trouble } = useCardVoice(card.language);
 
+  const show = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (shown) answer.current?.focus();
-  }, [shown]);
+    else if (takesFocus) show.current?.focus();
+  }, [shown, takesFocus]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, button, a, [role="tab"]') || event.metaKey || event.ctrlKey) return;
+      if (target.closest('input, textarea, button, a, [role="tab"]') || event.metaKey || event.ctrlKey || event.repeat)
+        return;
       if (!shown && event.key === ' ') {
         event.preventDefault();
         setShown(true);
@@ -68,7 +76,7 @@ export function ReviewCard({ card, onRate }: ReviewCardProps) {
           <RatingButtons card={card} onRate={onRate} />
         </>
       ) : (
-        <Button variant="primary" size="large" className="mt-10 w-full" onClick={() => setShown(true)}>
+        <Button ref={show} variant="primary" size="large" className="mt-10 w-full" onClick={() => setShown(true)}>
           {TEXT.showAnswer}
         </Button>
       )}

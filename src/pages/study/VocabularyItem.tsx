@@ -6,10 +6,14 @@ import { useCardVoice } from './use-card-voice.ts';
 
 const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' });
 
+const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+
 function whenNext(card: CardRow, now: Date): string {
   if (card.suspendedAt) return TEXT.suspended;
   const due = new Date(card.due);
-  return due <= now ? TEXT.dueNow : TEXT.nextReview(dayAndMonth.format(due));
+  if (due <= now) return TEXT.dueNow;
+  const today = due.toDateString() === now.toDateString();
+  return TEXT.nextReview(today ? `today at ${hourAndMinute.format(due)}` : dayAndMonth.format(due));
 }
 
 /** A phrase with its meaning, when it comes next, and its sound. */

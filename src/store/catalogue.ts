@@ -97,9 +97,14 @@ export async function pullDialogues(device: DeviceDatabase, rest: RestOptions, l
   return whole;
 }
 
+/** Whether the scenes have been fetched once, however many there were. */
+export async function hasScenes(device: DeviceDatabase): Promise<boolean> {
+  return (await device.meta.get('catalogue')) !== undefined;
+}
+
 /** Whether scenes and all their dialogues in a language are on the device. */
 export async function hasCatalogue(device: DeviceDatabase, language: Language): Promise<boolean> {
-  if ((await device.meta.get('catalogue')) === undefined) return false;
+  if (!(await hasScenes(device))) return false;
   return (await staleDialogues(device, language)).length === 0;
 }
 

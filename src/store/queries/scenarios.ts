@@ -1,7 +1,8 @@
 import { type Access, checkAccess } from '../../domain/access.ts';
-import type { Language } from '../../domain/language.ts';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
+import { hasScenes } from '../catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../device-database.ts';
 import type { UserStore } from '../user-store.ts';
 
@@ -70,6 +71,13 @@ export async function readScenarios(
   return scenes
     .map((scene) => toScenario(scene, categories.get(scene.categoryId) ?? NO_CATEGORY, language, holdings))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** The languages that have scenes, as they are offered; null before the catalogue has been here once. */
+export async function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+  if (!(await hasScenes(device))) return null;
+  const scenes = await device.scenes.toArray();
+  return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));
 }
 
 /** Whether a scene may be played in a language, and why not. */

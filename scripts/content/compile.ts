@@ -24,14 +24,28 @@ import {
 } from './read-content.ts';
 import { type ClassName, KEEP, objectiveTopics, prepare, trainClasses } from './train.ts';
 
+const COMPILERS = [
+  'augment',
+  'by-heart',
+  'chinese',
+  'compile',
+  'examples',
+  'joint',
+  'logistic',
+  'random',
+  'read-content',
+  'train',
+];
+const UNDERSTANDING_CODE = join(import.meta.dirname, '../../src/conversation/understanding');
+
 /** What compiles: changing it makes another version, as changing the content does. */
-const CODE = [import.meta.dirname, join(import.meta.dirname, '../../src/conversation/understanding')].flatMap(
-  (folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .sort()
-      .map((name) => join(folder, name)),
-);
+const CODE = [
+  ...COMPILERS.map((name) => join(import.meta.dirname, `${name}.ts`)),
+  ...readdirSync(UNDERSTANDING_CODE)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(UNDERSTANDING_CODE, name)),
+];
 
 /** The version of a dialogue: a hash of all that it is made from. */
 export function versionOf(scene: string, language: string): string {

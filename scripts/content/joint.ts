@@ -22,7 +22,7 @@ export function trainJointly(
   options: Options,
   mine?: readonly Uint8Array[],
 ): Joint {
-  const { epochs, rate, shrink, dropout, positives } = options;
+  const { epochs, rate, shrink, dropout, positives, sparsity } = options;
   const size = own.starts.length - 1;
   const objectives = views.length;
   const sharedSize = views[0]?.buckets.length ?? 0;
@@ -63,7 +63,20 @@ export function trainJointly(
       vector[column] = weight - (rate * gradient) / Math.sqrt(sum);
     }
   };
+  const pull = (vector: Float64Array, sums: Float64Array) => {
+    for (let column = 0; column < vector.length; column++) {
+      const weight = vector[column] as number;
+      const by = (sparsity * rate) / Math.sqrt(sums[column] as number);
+      vector[column] = Math.abs(weight) <= by ? 0 : weight - Math.sign(weight) * by;
+    }
+  };
   for (let epoch = 0; epoch < epochs; epoch++) {
+    if (sparsity > 0 && epoch > 0) {
+      weights.forEach((w, o) => {
+        pull(w, squares[o] as Float64Array);
+      });
+      pull(shared, sharedSquares);
+    }
     for (let i = size - 1; i > 0; i--) {
       const j = Math.floor(random() * (i + 1));
       const swap = order[i] as number;

@@ -51,6 +51,8 @@ export interface Options {
   shrink: number;
   /** Share of features hidden from each step, so that no single one decides. */
   dropout: number;
+  /** Pull towards nothing after each round (L1), so that of several features that say the same one is left. */
+  sparsity: number;
   /** How much more a positive sample counts than a negative one. */
   positives: number;
 }
@@ -58,7 +60,7 @@ export interface Options {
 /**
  * Strong penalties: learners are other people than the authors, and what fits the authors' manner too well fits them less.
  */
-export const DEFAULTS: Options = { epochs: 8, rate: 0.5, shrink: 1e-3, dropout: 0.4, positives: 1 };
+export const DEFAULTS: Options = { epochs: 8, rate: 0.5, shrink: 1e-3, dropout: 0.4, positives: 1, sparsity: 0 };
 
 export interface Model {
   weights: Map<number, number>;
@@ -84,7 +86,7 @@ export function trainLogistic(
   options: Options = DEFAULTS,
 ): Model {
   const { starts, columns, values } = matrix;
-  const { epochs, rate, shrink, dropout, positives } = options;
+  const { epochs, rate, shrink, dropout, positives, sparsity } = options;
   const size = starts.length - 1;
   const weights = new Float64Array(matrix.buckets.length);
   const squares = new Float64Array(matrix.buckets.length).fill(1e-3);
@@ -121,6 +123,12 @@ export function trainLogistic(
       biasSquares += error * error;
       bias -= (rate * error) / Math.sqrt(biasSquares);
     }
+    if (sparsity > 0)
+      for (let column = 0; column < weights.length; column++) {
+        const weight = weights[column] as number;
+        const pull = (sparsity * rate) / Math.sqrt(squares[column] as number);
+        weights[column] = Math.abs(weight) <= pull ? 0 : weight - Math.sign(weight) * pull;
+      }
   }
   const sparse = new Map<number, number>();
   weights.forEach((weight, column) => {

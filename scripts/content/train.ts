@@ -76,15 +76,15 @@ function frequencies(prepared: readonly Prepared[]): Map<number, number> {
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
-export const KEEP = { objective: 800, shared: 1000, move: 78, act: 60 };
+export const KEEP = { objective: 800, shared: 1000, move: 60, act: 50 };
 
 /** Acts that a learner in trouble must be able to rely on. */
 const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'];
 
 const OPTIONS: Record<ClassName['kind'], Options> = {
   objective: DEFAULTS,
-  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 8 },
-  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 8 },
+  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 5 },
+  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 5 },
 };
 
 /**
@@ -112,7 +112,7 @@ export function trainClasses(
     if (kind === 'objective') return [];
     const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
     const options = OPTIONS[kind];
-    const first = trainLogistic(matrices[kind], isPositive, options);
+    const first = trainLogistic(matrices[kind], isPositive, { ...options, dropout: 0, sparsity: 0.6 });
     const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
     return [trainLogistic(narrowed(matrices[kind], chosen), isPositive, { ...options, dropout: options.dropout / 2 })];
   });
@@ -143,7 +143,7 @@ function trainObjectives(
   const buckets = Int32Array.from(columns.keys());
   const views = numbered.map((view) => ({ ...view, buckets }));
   const labels = names.map((name) => Uint8Array.from(prepared, ({ example }) => (belongs(example, name) ? 1 : 0)));
-  const first = trainJointly(own, views, labels, OPTIONS.objective);
+  const first = trainJointly(own, views, labels, { ...OPTIONS.objective, sparsity: 0.1 });
   const chosen = first.own.map((model) => mostTelling(model, keep.objective, counts));
   const chosenShared = mostTelling(first.shared, keep.shared, counts);
   // Trained again with only what is kept, the weights make up for the others.

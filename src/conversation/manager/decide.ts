@@ -3,14 +3,16 @@
  * a move that is surer than the objective overrules it ("no, nothing to drink" is not an order).
  */
 import type { CompiledDialogue } from '../dialogue.ts';
+import type { ConversationState } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { framed, isTelling } from './look-up.ts';
 import type { Named } from './named.ts';
 
 /** Acts that are about the conversation itself: they overrule objectives. */
 export const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'] as const;
-export const MOVE_THRESHOLD = 0.5;
-export const ACT_THRESHOLD = 0.5;
+export const MOVE_THRESHOLD = 0.6;
+export const ACT_THRESHOLD = 0.6;
 
 export interface Decision {
   /** Indexes of the objectives meant, in the dialogue's order. */
@@ -48,33 +50,77 @@ export function isBare(units: readonly Unit[], isAnswer: (unit: Unit) => boolean
 const isNumber = (unit: Unit) => unit.number !== null || unit.count !== null || unit.topics.includes('people');
 
 export interface Situation {
+  text: string;
   completed: readonly number[];
   next: number | null;
+  slots: ConversationState['slots'];
+}
+
+/** How sure a question in one of the authored frames is. */
+const FRAMED = 0.95;
+
+/** "What does … mean?", "how do I say …?" in one of the frames that the authors gave, words on both sides of the word. */
+function askedFor(dialogue: CompiledDialogue, text: string): { id: string; confidence: number } | null {
+  for (const id of ['meaning', 'say']) {
+    const frames = (dialogue.acts[id]?.patterns ?? []).filter((pattern) => isTelling(pattern));
+    if (framed(text, frames) !== null) return { id, confidence: FRAMED };
+  }
+  return null;
+}
+
+/** Share of words that no author used, from which a reply must be understood more surely than others. */
+const STRANGE = 0.5;
+const MORE_SURELY = 0.35;
+
+const isStrange = (units: readonly Unit[]) => units.filter(({ strange }) => strange).length >= STRANGE * units.length;
+
+/** The objective that a bare number speaks of: "two", after "how many are you?", or "no, two, not three" later on. */
+function bareNumber(
+  dialogue: CompiledDialogue,
+  { analysis }: Understanding,
+  named: Named,
+  { completed, next }: Situation,
+): number | null {
+  if (!isBare(analysis.units, isNumber)) return null;
+  for (const [name, slot] of Object.entries(dialogue.slots)) {
+    if (slot.kind !== 'number' || named.numbers[name] === undefined) continue;
+    const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
+    const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
+    if (index === next || (completed.includes(index) && corrects)) return index;
+  }
+  return null;
 }
 
 export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
-  const move = heard.moves[0] && heard.moves[0].confidence >= MOVE_THRESHOLD ? heard.moves[0] : null;
-  const act = heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD ? heard.acts[0] : null;
+  const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
+  const move = heard.moves[0] && heard.moves[0].confidence >= MOVE_THRESHOLD + strange ? heard.moves[0] : null;
+  const act =
+    askedFor(dialogue, situation.text) ??
+    (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
   const overruled = Math.max(move?.confidence ?? 0, repair);
   const objectives = new Set<number>();
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };
     const threshold = situation.next === index ? thresholds.next : thresholds.other;
-    if (confidence >= threshold && confidence >= overruled - 0.05) objectives.add(index);
+    if (confidence >= threshold + strange && confidence >= overruled - 0.05) objectives.add(index);
   });
-  // "Two", after "how many are you?", or "no, two, not three" later on: a bare number speaks of the slot it fills.
-  if (objectives.size === 0 && isBare(heard.analysis.units, isNumber)) {
-    for (const [name, slot] of Object.entries(dialogue.slots)) {
-      if (slot.kind !== 'number' || named.numbers[name] === undefined) continue;
-      const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
-      const settled = situation.completed.includes(index);
-      if (
-        index === situation.next ||
-        (settled && (named.corrects || heard.analysis.units.some((unit) => unit.negated)))
-      )
-        objectives.add(index);
-    }
+  const number = bareNumber(dialogue, heard, named, situation);
+  if (number !== null) {
+    objectives.clear();
+    objectives.add(number);
+  }
+  // "Not the cola, the beer": whatever else it sounds like, it changes what was settled.
+  for (const [name, slot] of Object.entries(dialogue.slots)) {
+    if (!named.rejected[name] || !named.values[name]) continue;
+    const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
+    const had = situation.slots[name];
+    if (
+      situation.completed.includes(index) &&
+      Array.isArray(had) &&
+      named.rejected[name]?.some((id) => had.includes(id))
+    )
+      objectives.add(index);
   }
   return { objectives: [...objectives].sort((a, b) => a - b), move, act };
 }

@@ -24,10 +24,22 @@ const toneless = (pinyin: string) =>
     .replace(/[\s\d]/g, '')
     .toLowerCase();
 
-/** The word that a reply asks about, by the sentence frames of the act; null where no frame fits. */
+/** Whether a frame says enough by itself: words before and after the word asked about, or one side that is long. */
+export function isTelling(pattern: string): boolean {
+  const [before = '', after = ''] = pattern.split('{x}').map(bare);
+  const weight = (side: string) =>
+    /\p{Script=Han}/u.test(side) ? side.length : side.split(' ').filter(Boolean).length;
+  return (weight(before) > 0 && weight(after) > 0) || weight(before) >= 4 || weight(after) >= 3;
+}
+
+/** The word that a reply asks about, in quotes or by the sentence frames of the act; null where neither fits. */
 export function askedAbout(text: string, patterns: readonly string[]): string | null {
   const quoted = /"([^"]{1,60})"|'([^']{2,60})'/.exec(fold(text));
-  if (quoted) return (quoted[1] ?? quoted[2] ?? '').trim() || null;
+  return quoted ? (quoted[1] ?? quoted[2] ?? '').trim() || null : framed(text, patterns);
+}
+
+/** What stands for `{x}` in the frame that fits a reply best; null where none fits. */
+export function framed(text: string, patterns: readonly string[]): string | null {
   const said = bare(text.replace(/'s\b/g, ' is'));
   let best: string | null = null;
   for (const pattern of patterns) {

@@ -28,6 +28,8 @@ export interface Unit {
   sentence: number;
   /** Not in the lexicon. */
   unknown: boolean;
+  /** Not in any phrase that an author wrote either. */
+  strange: boolean;
 }
 
 export interface Analysis {
@@ -44,6 +46,8 @@ export interface Analyser {
   lexicon: Lexicon;
   /** What a misspelt word is meant to be, or null. */
   correct: (stem: string) => string | null;
+  /** Whether an author used the word, in a form or a phrase. */
+  knows: (stem: string) => boolean;
   /** Rewrites other ways of writing the language: traditional characters, typed pinyin. */
   script: (text: string) => string;
   /** Reads typed pinyin, where the language has it. */
@@ -118,6 +122,7 @@ export function analyse(text: string, analyser: Analyser): Analysis {
       clause,
       sentence,
       unknown: !match && number === null,
+      strange: !match && number === null && !analyser.knows(stems[i] ?? ''),
     });
     i += length;
   }

@@ -48,6 +48,8 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords): Analyser 
       }
   for (const [topic, forms] of Object.entries(scene.topics)) for (const form of forms.split('|')) addTopic(form, topic);
   const words = new Set([...lexicon.words, ...unpackWords(scene.words)]);
+  const characters = new Set(scene.pinyin?.syllables ?? '');
+  const knows = (stem: string) => words.has(stem) || (pack.spaced ? stem.length < 4 : characters.has(stem));
   const pinyin = scene.pinyin ? pinyinReader(scene.pinyin, lexicon.forms) : null;
   return {
     pack,
@@ -55,5 +57,6 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords): Analyser 
     pinyin,
     script: scriptReader(scene, pinyin),
     correct: pack.spaced ? speller(words) : () => null,
+    knows,
   };
 }

@@ -2,7 +2,8 @@
 export const MAX_REPLY = 500;
 
 /**
- * The spelling that all languages share: NFKC, lower case, one kind of quote, no invisible or decorative characters.
+ * The spelling that all languages share: NFKC, lower case, one kind of quote, no invisible or decorative characters,
+ * no markup.
  * Longer replies are cut at `MAX_REPLY`, at a space where one is near.
  */
 export function fold(text: string): string {
@@ -13,6 +14,7 @@ export function fold(text: string): string {
     cut = cut.slice(0, space > MAX_REPLY - 40 ? space : MAX_REPLY);
   }
   return cut
+    .replace(/<[^<>]{0,200}>/g, ' . ')
     .replace(/[‘’‚‛′`´]/g, "'")
     .replace(/[“”„«»「」『』〝〞]/g, '"')
     .replace(/\p{Cf}/gu, '')

@@ -32,6 +32,15 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'concurrency',
           include: ['tests/concurrency/**/*.test.ts'],
           globalSetup: ['tests/concurrency/global-setup.ts'],

@@ -302,6 +302,24 @@ describe('starting over', () => {
     expect(after.device).not.toBe(before.device);
   });
 
+  it('under another epoch shows what was acknowledged, with a later change on top, until its row is here', async () => {
+    const server = new MemoryServer();
+    for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
+    const device = createDevice(server, { limit: 1 });
+    await putBook(device, 'mine', 'Emma');
+    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    expect((await device.db.outbox.toArray()).map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([4]);
+    server.replace('epoch-2');
+    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    await markPage(device, 'mine', 'm1', 5);
+    expect(await device.db.books.get('mine')).toMatchObject({ title: 'Emma', marks: [{ id: 'm1' }] });
+    await device.sync();
+    expect(await device.db.books.count()).toBe(1);
+    expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
+  });
+
   it('does not mix what is packed in a row of the old history into the new one', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);

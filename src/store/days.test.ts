@@ -131,6 +131,34 @@ describe('study days', () => {
     expect(expected.current_streak).toBeGreaterThan(1);
     expect(await derived(store)).toEqual(expected);
   });
+
+  it('are the same whichever of two reviews at the same moment comes first', async () => {
+    const at = '2026-03-01T12:00:00.000Z';
+    const days = [];
+    for (const offsets of [
+      [60, 480],
+      [480, 60],
+    ]) {
+      const { db } = await openTestStore();
+      for (const offset of offsets) {
+        const review = {
+          id: `r${offset}`,
+          rating: 3,
+          at,
+          utcOffsetMin: offset,
+          device: 'd',
+          n: offset,
+          voids: null,
+        } as const;
+        const after = { id: `c${offset}`, reviews: [review] } as unknown as CardRow;
+        await db.transaction('rw', db.days, db.moments, async (tx) => {
+          await cardStore.changed?.([{ key: after.id, before: undefined, after }], tx);
+        });
+      }
+      days.push([await db.days.toArray(), await db.moments.toArray()]);
+    }
+    expect(days[0]).toEqual(days[1]);
+  });
 });
 
 function cardWithReviews(id: string, seed: number): CardRow {

@@ -100,6 +100,11 @@ function without(moments: Moment[], gone: readonly Moment[]): Moment[] {
   return left;
 }
 
+/** Of two at the very same moment, the one further west comes first: so the server has it too. */
+function byTimeAndOffset(a: Moment, b: Moment): number {
+  return a[0] - b[0] || a[1] - b[1];
+}
+
 /** Moves the reviews of cards to the days that they count for. */
 export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Transaction): Promise<void> {
   const touched = momentChanges(changes);
@@ -110,7 +115,7 @@ export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Tr
   const days = await loadDays(tx, names);
   for (const [index, day] of names.entries()) {
     const { gone, come } = touched.get(day) ?? { gone: [], come: [] };
-    const moments = [...without(pairs(stored[index]?.moments ?? []), gone), ...come].sort((a, b) => a[0] - b[0]);
+    const moments = [...without(pairs(stored[index]?.moments ?? []), gone), ...come].sort(byTimeAndOffset);
     const row = days.get(day) ?? emptyDay(day);
     days.set(day, { ...row, reviews: moments.length, first: moments[0] ?? null, last: moments.at(-1) ?? null });
     if (moments.length > 0) await table.put({ day, moments: moments.flat() });

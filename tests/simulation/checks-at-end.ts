@@ -1,0 +1,134 @@
+/** What holds once the network is well again and everything has been sent. */
+import { DEFAULT_PROGRESS } from '../../src/domain/progress.ts';
+import { deriveFromDays } from '../../src/store/shown-progress.ts';
+import type { UserStore } from '../../src/store/user-store.ts';
+import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
+import type { Device } from './device.ts';
+import { PROFILE_DEFAULTS } from './oracle/merge.ts';
+import { nameOf, type Oracle } from './oracle/oracle.ts';
+import { progressOf, progressOfRows } from './oracle/progress.ts';
+import { OWNER_COLUMNS, type Row, type SimulatedServer } from './server.ts';
+
+export async function rowsOf(server: SimulatedServer, userId: string): Promise<ServerRows> {
+  const names = Object.keys(OWNER_COLUMNS) as (keyof ServerRows)[];
+  const rows = {} as ServerRows;
+  for (const name of names) rows[name] = await server.rows(name, userId);
+  return rows;
+}
+
+const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]));
+const sorted = (rows: readonly unknown[]) => rows.map(canonical).sort();
+const CARD = [
+  'language',
+  'front',
+  'back',
+  'example',
+  'pinyin',
+  'scene_id',
+  'source_turn',
+  'suspended_at',
+  'buried_until',
+];
+
+/** The server's rows and the oracle's, in the same words. */
+function bothSides(rows: ServerRows, { state }: Oracle): [Record<string, string[]>, Record<string, string[]>] {
+  const server = {
+    profile: sorted(rows.profiles.map((row) => pick(row, Object.keys(PROFILE_DEFAULTS)))),
+    settings: sorted(rows.user_settings.map(({ key, value }) => ({ key, value }))),
+    unlocks: sorted(rows.user_unlocked_scenarios.map(({ scenario_id, id, cost }) => ({ scenario_id, id, cost }))),
+    attempts: sorted(
+      rows.scene_attempts.map((row) => {
+        return {
+          id: row.id,
+          score: row.attempt_score,
+          stars: row.star_rating,
+          at: row.created_at,
+          of: row.scenario_id,
+        };
+      }),
+    ),
+    cards: sorted(
+      rows.flashcards.map((row) => ({ id: row.id, ...pick(row, CARD), at: row.created_at, deleted: row.deleted_at })),
+    ),
+    reviews: sorted(
+      rows.flashcard_reviews.map(({ id, flashcard_id, rating, reviewed_at, voids }) => {
+        return { id, flashcard_id, rating, reviewed_at, voids };
+      }),
+    ),
+  };
+  const oracle = {
+    profile: state.profile ? sorted([state.profile.fields]) : [],
+    settings: sorted([...state.settings].map(([key, { value }]) => ({ key, value }))),
+    unlocks: sorted([...state.unlocks].map(([scenario_id, { id, cost }]) => ({ scenario_id, id, cost }))),
+    attempts: sorted(
+      [...state.attempts].map(([id, { score, stars, createdAt, scenarioId }]) => {
+        return { id, score, stars, at: createdAt, of: scenarioId };
+      }),
+    ),
+    cards: sorted(
+      [...state.cards].map(([id, card]) => {
+        return { id, ...card.fields, at: card.createdAt, deleted: card.deletedAt };
+      }),
+    ),
+    reviews: sorted(
+      [...state.reviews].map(([id, { cardId, rating, at, voids }]) => {
+        return { id, flashcard_id: cardId, rating, reviewed_at: at, voids };
+      }),
+    ),
+  };
+  return [server, oracle];
+}
+
+/** The server against the oracle, and its progress against the domain's rules. */
+export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
+  const problems: string[] = [];
+  const [server, expected] = bothSides(rows, oracle);
+  const apart = difference(server, expected);
+  if (apart) problems.push(`the server is not what the oracle says: ${apart}`);
+  const [{ user_id: _, seq: __, ...stored } = DEFAULT_PROGRESS as unknown as Row] = rows.user_progress;
+  const derived = progressOfRows({
+    attempts: rows.scene_attempts,
+    reviews: rows.flashcard_reviews,
+    unlocks: rows.user_unlocked_scenarios,
+  });
+  if (canonical(stored) !== canonical(derived)) {
+    problems.push(`the server's progress ${canonical(stored)} is not what its rows give, ${canonical(derived)}`);
+  }
+  const believed = progressOf(oracle.state);
+  if (canonical(derived) !== canonical(believed)) {
+    problems.push(`the server's rows give ${canonical(derived)}, and the oracle's ${canonical(believed)}`);
+  }
+  return problems;
+}
+
+/** A store against the server's rows, and against one that has just been filled from nothing. */
+export async function checkStore(store: UserStore, rows: ServerRows, fresh: UserStore): Promise<string[]> {
+  const { db } = store;
+  const problems: string[] = [];
+  const left = await Promise.all([db.outbox.count(), db.shadows.count(), db.setAside.count()]);
+  if (left.some((count) => count > 0)) problems.push(`outbox, shadows, set aside still hold ${left.join()} rows`);
+  const facts = difference(await factsOfDevice(store), factsOfServer(rows));
+  if (facts) problems.push(`not what the server holds: ${facts}`);
+  const contents = difference(await contentsOf(store), await contentsOf(fresh));
+  if (contents) problems.push(`not what a new device shows: ${contents}`);
+  const derived = deriveFromDays(await db.days.toArray(), await db.unlocks.toArray());
+  const server = rows.user_progress[0] ?? { user_id: '', seq: 0, ...DEFAULT_PROGRESS };
+  const { user_id: _, seq: __, ...word } = server;
+  if (canonical(derived) !== canonical(word)) {
+    problems.push(`its own rows give ${canonical(derived)}, and the server says ${canonical(word)}`);
+  }
+  return problems;
+}
+
+/** What the server refused last is listed once, and nothing else is. */
+export async function checkRefusals(device: Device, store: UserStore, oracle: Oracle): Promise<string[]> {
+  const listed = (await store.db.refused.toArray()).map(({ mutation }) => nameOf(mutation));
+  const problems: string[] = [];
+  for (const { name } of device.intents) {
+    const verdict = oracle.committed.get(name)?.verdict;
+    const times = listed.filter((one) => one === name).length;
+    if (verdict?.status === 'rejected' && times !== 1) problems.push(`refused and listed ${times} times: ${name}`);
+    if (verdict?.status === 'applied' && times > 0) problems.push(`applied and listed as refused: ${name}`);
+  }
+  return problems;
+}

@@ -1,0 +1,114 @@
+/**
+ * What holds on a device at any moment, whatever the network does.
+ *
+ * 1. What waits is shown: a pull never hides it.
+ * 2. What was acknowledged to the learner and not yet heard of by the server waits in the outbox.
+ * 3. A server's version is kept aside for exactly those rows for which something waits.
+ * 4. Nothing of another learner is here.
+ */
+
+import type { CardRow } from '../../src/store/rows.ts';
+import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
+import type { UserStore } from '../../src/store/user-store.ts';
+import type { OutboxRow, StateRow } from '../../sync/database.ts';
+import { storeNames } from '../../sync/tables.ts';
+import type { Device } from './device.ts';
+import type { Intent } from './intents.ts';
+import { nameOf, type Oracle } from './oracle/oracle.ts';
+
+/** The last value that waits for each field of a row. */
+function waitingFields(rows: readonly OutboxRow[]): Record<string, unknown> {
+  return Object.assign({}, ...rows.map(({ fields }) => fields));
+}
+
+const CARD_FIELDS: Record<string, keyof CardRow> = {
+  front: 'front',
+  back: 'back',
+  example: 'example',
+  suspended_at: 'suspendedAt',
+  buried_until: 'buriedUntil',
+};
+
+async function hiddenCard({ db }: UserStore, key: string, rows: readonly OutboxRow[]): Promise<string[]> {
+  const card = await db.cards.get(key);
+  const reviews = new Set(card?.reviews.map(({ id }) => id));
+  const unseen = rows.filter(({ table, id }) => table === 'flashcard_reviews' && !reviews.has(id));
+  const problems = unseen.map(({ id }) => `the review ${id} that waits is not shown`);
+  const own = rows.filter(({ table }) => table === 'flashcards');
+  if (own.some(({ op }) => op === 'put') && !card?.createdAt) problems.push(`the card ${key} that waits is not shown`);
+  // Edits of a card that the server has purged have nothing to be shown on.
+  if (!card?.createdAt) return problems;
+  if (own.some(({ op }) => op === 'delete') && card.deletedAt === null) problems.push(`the card ${key} is not deleted`);
+  const waiting = waitingFields(own.filter(({ op }) => op === 'patch'));
+  for (const [field, value] of Object.entries(waiting)) {
+    const name = CARD_FIELDS[field];
+    if (name && card[name] !== value) problems.push(`the card ${key} shows ${field} ${card[name]}, not ${value}`);
+  }
+  return problems;
+}
+
+async function hidden(store: UserStore, entity: string, rows: readonly OutboxRow[]): Promise<string[]> {
+  const { db } = store;
+  const key = entity.slice(entity.indexOf('/') + 1);
+  if (entity.startsWith('cards/')) return hiddenCard(store, key, rows);
+  if (entity.startsWith('attempts/')) return (await db.attempts.get(key)) ? [] : [`${entity} waits and is not shown`];
+  if (entity.startsWith('unlocks/')) return (await db.unlocks.get(key)) ? [] : [`${entity} waits and is not shown`];
+  const waiting = waitingFields(rows);
+  const shown = (entity.startsWith('settings/') ? await db.settings.get(key) : await db.profile.get(key)) as
+    | Record<string, unknown>
+    | undefined;
+  // Edits of a profile that the server has never had.
+  if (!shown && !rows.some(({ op }) => op === 'put') && entity.startsWith('profile/')) return [];
+  const wrong = Object.entries(waiting).filter(([field, value]) => shown?.[field] !== value);
+  return wrong.map(([field, value]) => `${entity} shows ${field} ${shown?.[field]}, and ${value} waits`);
+}
+
+/** A later patch may carry an earlier one that was never sent. */
+function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
+  if (later.table !== earlier.table || later.id !== earlier.id) return false;
+  if (later.op !== 'patch' || earlier.op !== 'patch') return false;
+  return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
+}
+
+function missing(device: Device, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
+  const waiting = new Set(outbox.map(nameOf));
+  const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
+  device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
+  const lost = device.unheard.filter((intent) => {
+    if (waiting.has(intent.name) || outbox.some((row) => covers(row, intent))) return false;
+    const later = device.intents.slice(device.intents.indexOf(intent) + 1);
+    if (later.some((one) => reached(one) && covers(one, intent))) return false;
+    // A write of a tab that died before it could say so may have carried it as well.
+    return ![...oracle.committed.values()].some(
+      ({ mutation }) => mutation.at >= intent.at && covers(mutation as OutboxRow, intent),
+    );
+  });
+  return lost.map((intent) => `acknowledged and lost: ${intent.op} ${intent.table} ${intent.id} of ${intent.at}`);
+}
+
+async function foreign(store: UserStore, userId: string): Promise<string[]> {
+  const tables = storeNames(SYNC_SCHEMA);
+  const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
+  return all.some((text) => text.includes(userId) || text.includes('STRANGER'))
+    ? ['a row of another learner is here']
+    : [];
+}
+
+/** What is wrong on a device now; it rests meanwhile. */
+export async function checkDevice(device: Device, store: UserStore, oracle: Oracle, other: string): Promise<string[]> {
+  const { db } = store;
+  const problems = await db.transaction('r', db.tables, async () => {
+    const outbox = await db.outbox.orderBy('n').toArray();
+    const state = (await db.sync.get('state')) as StateRow | undefined;
+    const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
+    const found: string[] = [];
+    for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
+    const kept = (await db.shadows.toCollection().primaryKeys()).sort().join();
+    if (kept !== [...byEntity.keys()].sort().join()) found.push(`versions of the server are kept for ${kept}`);
+    const last = outbox.at(-1)?.n ?? 0;
+    if (state && last >= state.nextN) found.push(`number ${last} waits, and ${state.nextN} is the next`);
+    found.push(...missing(device, oracle, outbox), ...(await foreign(store, other)));
+    return found;
+  });
+  return problems.map((problem) => `${device.name}: ${problem}`);
+}

@@ -1,0 +1,123 @@
+/** Everything that a learner can do on a device, by chance. */
+import { LANGUAGES } from '../../src/domain/language.ts';
+import { LEVELS } from '../../src/domain/level.ts';
+import { MOTIVATIONS } from '../../src/domain/motivation.ts';
+import type { Rating } from '../../src/domain/schedule.ts';
+import type { NewCard } from '../../src/store/rows.ts';
+import { state } from '../../src/store/testing/conversation.ts';
+import type { UserStore } from '../../src/store/user-store.ts';
+import { addCard, buryCard, deleteCard, editCard, suspendCard } from '../../src/store/writes/cards.ts';
+import { appendTurn, endConversation, startConversation } from '../../src/store/writes/conversation.ts';
+import { saveProfile } from '../../src/store/writes/profile.ts';
+import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
+import { saveSetting } from '../../src/store/writes/setting.ts';
+import { unlockScenario } from '../../src/store/writes/unlock.ts';
+import type { Random } from './random.ts';
+
+export const OPERATIONS = {
+  profile: 8,
+  setting: 8,
+  play: 14,
+  'add card': 10,
+  'edit card': 12,
+  'suspend card': 5,
+  'bury card': 3,
+  'delete card': 4,
+  review: 14,
+  'review all': 4,
+  undo: 5,
+  unlock: 7,
+} as const;
+export type Operation = keyof typeof OPERATIONS;
+
+const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour', 'the bill', '再见', 'gracias', 'merci'];
+
+function newCard(random: Random): NewCard {
+  const front = `${random.pick(WORDS)} ${random.between(1, 60)}`;
+  return { language: random.pick(LANGUAGES), front, back: random.pick(WORDS), pinyin: random.chance(0.5) ? 'x' : null };
+}
+
+async function editProfile(store: UserStore, random: Random, now: Date): Promise<void> {
+  const all = {
+    first_name: random.pick(['Ada', 'Bo', 'Cai']),
+    last_name: random.pick(['Lovelace', 'Li', "O'Hara"]),
+    preferred_language: random.pick(LANGUAGES),
+    preferred_level: random.pick(LEVELS),
+    study_motivation: random.pick(MOTIVATIONS),
+    has_completed_onboarding: random.chance(0.5),
+    has_seen_welcome_splash: random.chance(0.5),
+  };
+  const some = Object.entries(all).filter(() => random.chance(0.4));
+  await saveProfile(store, some.length > 0 ? Object.fromEntries(some) : all, now);
+}
+
+async function editSetting(store: UserStore, random: Random, now: Date): Promise<void> {
+  if (random.chance(0.5)) await saveSetting(store, 'theme', random.pick(['system', 'light', 'dark']), now);
+  else await saveSetting(store, 'dailyGoal', random.between(1, 50), now);
+}
+
+async function play(store: UserStore, random: Random, now: Date): Promise<void> {
+  const sceneId = random.pick(['restaurant', 'market', 'taxi', 'train']);
+  const language = random.pick(LANGUAGES);
+  const at = now.toISOString();
+  const entries = [{ who: 'partner', text: '欢迎光临！', at } as const];
+  const { id } = await startConversation(store, {
+    sceneId,
+    language,
+    startedAt: at,
+    entries,
+    state: { ...state, sceneId, language },
+  });
+  // Now and then nothing is reached, and nothing counts.
+  const best = random.pick([0, 1, 2, 4, 4, 4]);
+  const outcomes = [0, 1, 2, 3].map((index) => ({ index, reached: index < best, hinted: random.chance(0.2) }));
+  await appendTurn(
+    store,
+    id,
+    [{ who: 'learner', text: '你好', at }],
+    { ...state, sceneId, language, turn: 1 },
+    outcomes,
+  );
+  const cards = random.chance(0.4) ? [newCard(random)] : [];
+  await endConversation(store, id, { well: ['Well said.'], phrases: [], corrections: [] }, cards, now);
+}
+
+async function someCard(store: UserStore, random: Random): Promise<string | null> {
+  const cards = await store.db.cards
+    .filter(({ createdAt, deletedAt }) => createdAt !== '' && deletedAt === null)
+    .toArray();
+  return cards.length > 0 ? random.pick(cards.map(({ id }) => id).sort()) : null;
+}
+
+async function reviewMany(store: UserStore, random: Random, now: Date): Promise<void> {
+  const cardId = await someCard(store, random);
+  if (cardId === null) return;
+  for (let count = 0; count < 10; count += 1) {
+    const at = Object.assign(new Date(now.getTime() + count), { getTimezoneOffset: () => now.getTimezoneOffset() });
+    await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), at);
+  }
+}
+
+/** Does it, to its end; what it finds nothing to do on, it leaves. */
+export async function operate(name: Operation, store: UserStore, random: Random, now: Date): Promise<void> {
+  if (name === 'profile') return editProfile(store, random, now);
+  if (name === 'setting') return editSetting(store, random, now);
+  if (name === 'play') return play(store, random, now);
+  if (name === 'add card') return void (await addCard(store, newCard(random), now));
+  if (name === 'review all') return reviewMany(store, random, now);
+  if (name === 'unlock') {
+    const sceneId = random.pick(['market', 'taxi', 'apartment']);
+    return void (await unlockScenario(store, sceneId, now));
+  }
+  const cardId = await someCard(store, random);
+  if (cardId === null) return;
+  if (name === 'edit card') {
+    const field = random.pick(['front', 'back', 'example'] as const);
+    return editCard(store, cardId, { [field]: `${random.pick(WORDS)} ${random.between(1, 999)}` }, now);
+  }
+  if (name === 'suspend card') return suspendCard(store, cardId, random.chance(0.6), now);
+  if (name === 'bury card') return buryCard(store, cardId, now);
+  if (name === 'delete card') return deleteCard(store, cardId, now);
+  if (name === 'undo') return void (await undoReview(store, cardId, now));
+  await reviewCard(store, cardId, random.pick([1, 2, 3, 4] as Rating[]), now);
+}

@@ -1,0 +1,163 @@
+/** The merge rules in plain words: what one mutation of a device does to what the server holds. Design, Sync, Merging. */
+
+import { type ObjectiveOutcome, scoreAttempt } from '../../../src/domain/scoring.ts';
+import { isActive } from '../../../src/domain/subscription.ts';
+import type { Mutation } from '../../../sync/protocol.ts';
+import { progressOf } from './progress.ts';
+import type { Fields, ModelScene, ModelState, Verdict } from './rows.ts';
+
+/** A mutation with its moments by the server's clock. */
+export interface Edit {
+  mutation: Mutation;
+  device: string;
+  /** Milliseconds to add to the device's moments. */
+  skewMs: number;
+  /** Milliseconds since 1970. */
+  received: number;
+}
+
+const APPLIED: Verdict = { status: 'applied' };
+const refuse = (code: string): Verdict => ({ status: 'rejected', code });
+
+export const PROFILE_DEFAULTS: Fields = {
+  first_name: null,
+  last_name: null,
+  preferred_language: 'Mandarin',
+  preferred_level: 'beginner',
+  study_motivation: null,
+  has_completed_onboarding: false,
+  has_seen_welcome_splash: false,
+};
+
+/** Corrected by the device's skew, and never in the future. */
+export function corrected({ skewMs, received }: Edit, moment: unknown): string {
+  return new Date(Math.min(Date.parse(String(moment)) + skewMs, received)).toISOString();
+}
+
+function clockOf(edit: Edit): string {
+  return `${corrected(edit, edit.mutation.at)} ${edit.device}`;
+}
+
+/** Takes the fields whose last writer was not later. */
+function takeFields(into: { fields: Fields; clocks: Record<string, string> }, fields: Fields, clock: string): void {
+  for (const [field, value] of Object.entries(fields)) {
+    if ((into.clocks[field] ?? '') > clock) continue;
+    into.fields[field] = value;
+    into.clocks[field] = clock;
+  }
+}
+
+function mergeProfile(state: ModelState, edit: Edit): Verdict {
+  const { op, fields = {} } = edit.mutation;
+  if (!state.profile && op === 'patch') return refuse('missing');
+  state.profile ??= { fields: { ...PROFILE_DEFAULTS }, clocks: {} };
+  takeFields(state.profile, fields, clockOf(edit));
+  return APPLIED;
+}
+
+function mergeSetting(state: ModelState, edit: Edit): Verdict {
+  const { id, fields } = edit.mutation;
+  const clock = clockOf(edit);
+  const known = state.settings.get(id);
+  if (!known || known.clock <= clock) state.settings.set(id, { value: fields?.value, clock });
+  return APPLIED;
+}
+
+function mergeCard(state: ModelState, edit: Edit): Verdict {
+  const { op, id, fields = {}, at } = edit.mutation;
+  const known = state.cards.get(id);
+  if (op === 'put') {
+    if (known) return APPLIED;
+    const { created_at, ...own } = fields;
+    const unset = { example: null, pinyin: null, scene_id: null, source_turn: null };
+    const empty = { suspended_at: null, buried_until: null };
+    const createdAt = corrected(edit, created_at);
+    state.cards.set(id, { fields: { ...unset, ...own, ...empty }, clocks: {}, createdAt, deletedAt: null });
+    return APPLIED;
+  }
+  if (!known) return refuse('missing');
+  if (known.deletedAt !== null) return APPLIED;
+  if (op === 'delete') known.deletedAt = corrected(edit, at);
+  else takeFields(known, fields, clockOf(edit));
+  return APPLIED;
+}
+
+function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
+  const { id, fields = {} } = edit.mutation;
+  if (state.attempts.has(id)) return APPLIED;
+  const scene = scenes.get(String(fields.scenario_id));
+  if (!scene) return refuse('missing');
+  const outcomes = fields.objectives as ObjectiveOutcome[];
+  const score = scoreAttempt(scene.points, outcomes);
+  if (score.reached === 0) return refuse('empty');
+  state.attempts.set(id, {
+    ...score,
+    scenarioId: String(fields.scenario_id),
+    language: String(fields.language),
+    outcomes,
+    createdAt: corrected(edit, fields.created_at),
+    utcOffsetMin: Number(fields.utc_offset_min),
+  });
+  return APPLIED;
+}
+
+function mergeReview(state: ModelState, edit: Edit): Verdict {
+  const { id, n, fields = {} } = edit.mutation;
+  if (state.reviews.has(id)) return APPLIED;
+  const cardId = String(fields.flashcard_id);
+  const voids = fields.voids === null || fields.voids === undefined ? null : String(fields.voids);
+  if (!state.cards.has(cardId)) return refuse('missing');
+  const voided = voids === null ? null : state.reviews.get(voids);
+  if (voided === undefined) return refuse('missing');
+  if (voided && (voided.cardId !== cardId || voided.voids !== null)) return refuse('invalid');
+  state.reviews.set(id, {
+    cardId,
+    voids,
+    n,
+    device: edit.device,
+    rating: Number(fields.rating),
+    at: corrected(edit, fields.reviewed_at),
+    utcOffsetMin: Number(fields.utc_offset_min),
+  });
+  return APPLIED;
+}
+
+/** Whether somebody may unlock a scene now, and why not. */
+export function judgeUnlock(state: ModelState, scene: ModelScene | undefined, now: number): Verdict {
+  if (!scene) return refuse('missing');
+  if (!scene.unlockable) return refuse('invalid');
+  const { subscribed, end } = state.subscription;
+  const active = isActive({ subscribed, subscription_tier: null, subscription_end: end }, new Date(now));
+  if (scene.accessType === 'premium' && !active) return refuse('subscription');
+  return progressOf(state).coins < scene.unlockCost ? refuse('coins') : APPLIED;
+}
+
+function mergeUnlock(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
+  const { id, fields } = edit.mutation;
+  const sceneId = String(fields?.scenario_id);
+  if (state.unlocks.has(sceneId)) return APPLIED;
+  const scene = scenes.get(sceneId);
+  const verdict = judgeUnlock(state, scene, edit.received);
+  if (verdict.status === 'applied') state.unlocks.set(sceneId, { id, cost: scene?.unlockCost ?? 0 });
+  return verdict;
+}
+
+/** Applies one mutation that was not applied before. */
+export function merge(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
+  switch (edit.mutation.table) {
+    case 'profiles':
+      return mergeProfile(state, edit);
+    case 'user_settings':
+      return mergeSetting(state, edit);
+    case 'flashcards':
+      return mergeCard(state, edit);
+    case 'scene_attempts':
+      return mergeAttempt(state, scenes, edit);
+    case 'flashcard_reviews':
+      return mergeReview(state, edit);
+    case 'user_unlocked_scenarios':
+      return mergeUnlock(state, scenes, edit);
+    default:
+      return refuse('forbidden');
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * What the server must hold and answer, told commit by commit.
+ *
+ * Invariants that it checks at every commit
+ * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a refusal is repeated.
+ * 2. A request that brings nothing new leaves the user's change number where it was.
+ * 3. An unlock is paid for with coins that are there.
+ */
+import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../../sync/protocol.ts';
+import { merge, PROFILE_DEFAULTS } from './merge.ts';
+import { progressOf } from './progress.ts';
+import { emptyState, type Fields, type ModelScene, type ModelState, type Verdict } from './rows.ts';
+
+const SKEW_NOTICED_MS = 30_000;
+
+/** Names what a learner did, whichever number or device id it travels under. */
+export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'n'>): string {
+  return JSON.stringify([table, op, id, at, fields ? Object.entries(fields).sort() : null]);
+}
+
+export interface Committed {
+  mutation: Mutation;
+  verdict: Verdict;
+  /** Milliseconds since 1970, when it came last. */
+  at: number;
+}
+
+export class Oracle {
+  state: ModelState = emptyState();
+  /** Everything that ever reached the server, by name, with the last verdict. */
+  readonly committed = new Map<string, Committed>();
+  readonly scenes: ReadonlyMap<string, ModelScene>;
+  private backup: ModelState | null = null;
+
+  constructor(scenes: ReadonlyMap<string, ModelScene>) {
+    this.scenes = scenes;
+  }
+
+  /** Takes in a commit; gives what is wrong with the answer. */
+  commit(request: ExchangeRequest, answer: ExchangeResponse, received: number, headBefore: number): string[] {
+    if (answer.reset || answer.upgrade) return [];
+    const sent = Date.parse(request.now);
+    const apart = received - sent;
+    const skewMs = Math.abs(apart) <= SKEW_NOTICED_MS ? 0 : apart;
+    const [first] = request.mutations;
+    const isKnown = this.state.devices.has(request.device);
+    const device = this.state.devices.get(request.device) ?? { last: (first?.n ?? 1) - 1, rejections: new Map() };
+    if (first) {
+      if (request.cursor === 0 && isKnown) device.last = Math.max(device.last, first.n - 1);
+      this.state.devices.set(request.device, device);
+      for (const n of device.rejections.keys()) if (n < first.n) device.rejections.delete(n);
+    }
+    let news = 0;
+    const expected = request.mutations.map((mutation) => {
+      if (mutation.n <= device.last) {
+        const code = device.rejections.get(mutation.n);
+        return code === undefined ? `${mutation.n} duplicate` : `${mutation.n} rejected ${code}`;
+      }
+      if (mutation.n > device.last + 1) return `${mutation.n} retry gap`;
+      news += 1;
+      device.last = mutation.n;
+      const verdict = merge(this.state, this.scenes, { mutation, device: request.device, skewMs, received });
+      if (verdict.status === 'rejected') device.rejections.set(mutation.n, verdict.code);
+      this.committed.set(nameOf(mutation), { mutation, verdict, at: received });
+      return `${mutation.n} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
+    });
+    const answered = answer.results.map((result) => {
+      return `${result.n} ${result.status}${'code' in result ? ` ${result.code}` : ''}`;
+    });
+    const problems: string[] = [];
+    if (JSON.stringify(expected) !== JSON.stringify(answered)) {
+      const given = JSON.stringify(answered);
+      problems.push(`the server answered ${given}, and the rules say ${JSON.stringify(expected)}`);
+    }
+    if (news === 0 && answer.head !== headBefore) {
+      problems.push(`a request that brought nothing new moved the change number from ${headBefore} to ${answer.head}`);
+    }
+    return problems;
+  }
+
+  /** A plain write, as the learner's other client makes it: it loses ties. */
+  plainProfile(fields: Fields, now: number): void {
+    const clock = `${new Date(now).toISOString()} `;
+    const known = this.state.profile;
+    const profile = known ?? { fields: { ...PROFILE_DEFAULTS }, clocks: {} };
+    const written = known ? fields : { ...PROFILE_DEFAULTS, ...fields };
+    for (const [field, value] of Object.entries(written)) {
+      if (known && profile.fields[field] === value) continue;
+      profile.fields[field] = value;
+      profile.clocks[field] = clock;
+    }
+    this.state.profile = profile;
+  }
+
+  plainSetting(key: string, value: unknown, now: number): void {
+    if (JSON.stringify(this.state.settings.get(key)?.value) === JSON.stringify(value)) return;
+    this.state.settings.set(key, { value, clock: `${new Date(now).toISOString()} ` });
+  }
+
+  plainCard(id: string, fields: Fields, now: number): void {
+    const card = this.state.cards.get(id);
+    if (!card || card.deletedAt !== null) return;
+    const clock = `${new Date(now).toISOString()} `;
+    for (const [field, value] of Object.entries(fields)) {
+      if (card.fields[field] === value) continue;
+      card.fields[field] = value;
+      card.clocks[field] = clock;
+    }
+  }
+
+  plainAttempt(id: string, fields: Fields, now: number): void {
+    const mutation: Mutation = { n: 0, table: 'scene_attempts', op: 'put', id, fields, at: String(fields.created_at) };
+    merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now });
+  }
+
+  get coins(): number {
+    return progressOf(this.state).coins;
+  }
+
+  backUp(): void {
+    this.backup = structuredClone(this.state);
+  }
+
+  get hasBackup(): boolean {
+    return this.backup !== null;
+  }
+
+  /** Back to the backup: what came since is gone from the server, with its own consent. */
+  restore(): void {
+    if (!this.backup) throw new Error('There is no backup');
+    this.state = structuredClone(this.backup);
+  }
+
+  forgetDevices(): void {
+    this.state.devices.clear();
+  }
+
+  loseNumbers(by: number): void {
+    for (const device of this.state.devices.values()) {
+      device.last = Math.max(device.last - by, 0);
+      for (const n of device.rejections.keys()) if (n > device.last) device.rejections.delete(n);
+    }
+  }
+}

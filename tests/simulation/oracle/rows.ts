@@ -1,0 +1,72 @@
+/** What the oracle believes the server to hold of one learner: plain values, no SQL. */
+import type { ObjectiveOutcome, Score } from '../../../src/domain/scoring.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** Who wrote each field last: '2026-11-20T10:00:00.000Z <device>', compared letter by letter. */
+export type Clocks = Record<string, string>;
+
+export interface ModelCard {
+  fields: Fields;
+  clocks: Clocks;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+export interface ModelAttempt extends Score {
+  scenarioId: string;
+  language: string;
+  outcomes: ObjectiveOutcome[];
+  createdAt: string;
+  utcOffsetMin: number;
+}
+
+export interface ModelReview {
+  cardId: string;
+  rating: number;
+  at: string;
+  utcOffsetMin: number;
+  voids: string | null;
+  device: string | null;
+  n: number | null;
+}
+
+export interface ModelScene {
+  accessType: string;
+  unlockable: boolean;
+  unlockCost: number;
+  points: number[];
+}
+
+export type Verdict = { status: 'applied' } | { status: 'rejected'; code: string };
+
+export interface ModelDevice {
+  last: number;
+  rejections: Map<number, string>;
+}
+
+/** All of one learner; structured cloning copies it, for a backup. */
+export interface ModelState {
+  profile: { fields: Fields; clocks: Clocks } | null;
+  settings: Map<string, { value: unknown; clock: string }>;
+  cards: Map<string, ModelCard>;
+  attempts: Map<string, ModelAttempt>;
+  reviews: Map<string, ModelReview>;
+  /** By scene. */
+  unlocks: Map<string, { id: string; cost: number }>;
+  subscription: { subscribed: boolean; end: string | null };
+  devices: Map<string, ModelDevice>;
+}
+
+export function emptyState(): ModelState {
+  return {
+    profile: null,
+    settings: new Map(),
+    cards: new Map(),
+    attempts: new Map(),
+    reviews: new Map(),
+    unlocks: new Map(),
+    subscription: { subscribed: false, end: null },
+    devices: new Map(),
+  };
+}

@@ -1,0 +1,193 @@
+/**
+ * The real SQL, in the embedded backend, with two things of the simulation's own: its clock is the simulation's, and a
+ * learner is made and removed for each run, so that one database serves them all.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, openBackend } from '../../server/backend/backend.ts';
+import type { RunSql } from '../../server/backend/database.ts';
+import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol.ts';
+
+/** Whoever asks for the time is told the transaction's `parley.now`, if it has one. */
+const CLOCK = `
+create schema simulation;
+grant usage on schema simulation to authenticated, service_role;
+create function simulation.told_time() returns timestamptz language sql volatile set search_path = '' as $$
+  select coalesce(nullif(current_setting('parley.now', true), '')::timestamptz, clock_timestamp())
+$$;
+grant execute on function simulation.told_time() to authenticated, service_role;
+do $$
+declare
+  asking oid;
+begin
+  for asking in select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('private', 'public') and p.prosrc like '%clock_timestamp()%' loop
+    execute replace(pg_get_functiondef(asking), 'clock_timestamp()', 'simulation.told_time()');
+  end loop;
+end $$;`;
+
+/** The learner's tables with the column that names the learner. */
+export const OWNER_COLUMNS = {
+  profiles: 'id',
+  user_progress: 'user_id',
+  subscribers: 'user_id',
+  user_unlocked_scenarios: 'user_id',
+  scene_attempts: 'user_id',
+  flashcards: 'user_id',
+  flashcard_reviews: 'user_id',
+  user_settings: 'user_id',
+} as const;
+
+const KEPT_IN_BACKUP = [
+  ...Object.entries(OWNER_COLUMNS).map(([table, column]) => ['public', table, column] as const),
+  ...['change_counters', 'devices', 'rejections', 'study_days'].map((table) => ['private', table, 'user_id'] as const),
+];
+
+export type ServerAnswer = { ok: true; body: ExchangeResponse } | { ok: false; reason: string };
+export type Row = Record<string, unknown>;
+
+function reasonOf(error: unknown): string {
+  const { code = '', message = String(error) } = error as { code?: string; message?: string };
+  return `${code} ${message}`.trim();
+}
+
+export class SimulatedServer {
+  private readonly backend: Backend;
+  private readonly folder: string;
+
+  private constructor(backend: Backend, folder: string) {
+    this.backend = backend;
+    this.folder = folder;
+  }
+
+  static async open(): Promise<SimulatedServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-simulation-'));
+    const root = join(import.meta.dirname, '../..');
+    const backend = await openBackend({
+      database: { kind: 'pglite', directory: join(folder, 'db') },
+      publicUrl: 'http://localhost',
+      jwtSecret: randomUUID() + randomUUID(),
+      secretKey: `sb_secret_${randomUUID()}`,
+      mailDirectory: join(folder, 'mail'),
+      migrationsDirectory: join(root, 'supabase/migrations'),
+      seedFile: join(root, 'tests/backend/fixture.sql'),
+    });
+    const server = new SimulatedServer(backend, folder);
+    await server.sql(CLOCK);
+    return server;
+  }
+
+  async close(): Promise<void> {
+    await this.backend.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** As the owner of the database, without a user. */
+  sql<R = Row>(text: string, parameters?: unknown[]): Promise<R[]> {
+    return this.backend.database.transaction((run) => run<R>(text, parameters));
+  }
+
+  /** In one transaction, as the API would for a role and a user, at a moment (ms since 1970). */
+  as<T>(role: string, userId: string, at: number, work: (run: RunSql) => Promise<T>): Promise<T> {
+    return this.backend.database.transaction(async (run) => {
+      await run(
+        `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
+          set_config('parley.now', $3, true), set_config('role', $4, true)`,
+        [userId, JSON.stringify({ sub: userId, role }), new Date(at).toISOString(), role],
+      );
+      return work(run);
+    });
+  }
+
+  async exchange(userId: string, request: ExchangeRequest, at: number): Promise<ServerAnswer> {
+    try {
+      const [row] = await this.as('authenticated', userId, at, (run) =>
+        run<{ body: ExchangeResponse }>('select public.sync_exchange($1::jsonb) as body', [JSON.stringify(request)]),
+      );
+      if (!row) return { ok: false, reason: 'no answer' };
+      return { ok: true, body: row.body };
+    } catch (error) {
+      return { ok: false, reason: reasonOf(error) };
+    }
+  }
+
+  /** A plain table write of the learner's, or of the server's own functions. False: refused. */
+  async write(role: string, userId: string, at: number, text: string, parameters: unknown[]): Promise<boolean> {
+    try {
+      await this.as(role, userId, at, (run) => run(text, parameters));
+      return true;
+    } catch {
+      // Whoever wrote compares the rows with what should have come of it.
+      return false;
+    }
+  }
+
+  async rows(table: keyof typeof OWNER_COLUMNS, userId: string): Promise<Row[]> {
+    const found = await this.sql<{ body: Row }>(
+      `select private.wire(r) as body from public.${table} r where ${OWNER_COLUMNS[table]} = $1 order by seq`,
+      [userId],
+    );
+    return found.map(({ body }) => body);
+  }
+
+  async head(userId: string): Promise<number> {
+    const [row] = await this.sql<{ head: number }>(
+      'select head::int as head from private.change_counters where user_id = $1',
+      [userId],
+    );
+    return row?.head ?? 0;
+  }
+
+  async addUser(userId: string): Promise<void> {
+    await this.sql('delete from auth.users where id = $1', [userId]);
+    await this.sql('insert into auth.users (id) values ($1)', [userId]);
+  }
+
+  async removeUser(userId: string): Promise<void> {
+    await this.sql('delete from auth.users where id = $1', [userId]);
+  }
+
+  async setEpoch(epoch: string): Promise<void> {
+    await this.sql('update private.server set epoch = $1::uuid', [epoch]);
+  }
+
+  /** The server forgets how far its devices' numbers went. */
+  async loseNumbers(userId: string, by: number): Promise<void> {
+    await this.sql(
+      `update private.devices set last_number = greatest(last_number - $2::bigint, 0) where user_id = $1`,
+      [userId, by],
+    );
+    await this.sql(
+      `delete from private.rejections r using private.devices d
+        where d.user_id = $1 and r.user_id = d.user_id and r.device_id = d.device_id and r.number > d.last_number`,
+      [userId],
+    );
+  }
+
+  /** Forgets a tombstone that no review hangs on, and serves no cursor that may not have seen it. */
+  async purge(userId: string, cardId: string): Promise<void> {
+    await this.sql('delete from public.flashcards where user_id = $1 and id = $2', [userId, cardId]);
+    await this.sql('update private.change_counters set oldest = head where user_id = $1', [userId]);
+  }
+
+  async backUp(userId: string): Promise<void> {
+    await this.sql('create schema if not exists backup');
+    for (const [schema, table, column] of KEPT_IN_BACKUP) {
+      await this.sql(`drop table if exists backup.${table}`);
+      await this.sql(`create table backup.${table} as select * from ${schema}.${table} where ${column} = '${userId}'`);
+    }
+  }
+
+  /** As restoring does it: row by row as they were, without triggers. */
+  async restore(userId: string): Promise<void> {
+    await this.backend.database.transaction(async (run) => {
+      await run(`set local session_replication_role = replica`);
+      for (const [schema, table, column] of KEPT_IN_BACKUP) {
+        await run(`delete from ${schema}.${table} where ${column} = $1`, [userId]);
+        await run(`insert into ${schema}.${table} select * from backup.${table}`);
+      }
+    });
+  }
+}

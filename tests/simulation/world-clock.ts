@@ -1,0 +1,108 @@
+/**
+ * Time that stands still until the simulation moves it. Nothing sleeps.
+ *
+ * Invariants
+ * 1. Events happen in the order of their times, and of their making at the same time.
+ * 2. Each event begins in a turn of the event loop of its own, as timers, answers and locks do in a browser: Dexie keeps
+ *    its zones by microtasks, and what came between those would run in the wrong one.
+ * 3. Before time moves to an event that asks for quiet, everything that runs on the devices has come to rest.
+ */
+
+/** Turns of the event loop without any work, after which everything rests: opening a database takes five. */
+const RESTING_TURNS = 10;
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+interface Event {
+  at: number;
+  run: () => void | Promise<void>;
+  /** Waits until the devices rest. */
+  quiet: boolean;
+}
+
+interface Interval {
+  run: () => void;
+  ms: number;
+  due: number;
+}
+
+export class WorldClock {
+  /** Milliseconds since 1970. */
+  now: number;
+  private work = 0;
+  private events: Event[] = [];
+  private readonly intervals = new Map<number, Interval>();
+  private lastInterval = 0;
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  /** Says that something was done: it is not resting. */
+  worked(): void {
+    this.work += 1;
+  }
+
+  /** Lets the devices go on for some turns of the event loop. */
+  async turns(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) await turn();
+  }
+
+  /** Until nothing moves any more without time moving. */
+  async rest(): Promise<void> {
+    let resting = 0;
+    while (resting < RESTING_TURNS) {
+      const before = this.work;
+      await turn();
+      resting = this.work === before ? resting + 1 : 0;
+    }
+  }
+
+  after(ms: number, run: Event['run'], quiet = false): void {
+    this.events.push({ at: this.now + ms, run, quiet });
+    this.events.sort((a, b) => a.at - b.at); // stable: those of one time stay in the order of their making
+  }
+
+  /** Moves time on; what is due on the way happens. A repeated timer fires once per stretch, as after a sleep. */
+  async advance(ms: number, turnsBetween: () => number): Promise<void> {
+    const end = this.now + ms;
+    for (;;) {
+      const event = this.events[0];
+      if (!event || event.at > end) break;
+      this.events.shift();
+      if (event.quiet) await this.rest();
+      this.now = Math.max(this.now, event.at);
+      this.worked();
+      await turn();
+      await event.run();
+      await turn();
+      this.fireIntervals();
+      await this.turns(turnsBetween());
+    }
+    this.now = end;
+    await turn();
+    this.fireIntervals();
+    await turn();
+  }
+
+  private fireIntervals(): void {
+    for (const interval of [...this.intervals.values()]) {
+      if (interval.due > this.now) continue;
+      interval.due = this.now + interval.ms;
+      this.worked();
+      interval.run();
+    }
+  }
+
+  /** Puts this clock behind `setInterval`; gives a function that puts the real one back. */
+  takeIntervals(): () => void {
+    const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
+    const set = (run: () => void, ms = 0) => {
+      this.lastInterval += 1;
+      this.intervals.set(this.lastInterval, { run, ms, due: this.now + ms });
+      return this.lastInterval;
+    };
+    const clear = (id: number) => this.intervals.delete(id);
+    Object.assign(globalThis, { setInterval: set, clearInterval: clear });
+    return () => Object.assign(globalThis, real);
+  }
+}

@@ -306,10 +306,10 @@ describe('starting over', () => {
     const server = new MemoryServer();
     for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
     const device = createDevice(server, { limit: 1 });
-    await putBook(device, 'mine', 'Emma');
+    for (const id of ['mine', 'newer']) await putBook(device, id, 'Emma');
     server.troubles.push({}, { before: { kind: 'unreachable' } });
     await device.sync();
-    expect((await device.db.outbox.toArray()).map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([4]);
+    expect((await device.db.outbox.toArray()).map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([5, 5]);
     server.replace('epoch-2');
     server.troubles.push({}, { before: { kind: 'unreachable' } });
     await device.sync();

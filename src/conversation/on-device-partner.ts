@@ -4,6 +4,7 @@
  */
 import { type CompiledDialogue, readDialogue } from './dialogue.ts';
 import { fillingsOf } from './manager/echo.ts';
+import { familiarWords } from './manager/familiar-words.ts';
 import { hintFor, modelFor } from './manager/ladder.ts';
 import { isFinished, nextObjective } from './manager/progress.ts';
 import { answer, type Ears } from './manager/reply.ts';
@@ -34,10 +35,14 @@ export function openOnDevicePartner(
 
 export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartner {
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
+  const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
   const ears: Ears = {
     main,
-    own: dialogue.own ? createUnderstander(dialogue.own, {}) : null,
-    readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
+    own,
+    tongues: {
+      ...familiarWords(dialogue, main, own),
+      readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
+    },
   };
   return {
     version: dialogue.version,

@@ -56,8 +56,8 @@ export interface Choice {
 
 /**
  * Chooses a line. Only lines whose places are all filled may be said; of those, what was not said lately; of those,
- * the first (without a seed) or a drawn one. When all were said lately, the one longest ago, never the very last
- * line if there is any other. Null if no line can be said.
+ * the first (without a seed) or a drawn one. When all were said lately, the one longest ago. Null if no line can be
+ * said but the very last one.
  */
 export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
   const { fillings, said, seed, turn, key, preferEcho } = choice;
@@ -67,7 +67,7 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
   const fresh = ready.filter(({ line }) => !said.includes(line.text));
   if (fresh.length === 0) {
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
-    return oldest?.line ?? null;
+    return oldest && oldest.line.text !== said.at(-1) ? oldest.line : null;
   }
   const echoing = preferEcho ? fresh.filter(({ echoes }) => echoes) : [];
   const pool = echoing.length > 0 ? echoing : fresh;

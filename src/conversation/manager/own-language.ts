@@ -3,25 +3,36 @@ import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
 import { fold } from '../understanding/fold.ts';
 import { languagePack } from '../understanding/language-pack.ts';
 import type { Understander } from '../understanding/understand.ts';
+import type { FamiliarWords } from './familiar-words.ts';
 
 const HAN = /\p{Script=Han}/u;
+const LATIN = /\p{Script=Latin}/u;
 const LETTERS = /\p{L}/gu;
 
-/** Whether the reply is written in another script than the scene's, or plainly in the learner's own language. */
-export function isOwnLanguage(
-  dialogue: CompiledDialogue,
-  text: string,
-  readsAsPinyin: (text: string) => boolean,
-): boolean {
+/** In what a reply is written: the scene's language, the learner's own or another, or nothing that anybody speaks. */
+export type Written = 'scene' | 'foreign' | 'gibberish';
+
+/** What tells languages apart. */
+export interface Tongues extends FamiliarWords {
+  /** Whether text without Chinese characters is typed pinyin. */
+  readsAsPinyin: (text: string) => boolean;
+}
+
+/**
+ * Judges by script first. Where the scene's language has a script of its own, letters are pinyin, or English where half
+ * of the words are known as such, or gibberish.
+ */
+export function writtenIn(dialogue: CompiledDialogue, text: string, tongues: Tongues): Written {
   const folded = fold(text);
   const letters = folded.match(LETTERS) ?? [];
-  if (letters.length < 2) return false;
+  if (letters.length < 2) return 'scene';
+  const latin = letters.filter((letter) => LATIN.test(letter)).length;
   if (languagePack(dialogue.language)?.spaced) {
-    const foreign = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length;
-    return foreign * 2 > letters.length;
+    if (latin * 2 < letters.length) return 'foreign';
+    return tongues.knowsAny(folded) ? 'scene' : 'gibberish';
   }
-  if (HAN.test(folded)) return false;
-  return dialogue.own !== undefined && !readsAsPinyin(folded);
+  if (HAN.test(folded) || tongues.readsAsPinyin(folded)) return 'scene';
+  return latin === letters.length && tongues.isEnglish(folded) ? 'foreign' : 'gibberish';
 }
 
 /** From which confidence the learner's own language is taken to mean an objective. */

@@ -9,16 +9,17 @@
  */
 import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
 import type { ConversationState, Mood, Suggestion, Turn } from '../partner.ts';
-import type { Understander } from '../understanding/understand.ts';
+import type { Understander, Understanding } from '../understanding/understand.ts';
+import { askedInEnglish } from './asked-in-english.ts';
 import { correctionFor } from './correction.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decide, REPAIR } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import { climb, modelFor } from './ladder.ts';
 import { places } from './lines.ts';
 import { askedAbout, meaningOf, wordFor } from './look-up.ts';
 import { remember } from './memory.ts';
 import { type Named, namedIn } from './named.ts';
-import { isOwnLanguage, phraseFor } from './own-language.ts';
+import { phraseFor, type Tongues, type Written, writtenIn } from './own-language.ts';
 import { isFinished, isReady, nextObjective } from './progress.ts';
 import { Speech } from './speech.ts';
 import { expectedTwist } from './twist.ts';
@@ -26,8 +27,10 @@ import { expectedTwist } from './twist.ts';
 export interface Ears {
   main: Understander;
   own: Understander | null;
-  readsAsPinyin: (text: string) => boolean;
+  tongues: Tongues;
 }
+
+type Twist = CompiledDialogue['twists'][number];
 
 interface Working {
   dialogue: CompiledDialogue;
@@ -59,11 +62,17 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
   };
   const heard = ears.main.understand(text);
   const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack.spaced);
-  const decision = decide(dialogue, heard, named, { completed: work.completed, next: work.next() });
-  const foreign = isOwnLanguage(dialogue, text, ears.readsAsPinyin);
-  if (foreign) decision.objectives = [];
+  const decision = decide(dialogue, heard, named, {
+    text,
+    completed: work.completed,
+    next: work.next(),
+    slots: state.slots,
+  });
+  const written = writtenIn(dialogue, text, ears.tongues);
+  const meant = meantBy(decision, heard, written, text);
+  const foreign = written === 'foreign';
   const reached: number[] = [];
-  const understood = respond(work, decision, named, foreign, ears, reached);
+  const understood = respond(work, meant, named, foreign, ears, reached);
   if (work.speech.lines.length === 0) work.speech.lead(work.next());
   const finished = isFinished(dialogue, work.completed) && state.twist?.phase !== 'open';
   return {
@@ -73,7 +82,8 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     lines: work.speech.lines,
     mood: work.mood,
     slow: work.slow,
-    correction: understood && !foreign ? correctionFor(dialogue, text, decision.objectives, heard.analysis) : null,
+    correction:
+      understood && written === 'scene' ? correctionFor(dialogue, text, meant.objectives, heard.analysis) : null,
     suggestions: work.suggestions,
     finished,
     heard: [...heard.objectives, ...heard.moves.slice(0, 3), ...heard.acts.slice(0, 3)]
@@ -81,6 +91,19 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
       .sort((a, b) => b.confidence - a.confidence)
       .slice(0, 8),
   };
+}
+
+/** How sure small talk must be in another language than the scene's: what no language is must be known by heart. */
+const SURELY = { foreign: 0.8, gibberish: 0.9 };
+
+/** What remains of a decision when it is considered in what language the reply is. */
+function meantBy(decision: Decision, heard: Understanding, written: Written, text: string): Decision {
+  const nothing = decision.objectives.length === 0 && decision.move === null && decision.act === null;
+  const repair = written !== 'scene' || nothing ? askedInEnglish(text) : null;
+  if (repair) return { objectives: [], move: null, act: { id: repair, confidence: 1 } };
+  if (written === 'scene') return decision;
+  const act = heard.acts[0];
+  return { objectives: [], move: null, act: act && act.confidence >= SURELY[written] ? act : null };
 }
 
 /** Decides what the reply is and says the answer. Returns whether anything was understood. */
@@ -92,34 +115,76 @@ function respond(
   ears: Ears,
   reached: number[],
 ): boolean {
-  const { state, speech, dialogue } = work;
-  if (
-    state.twist?.phase === 'open' &&
-    (decision.act === null || decision.objectives.length > 0 || !isRepair(decision))
-  ) {
-    const twist = dialogue.twists.find(({ id }) => id === state.twist?.id);
-    state.twist = { ...state.twist, phase: 'settled' };
-    if (twist && expectedTwist(twist, decision, dialogue)) {
-      keep(work, decision.objectives, named);
-      const others = decision.objectives.filter((index) => !work.completed.includes(index));
-      speech.say(twist.settle, `settle ${twist.id}`, fillingsOf(dialogue, state.slots));
-      if (others.length > 0) return reach(work, others, named, reached);
-      settled(work);
-      goOn(work);
-      return true;
-    }
+  const twist = openTwist(work);
+  if (twist && (decision.objectives.length > 0 || !isRepair(decision))) {
+    const answered = answerTwist(work, twist, decision, named, foreign, ears, reached);
+    if (answered !== null) return answered;
   }
   if (decision.objectives.length > 0) return reach(work, decision.objectives, named, reached);
   if (isRepair(decision)) return repair(work, decision.act?.id ?? '');
-  if (foreign) return offerPhrase(work, ears);
+  if (foreign) return offerPhrase(work, ears, decision);
   if (decision.move && decision.move.confidence >= (decision.act?.confidence ?? 0)) return move(work, decision.move.id);
   if (decision.act) return smallTalk(work, decision.act.id);
-  if (decision.move) return move(work, decision.move.id);
   return help(work, true);
 }
 
-const isRepair = ({ act }: Decision): boolean =>
-  act !== null && ['again', 'slower', 'meaning', 'say', 'confused'].includes(act.id);
+/** The twist that waits for the learner's answer. */
+function openTwist({ state, dialogue }: Working): Twist | null {
+  if (state.twist?.phase !== 'open') return null;
+  return dialogue.twists.find(({ id }) => id === state.twist?.id) ?? null;
+}
+
+/** Answers what the learner says to an open twist; null where the reply has to do with something else. */
+function answerTwist(
+  work: Working,
+  twist: Twist,
+  decision: Decision,
+  named: Named,
+  foreign: boolean,
+  ears: Ears,
+  reached: number[],
+): boolean | null {
+  const { state, speech, dialogue } = work;
+  const ends = isFinished(dialogue, work.completed);
+  const expects = twist.expects ?? [];
+  const silent = decision.objectives.length === 0 && decision.move === null && decision.act === null;
+  if (silent && expects.length > 0 && state.help === 0) {
+    // Once more, before the play goes on without an answer.
+    state.help = 1;
+    if (foreign) {
+      const offered = phraseFor(dialogue, ears.own, work.text, null, work.completed);
+      if (offered?.recognised && expects.includes(dialogue.objectives[offered.objective]?.id ?? ''))
+        return offerPhrase(work, ears, decision);
+    }
+    speech.say(dialogue.puzzled, 'puzzled');
+    speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots));
+    work.slow = true;
+    work.mood = 'puzzled';
+    return false;
+  }
+  const answers = ends || expectedTwist(twist, decision, dialogue);
+  // A question instead of an answer is answered, and the twist still waits.
+  if (!answers && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
+    return move(work, decision.move.id, false);
+  state.twist = { id: twist.id, phase: 'settled' };
+  if (!answers) return null;
+  if (expects.includes(twist.on)) forget(work, twist.on, named);
+  keep(work, decision.objectives, named);
+  const others = decision.objectives.filter((index) => !work.completed.includes(index));
+  speech.say(twist.settle, `settle ${twist.id}`, fillingsOf(dialogue, state.slots));
+  if (others.length > 0) return reach(work, others, named, reached);
+  settled(work);
+  goOn(work);
+  return !silent;
+}
+
+/** What is chosen anew for an objective replaces what was chosen before. */
+function forget({ state, dialogue }: Working, objective: string, named: Named): void {
+  for (const [name, slot] of Object.entries(dialogue.slots))
+    if (slot.for.includes(objective) && (named.values[name]?.length ?? 0) > 0) delete state.slots[name];
+}
+
+const isRepair = ({ act }: Decision): boolean => act !== null && (REPAIR as readonly string[]).includes(act.id);
 
 function settled(work: Working): void {
   work.state.help = 0;
@@ -180,24 +245,21 @@ function reach(work: Working, objectives: readonly number[], named: Named, reach
     }
     return fillings;
   };
-  const finishes = isFinished(dialogue, work.completed);
   const twist = drawnTwist(work, reached);
-  for (const index of reached.slice(-2)) {
-    const objective = dialogue.objectives[index];
-    if (twist && twist.on === objective?.id) {
-      speech.say(twist.lines, `twist ${twist.id}`, everything);
-      // At the end there is no turn left in which the learner could answer: the partner notices by itself.
-      if (finishes) speech.say(twist.settle, `settle ${twist.id}`, everything);
-    } else speech.say(objective?.reached, `reached ${index}`, echo(index), true);
-  }
+  const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
+  for (const index of reached.filter((one) => one !== twisted).slice(-2))
+    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, echo(index), true);
   for (const index of again.slice(-1)) {
     const objective = dialogue.objectives[index];
     const said = memory.changed.has(index) && speech.say(objective?.changed, `changed ${index}`, echo(index), true);
-    if (!said && (reached.length === 0 || speech.lines.length === 0))
-      speech.say(objective?.again, `again ${index}`, echo(index), true);
+    if (!said && speech.lines.length === 0) speech.say(objective?.again, `again ${index}`, echo(index), true);
   }
-  if (twist) state.twist = { id: twist.id, phase: finishes ? 'settled' : 'open' };
-  if (!twist || finishes) goOn(work);
+  for (const index of early.slice(-1)) speech.say(dialogue.objectives[index]?.early, `early ${index}`);
+  // The twist comes last, for it asks something; at the end of a play the goodbye waits for the answer.
+  if (twist) {
+    speech.say(twist.lines, `twist ${twist.id}`, everything);
+    state.twist = { id: twist.id, phase: 'open' };
+  } else goOn(work);
   return true;
 }
 
@@ -210,7 +272,8 @@ function drawnTwist(work: Working, reached: readonly number[]) {
   return twist && reached.includes(on) ? twist : null;
 }
 
-function move(work: Working, id: string): boolean {
+/** Answers a move, and leads on where its author wants that and `leads` allows it. */
+function move(work: Working, id: string, leads = true): boolean {
   const { dialogue, speech, state } = work;
   const found = dialogue.moves[id];
   speech.say(found?.replies, `move ${id}`, fillingsOf(dialogue, state.slots));
@@ -221,12 +284,18 @@ function move(work: Working, id: string): boolean {
   if (declined >= 0 && !work.completed.includes(declined) && !work.declined.includes(declined))
     work.declined.push(declined);
   const next = work.next();
-  if (found?.afterwards === 'lead' && next !== declined) goOn(work);
+  if (leads && found?.afterwards === 'lead' && next !== declined) goOn(work);
   return true;
 }
 
 function smallTalk(work: Working, id: string): boolean {
   const { dialogue, speech, state } = work;
+  work.mood = 'listening';
+  // "Goodbye" after the end wants no "already?".
+  if (isFinished(dialogue, work.completed)) {
+    goOn(work);
+    return true;
+  }
   speech.say(dialogue.acts[id]?.replies, `act ${id}`, fillingsOf(dialogue, state.slots));
   work.mood = 'listening';
   goOn(work);
@@ -308,9 +377,11 @@ function withoutLast(line: DialogueLine): DialogueLine {
   return stripped;
 }
 
-function offerPhrase(work: Working, ears: Ears): boolean {
+/** Offers the phrase that a learner was looking for who wrote in another language than the scene's. */
+function offerPhrase(work: Working, ears: Ears, decision: Decision): boolean {
   const { dialogue, speech, text, completed } = work;
   const offered = phraseFor(dialogue, ears.own, text, work.next(), completed);
+  if (decision.act && !offered?.recognised) return smallTalk(work, decision.act.id);
   if (!offered) return help(work, true);
   const { model, objective } = offered;
   speech.say(dialogue.ownLanguage, 'own', {

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { SmallPlay, smallDialogue } from './small-play.ts';
+
+const ALL = ['table', 'dish', 'drink', 'bill'];
+
+describe('objectives', () => {
+  it.each([
+    ['in their order', ['table', 'dish', 'drink', 'bill']],
+    ['the table last', ['dish', 'bill', 'drink', 'table']],
+    ['the bill before the drink', ['drink', 'bill', 'table', 'dish']],
+  ])('are reached in any order: %s', (_, order) => {
+    const play = new SmallPlay();
+    const turns = order.map((id) => play.say({ objectives: [id] }));
+    expect(turns.map(({ completed }) => completed)).toEqual(order.map((id) => [ALL.indexOf(id)]));
+    expect(turns.map(({ finished }) => finished)).toEqual([false, false, false, true]);
+    expect(turns.at(-1)?.texts.at(-1)).toMatch(/^goodbye/);
+  });
+
+  it('are reached several at once', () => {
+    const turn = new SmallPlay().say({ objectives: ['table', 'dish', 'drink'] });
+    expect(turn.completed).toEqual([0, 1, 2]);
+    expect(turn.texts.at(-1)).toMatch(/^ask bill/);
+    expect(turn.texts.length).toBeLessThanOrEqual(4);
+  });
+
+  it('do not count too early, and are answered in character', () => {
+    const play = new SmallPlay();
+    const turn = play.say({ objectives: ['bill'] });
+    expect(turn.completed).toEqual([]);
+    expect(turn.understood).toBe(true);
+    expect(turn.texts[0]).toMatch(/^early bill/);
+    expect(turn.texts[1]).toMatch(/^ask table/);
+    expect(play.say({ objectives: ['dish', 'bill'] }).completed).toEqual([1, 3]);
+  });
+
+  it('answer a bill that comes too early beside something that counts', () => {
+    const turn = new SmallPlay().say({ objectives: ['table', 'bill'] });
+    expect(turn.completed).toEqual([0]);
+    expect(turn.texts.some((text) => text.startsWith('early bill'))).toBe(true);
+  });
+
+  it('are never asked for again once they are reached', () => {
+    const play = new SmallPlay();
+    play.say({ objectives: ['dish'] });
+    const texts = [{ act: 'thanks' }, {}, {}, {}, {}, {}, { move: 'ask_menu' }].flatMap(
+      (heard) => play.say(heard).texts,
+    );
+    expect(texts.filter((text) => /(ask|rephrased|simple\w*|choices) dish/.test(text))).toEqual([]);
+    expect(play.say({ objectives: ['dish'] })).toMatchObject({ completed: [], understood: true });
+  });
+
+  it('finish once: what is said after the end reaches nothing and is answered with a goodbye', () => {
+    const play = new SmallPlay({ completed: [0, 1, 2] });
+    expect(play.say({ objectives: ['bill'] })).toMatchObject({ completed: [3], finished: true });
+    const after = play.say({ objectives: ['bill', 'dish'] });
+    expect(after.completed).toEqual([]);
+    expect(after.texts.at(-1)).toMatch(/^goodbye/);
+  });
+});
+
+describe('details', () => {
+  it('are echoed', () => {
+    const turn = new SmallPlay().say({ objectives: ['dish'], values: { dish: 'soup' } });
+    expect(turn.texts[0]).toBe('so, the soup.');
+    expect(turn.state.slots.dish).toEqual(['soup']);
+  });
+
+  it('are added to, and only what is new is echoed', () => {
+    const play = new SmallPlay();
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    expect(play.state.slots.dish).toEqual(['soup', 'pie']);
+  });
+
+  it('are corrected: "no, two, not three"', () => {
+    const play = new SmallPlay();
+    play.say({ objectives: ['table'], number: 3 });
+    expect(play.state.slots.people).toBe(3);
+    const turn = play.say({ objectives: ['table'], number: 2, corrects: true });
+    expect(turn.texts[0]).toBe('now for two.');
+    expect(play.state.slots.people).toBe(2);
+  });
+
+  it('are corrected: "not the soup, the pie"', () => {
+    const play = new SmallPlay();
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    const turn = play.say({ objectives: ['dish'], rejected: { dish: 'soup' }, values: { dish: 'pie' } });
+    expect(turn.texts[0]).toBe('then the pie.');
+    expect(play.state.slots.dish).toEqual(['pie']);
+  });
+
+  it('add up to a total where everything has a price, and to none where something has not', () => {
+    const priced = new SmallPlay({ completed: [0, 1, 2], slots: { dish: ['soup', 'pie'], drink: ['tea'] } });
+    expect(priced.say({ objectives: ['bill'] }).texts[0]).toBe('15 pounds.');
+    const unpriced = new SmallPlay({ completed: [0, 1, 2], slots: { dish: ['soup'], drink: ['beer'] } });
+    expect(unpriced.say({ objectives: ['bill'] }).texts[0]).toMatch(/^reached bill/);
+  });
+});
+
+describe('moves', () => {
+  it('are answered and led back', () => {
+    expect(new SmallPlay().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);
+  });
+
+  it('leave the floor to the learner where the author wants it', () => {
+    expect(new SmallPlay().say({ move: 'complain' }).texts).toEqual(['complaint 0.']);
+  });
+
+  it('overrule an objective that they are surer than', () => {
+    const turn = new SmallPlay({ completed: [0, 1] }).say({ move: 'no_drink' });
+    expect(turn.completed).toEqual([]);
+    expect(turn.state.declined).toEqual([2]);
+  });
+
+  it('lead to what was declined last of all, so that nobody is stuck', () => {
+    const play = new SmallPlay({ completed: [0, 1] });
+    play.say({ move: 'no_drink' });
+    expect(play.say({ act: 'thanks' }).texts.at(-1)).toMatch(/^ask bill/);
+    expect(play.say({ objectives: ['bill'] }).texts.at(-1)).toMatch(/^ask drink/);
+  });
+});
+
+describe('help', () => {
+  it('climbs a ladder, and is forgotten once something is understood', () => {
+    const play = new SmallPlay();
+    const rungs = Array.from({ length: 6 }, () => play.say({}));
+    expect(rungs.map(({ state }) => state.help)).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(rungs.map(({ slow }) => slow)).toEqual([false, true, true, true, true, true]);
+    expect(rungs.every(({ understood, mood }) => !understood && mood === 'puzzled')).toBe(true);
+    expect(rungs[0]?.texts).toEqual(['puzzled 0.', 'rephrased table.']);
+    expect(rungs[1]?.texts.at(-1)).toMatch(/^simple/);
+    expect(rungs[2]?.suggestions).toEqual([{ kind: 'hint', objective: 0, text: 'hint table' }]);
+    expect(rungs[3]?.texts.at(-1)).toMatch(/^choices table/);
+    expect(rungs[3]?.suggestions.every(({ kind }) => kind === 'choice')).toBe(true);
+    expect(rungs[4]?.suggestions[0]).toMatchObject({ kind: 'model', text: 'model table 0.' });
+    expect(play.say({ objectives: ['table'] }).state.help).toBe(0);
+  });
+});
+
+describe('repair', () => {
+  it('says the last line again', () => {
+    const turn = new SmallPlay().say({ act: 'again' });
+    expect(turn.texts).toEqual(['sure.', 'opening 0.']);
+    expect(turn.slow).toBe(false);
+  });
+
+  it('says it slowly', () => {
+    expect(new SmallPlay().say({ act: 'slower' })).toMatchObject({ slow: true, understood: true });
+  });
+
+  it('explains a word and says so where it cannot', () => {
+    expect(new SmallPlay().say({ act: 'meaning' }, 'what does menu mean').texts[0]).toBe('menu is the list of food.');
+    expect(new SmallPlay().say({ act: 'meaning' }, 'what does zloty mean').texts[0]).toBe('meaning unknown 0.');
+  });
+
+  it('gives a word, or offers the words for what is next', () => {
+    expect(new SmallPlay().say({ act: 'say' }, 'how do I say the list of food').texts[0]).toBe('say menu.');
+    const turn = new SmallPlay().say({ act: 'say' }, 'how do i say zloty');
+    expect(turn.texts[0]).toBe('say unknown 0.');
+    expect(turn.suggestions[0]).toMatchObject({ kind: 'model', objective: 0 });
+  });
+
+  it('helps who does not understand', () => {
+    const turn = new SmallPlay().say({ act: 'confused' });
+    expect(turn.texts).toEqual(['do not worry 0.', 'rephrased table.']);
+    expect(turn.understood).toBe(true);
+  });
+
+  it.each([
+    ['can you repeat that please', 'again'],
+    ['slower please', 'slower'],
+    ['i do not understand', 'confused'],
+  ])('is heard in English in whatever scene: %s', (text, act) => {
+    const scene = smallDialogue({ language: 'Mandarin' });
+    const turn = new SmallPlay({}, scene).say({ objectives: ['dish'], act: 'thanks' }, text);
+    expect(turn.completed).toEqual([]);
+    expect(turn.texts[0]).toMatch({ again: /^sure/, slower: /^slowly/, confused: /^do not worry/ }[act] as RegExp);
+  });
+});
+
+describe('another language', () => {
+  const scene = smallDialogue({ language: 'Mandarin' });
+
+  it('gets the phrase it was looking for and reaches nothing', () => {
+    const turn = new SmallPlay({}, scene).say({ objectives: ['table'] }, 'a table for two');
+    expect(turn.completed).toEqual([]);
+    expect(turn.texts).toEqual(['say: model table 0.']);
+    expect(turn.suggestions).toMatchObject([{ kind: 'model', objective: 0, text: 'model table 0.' }]);
+  });
+
+  it('is not what fingers run over the keyboard: that is not understood', () => {
+    const play = new SmallPlay({}, scene, { isEnglish: () => false });
+    const turn = play.say({ objectives: ['table'], act: 'thanks', confidence: 0.8 }, 'asdf qwer');
+    expect(turn).toMatchObject({ understood: false, completed: [] });
+    expect(turn.texts[0]).toMatch(/^puzzled/);
+  });
+
+  it('is known by its script where the scene is written in letters', () => {
+    expect(new SmallPlay().say({ objectives: ['table'] }, '两位').texts).toEqual(['say: model table 0.']);
+  });
+});
+
+describe('a twist', () => {
+  it('waits for the answer before the goodbye', () => {
+    const play = new SmallPlay({ completed: [0, 1, 2], twist: { id: 'wrong_bill', phase: 'waiting' } });
+    const first = play.say({ objectives: ['bill'] });
+    expect(first).toMatchObject({ completed: [3], finished: false, texts: ['wrong bill 0.'] });
+    const second = play.say({ move: 'complain' });
+    expect(second).toMatchObject({ completed: [], finished: true });
+    expect(second.texts).toEqual(['settled bill 0.', 'goodbye 0.']);
+  });
+
+  it.each([
+    ['nothing that is understood, twice', [{}, {}]],
+    ['another move', [{ move: 'ask_menu' }]],
+    ['the same again', [{ objectives: ['bill'] }]],
+    ['small talk', [{ act: 'thanks' }]],
+  ])('ends the play whatever is answered: %s', (_, replies) => {
+    const play = new SmallPlay({ completed: [0, 1, 2], twist: { id: 'wrong_bill', phase: 'waiting' } });
+    play.say({ objectives: ['bill'] });
+    const turns = replies.map((heard) => play.say(heard));
+    expect(turns.map(({ finished }) => finished)).toEqual(turns.map((_turn, i) => i === turns.length - 1));
+    expect(turns.at(-1)?.texts.at(-1)).toMatch(/^goodbye/);
+  });
+
+  it('replaces what was chosen by what is chosen anew', () => {
+    const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
+    expect(play.say({ objectives: ['dish'], values: { dish: 'soup' } }).texts).toEqual(['sold out 0.']);
+    const turn = play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    expect(turn.texts).toEqual(['settled dish 0.', 'ask table 0.']);
+    expect(play.state.slots.dish).toEqual(['pie']);
+  });
+
+  it('still waits while a question is answered, and gives way to another objective', () => {
+    const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'] });
+    expect(play.say({ move: 'ask_menu' }).texts).toEqual(['menu 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+    expect(play.say({ objectives: ['drink'] }).completed).toEqual([2]);
+    expect(play.state.twist?.phase).toBe('settled');
+  });
+
+  it('comes last in a reply that reaches several objectives, for it asks something', () => {
+    const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
+    const turn = play.say({ objectives: ['table', 'dish', 'drink'] });
+    expect(turn.completed).toEqual([0, 1, 2]);
+    expect(turn.texts.at(-1)).toBe('sold out 0.');
+  });
+});
+
+describe('every answer', () => {
+  it('depends on nothing but state and reply, and changes neither', () => {
+    const play = new SmallPlay({ seed: 7 });
+    const before = JSON.stringify(play.state);
+    const state = play.state;
+    const first = play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    expect(JSON.stringify(state)).toBe(before);
+    play.state = state;
+    expect(play.say({ objectives: ['dish'], values: { dish: 'pie' } })).toEqual(first);
+  });
+
+  it('says something, and never the line that was said last', () => {
+    const play = new SmallPlay();
+    let last = '';
+    for (const heard of Array.from(
+      { length: 40 },
+      (_, i) => [{}, { act: 'thanks' }, { move: 'complain' }][i % 3] ?? {},
+    )) {
+      const { texts } = play.say(heard);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) {
+        expect(text).not.toBe(last);
+        last = text;
+      }
+    }
+  });
+});

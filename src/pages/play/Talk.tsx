@@ -60,13 +60,16 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
       <SceneArt scenario={scenario} receded={receded} className="sm:rounded-b-card" />
-      <div className="sticky top-0 z-20 -mt-8 bg-linear-to-b from-transparent from-30% to-paper to-60% px-4 lg:static">
-        <div className="flex items-end gap-3">
-          <div className="rounded-full border-4 border-paper bg-paper">
-            <Face character={partner.character.face} mood={play.busy ? 'listening' : mood} size={56} />
-          </div>
-          <div className="min-w-0 flex-1 pb-1">
-            <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-base">
+      <div className="sticky top-0 z-20 bg-paper px-4 pt-2 lg:static">
+        <div className="flex items-center gap-3">
+          <Face
+            character={partner.character.face}
+            mood={play.busy ? 'listening' : mood}
+            size={52}
+            className="shrink-0"
+          />
+          <div className="min-w-0 flex-1">
+            <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-base leading-tight">
               {scenario.title}
             </h1>
             <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Face } from '../../ui/Face.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -12,6 +12,13 @@ export function AuthPage() {
   const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>('sign-in');
   const mode = search.get('mode') === 'reset' ? 'reset' : chosen;
   const text = TEXT[mode];
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    // The button that switched is gone with the form it stood in: on as after a navigation, with the heading.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [mode]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="mx-auto flex w-full max-w-md flex-col px-5 pt-[calc(16px+var(--safe-top))] pb-10">

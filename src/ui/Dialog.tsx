@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type DialogProps = {
@@ -15,8 +15,17 @@ export type DialogProps = {
   wide?: boolean;
 };
 
+/** Back to what had the focus before the dialog; where that is gone, or nothing had it, to the page's heading. */
+function returnFocus(before: Element | null): void {
+  const taken = document.activeElement;
+  if (taken && taken !== document.body) return; // by another dialog, or by the page that came
+  if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
+}
+
 /** A sheet from below on a phone, a card in the middle on a wide screen. */
 export function Dialog({ open, onClose, title, description, children, footer, wide }: DialogProps) {
+  const before = useRef<Element | null>(null);
   const stay = (event: Event) => {
     if (!onClose) event.preventDefault();
   };
@@ -30,7 +39,13 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
             onOpenAutoFocus={(event) => {
               // The dialog itself: it is read out by its title, and no keyboard pops up over it on a phone.
               event.preventDefault();
+              before.current = document.activeElement;
               (event.currentTarget as HTMLElement).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix would return it to a trigger inside the dialog's root, and none has one.
+              event.preventDefault();
+              returnFocus(before.current);
             }}
             onEscapeKeyDown={stay}
             onPointerDownOutside={stay}

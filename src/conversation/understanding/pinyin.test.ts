@@ -26,7 +26,7 @@ it('takes off tone marks and tone numbers, and keeps ü', () => {
 describe('pinyinReader', () => {
   const table = {
     syllables:
-      'bei杯,dian点,gei给,ke可,le乐,liang两,mai买,dan单,mian面,niu牛,rou肉,wan碗,wei位,wo我,xiang想,yao要,yi一,jiao饺叫,zi子',
+      'bei杯,dian点,gei给,ke可,le乐,liang两,mai买,dan单,mian面,niu牛,rou肉,wan碗,wei位,wo我,xiang想,yao要,yi一,jiao叫饺,zi子',
     words: '饺子',
   };
   const reader = pinyinReader(table, ['牛肉面', '可乐', '买单', 'coffee']);

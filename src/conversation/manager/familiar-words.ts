@@ -30,8 +30,12 @@ export function familiarWords(dialogue: CompiledDialogue, main: Understander, ow
   const known = new Set(EVERYDAY.split(' '));
   for (const text of strings(spoken))
     if (!/\p{Script=Han}/u.test(text)) for (const word of wordsOf(text)) known.add(word);
-  const has = (word: string, by: Understander | null) =>
-    known.has(word) || (by?.analyser.lexicon.words.has(by.analyser.pack.stem(word)) ?? false);
+  const has = (word: string, by: Understander | null) => {
+    if (known.has(word) || !by) return known.has(word);
+    const { lexicon, pack, knows, correct } = by.analyser;
+    const stem = pack.stem(word);
+    return lexicon.words.has(stem) || (word.length > 3 && (knows(stem) || correct(stem) !== null));
+  };
   return {
     isEnglish(text) {
       const words = wordsOf(text);

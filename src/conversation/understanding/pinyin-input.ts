@@ -87,7 +87,8 @@ export function pinyinReader(table: PinyinTable | undefined, vocabulary: Iterabl
 
   const isPinyin = (text: string): boolean => {
     const parsed = parse(text);
-    const possible = parsed.filter((word) => word.syllables !== null && !word.known);
+    // What the lexicon has in letters may be pinyin ("jiaozi") or a borrowed word ("menu").
+    const possible = parsed.filter((word) => word.syllables !== null && !(word.known && AMBIGUOUS.has(word.text)));
     if (possible.length === 0) return false;
     if (TONED.test(text) && possible.length * 2 >= parsed.length) return true;
     const strong = possible.filter((word) => !AMBIGUOUS.has(word.text)).length;

@@ -13,6 +13,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { ObjectiveStrip } from './ObjectiveStrip.tsx';
 import { SceneArt } from './SceneArt.tsx';
 import { TEXT } from './text.ts';
+import { useAmbience } from './use-ambience.ts';
 import type { Play } from './use-play.ts';
 import type { Voice } from './use-voice.ts';
 import { useWide } from './use-wide.ts';
@@ -35,6 +36,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const wide = useWide();
+  useAmbience({ kind: scenario.categoryId, muted, speaking: voice.speaking });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -77,7 +79,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
           <button
             type="button"
             aria-pressed={muted}
-            aria-label="Mute the voice"
+            aria-label="Mute"
             className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
             onClick={toggleSound}
           >

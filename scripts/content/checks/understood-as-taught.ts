@@ -1,7 +1,7 @@
 /** Authored phrases that the trained understanding takes for something else, asked where they are natural. */
 import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
 import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
-import type { ConversationState } from '../../../src/conversation/partner.ts';
+import type { ConversationPartner, ConversationState } from '../../../src/conversation/partner.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
 import type { Sources } from './sources.ts';
@@ -16,10 +16,12 @@ interface Misunderstood {
   by: number;
 }
 
-/** Which phrases reach other objectives than they are examples of. */
-export async function misunderstood(dialogue: CompiledDialogue, claims: readonly Claim[]): Promise<Misunderstood[]> {
-  const partner = createOnDevicePartner(dialogue);
-  const ids = dialogue.objectives.map(({ id }) => id);
+/** Which phrases reach other objectives than they are examples of, worst first. `ids` are the objectives' in order. */
+export async function misunderstood(
+  partner: ConversationPartner,
+  ids: readonly string[],
+  claims: readonly Claim[],
+): Promise<Misunderstood[]> {
   const states = new Map<string, ConversationState>();
   const found: Misunderstood[] = [];
   for (const claim of claims) {
@@ -55,7 +57,8 @@ export async function understoodAsTaught(
       continue;
     }
     const claims = claimsOf(phrases);
-    const wrong = await misunderstood(dialogue, claims);
+    const ids = dialogue.objectives.map(({ id }) => id);
+    const wrong = await misunderstood(createOnDevicePartner(dialogue), ids, claims);
     if (wrong.length === 0) continue;
     findings.push(warning(file, '', `${wrong.length} of ${claims.length} phrases are misunderstood; the worst:`));
     for (const { claim, heard } of wrong.slice(0, WORST))

@@ -7,9 +7,10 @@ import { fillingsOf } from './manager/echo.ts';
 import { familiarWords } from './manager/familiar-words.ts';
 import { hintFor, modelFor } from './manager/ladder.ts';
 import { isFinished, nextObjective } from './manager/progress.ts';
-import { answer, type Ears } from './manager/reply.ts';
+import { answer } from './manager/reply.ts';
 import { Speech } from './manager/speech.ts';
 import { drawTwist } from './manager/twist.ts';
+import type { Ears } from './manager/working.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
 import { createUnderstander } from './understanding/understand.ts';
 

@@ -4,7 +4,8 @@ import type { ConversationState, Turn } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import { english } from '../understanding/english.ts';
 import type { Understander, Understanding } from '../understanding/understand.ts';
-import { answer, type Ears } from './reply.ts';
+import { answer } from './reply.ts';
+import type { Ears } from './working.ts';
 
 export const line = (text: string): DialogueLine => ({ text, translation: `(${text})` });
 const lines = (what: string, n: number) => Array.from({ length: n }, (_, i) => line(`${what} ${i}.`));

@@ -4,6 +4,8 @@ import type { ConversationState } from '../partner.ts';
 import type { Decision } from './decide.ts';
 import { draw } from './lines.ts';
 
+export type Twist = CompiledDialogue['twists'][number];
+
 /** The twist of a play, or none: without a seed there is none, with one in two plays of three. */
 export function drawTwist(
   dialogue: CompiledDialogue,
@@ -19,12 +21,20 @@ export function drawTwist(
   return twist ? { id: twist.id, phase: 'waiting' } : null;
 }
 
-/** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */
-export function expectedTwist(
-  twist: CompiledDialogue['twists'][number],
-  decision: Decision,
+/** The twist of this play, if its objective is among those reached. */
+export function drawnTwist(
   dialogue: CompiledDialogue,
-): boolean {
+  drawn: ConversationState['twist'],
+  reached: readonly number[],
+): Twist | null {
+  if (drawn?.phase !== 'waiting') return null;
+  const twist = dialogue.twists.find(({ id }) => id === drawn.id);
+  const on = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
+  return twist && reached.includes(on) ? twist : null;
+}
+
+/** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */
+export function expectedTwist(twist: Twist, decision: Decision, dialogue: CompiledDialogue): boolean {
   const ids = decision.objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   const wanted = twist.expects ?? [];
   if (ids.some((id) => wanted.includes(id)) || (decision.move && wanted.includes(decision.move.id))) return true;

@@ -1,0 +1,42 @@
+/** What the parts of an answer share: the turn while it is put together, and where it goes on. */
+import type { CompiledDialogue } from '../dialogue.ts';
+import type { ConversationState, Mood, Suggestion } from '../partner.ts';
+import type { Understander } from '../understanding/understand.ts';
+import { fillingsOf } from './echo.ts';
+import type { Tongues } from './own-language.ts';
+import { isFinished } from './progress.ts';
+import type { Speech } from './speech.ts';
+
+/** How a reply is heard: in the scene's language, in the learner's own, and which of them it is. */
+export interface Ears {
+  main: Understander;
+  own: Understander | null;
+  tongues: Tongues;
+}
+
+/** One turn while it is put together. */
+export interface Working {
+  dialogue: CompiledDialogue;
+  state: ConversationState;
+  speech: Speech;
+  text: string;
+  completed: number[];
+  declined: number[];
+  suggestions: Suggestion[];
+  mood: Mood;
+  slow: boolean;
+  next: () => number | null;
+}
+
+/** Something was settled: help starts afresh. */
+export function settled(work: Working): void {
+  work.state.help = 0;
+  work.mood = 'pleased';
+}
+
+/** Leads on to what is open, or says goodbye. */
+export function goOn(work: Working): void {
+  const { dialogue, speech, completed, state } = work;
+  if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillingsOf(dialogue, state.slots));
+  else speech.lead(work.next());
+}

@@ -80,7 +80,10 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
   return refused;
 }
 
-/** Takes off what the server has acknowledged and whose rows are here. */
+/**
+ * Takes off what the server has acknowledged and whose rows are here. Only when there are no more to come: a row that
+ * somebody else has changed since travels under a later number than the one that acknowledged it.
+ */
 async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
   // While the history is being filled in, a row acknowledged before it began may still be on its way.
   const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
@@ -116,7 +119,7 @@ export async function applyAnswer(
     const next = advance(state, answer);
     const fromServer = await sortRows(db, schema, answer.rows, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
-    const released = await release(db, next);
+    const released = answer.more ? [] : await release(db, next);
     const touched = joinTouched(fromServer, touchedBy([...refused, ...released]));
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);

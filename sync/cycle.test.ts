@@ -281,6 +281,26 @@ describe('the first sync', () => {
   });
 });
 
+describe('an acknowledged write', () => {
+  it('is shown while its row, changed elsewhere since, is still to come', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { limit: 1 });
+    server.write('books', { id: 'z', title: 'Old', note: '' });
+    await device.sync();
+    for (const id of ['a', 'b']) server.write('books', { id, title: id, note: '' });
+    for (const id of ['own', 'other']) await putBook(device, id, 'Emma');
+    const begun = server.requests.length;
+    server.meanwhile = async () => {
+      if (server.requests.length === begun + 2) server.write('books', { id: 'own', note: 'from elsewhere' });
+      expect(await device.db.books.get('own')).toMatchObject({ title: 'Emma' });
+    };
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.requests.length).toBeGreaterThan(begun + 3);
+    expect(await device.db.books.get('own')).toMatchObject({ title: 'Emma', note: 'from elsewhere' });
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+});
+
 describe('starting over', () => {
   it('under another epoch keeps the outbox and drops what the new history has not', async () => {
     const server = new MemoryServer();

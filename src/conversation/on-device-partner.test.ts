@@ -136,6 +136,7 @@ describe.each(['English', 'Mandarin'] as const)('the restaurant in %s', (languag
     ['spaces', '   \n\t '],
     ['one letter', 'x'],
     ['10,000 characters', 'la '.repeat(3334).slice(0, 10_000)],
+    ['a key held down', 'x'.repeat(10_000)],
     ['10,000 Chinese characters', '的'.repeat(10_000)],
     ['emoji', '😀🍜👨‍👩‍👧‍👦'],
     ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],

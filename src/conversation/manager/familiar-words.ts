@@ -6,6 +6,9 @@ import type { CompiledDialogue } from '../dialogue.ts';
 import { fold } from '../understanding/fold.ts';
 import type { Understander } from '../understanding/understand.ts';
 
+/** No word is longer: it is a key held down, however a language would shorten it. */
+const LONGEST = 40;
+
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}']+/gu) ?? [];
 
 /** All strings in a value, whatever its shape. */
@@ -41,6 +44,11 @@ export function familiarWords(dialogue: CompiledDialogue, main: Understander, ow
       const words = wordsOf(text);
       return words.length > 0 && words.filter((word) => has(word, own)).length * 2 >= words.length;
     },
-    knowsAny: (text) => wordsOf(text).some((word) => has(word, main)),
+    knowsAny(text) {
+      const { rewrite } = main.analyser.pack;
+      return wordsOf(text).some(
+        (word) => word.length <= LONGEST && wordsOf(rewrite(word)).some((rewritten) => has(rewritten, main)),
+      );
+    },
   };
 }

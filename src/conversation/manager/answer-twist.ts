@@ -3,7 +3,6 @@ import type { Decision } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import type { Named } from './named.ts';
 import { phraseFor } from './own-language.ts';
-import { isFinished } from './progress.ts';
 import { keep, reach } from './reach.ts';
 import { move, offerPhrase } from './small-answers.ts';
 import { expectedTwist, type Twist } from './twist.ts';
@@ -26,7 +25,6 @@ export function answerTwist(
   reached: number[],
 ): boolean | null {
   const { state, speech, dialogue } = work;
-  const ends = isFinished(dialogue, work.completed);
   const expects = twist.expects ?? [];
   const silent = decision.objectives.length === 0 && decision.move === null && decision.act === null;
   if (silent && expects.length > 0 && state.help === 0) {
@@ -43,7 +41,7 @@ export function answerTwist(
     work.mood = 'puzzled';
     return false;
   }
-  const answers = ends || expectedTwist(twist, decision, dialogue);
+  const answers = expectedTwist(twist, decision, dialogue);
   // A question instead of an answer is answered, and the twist still waits.
   if (!answers && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
     return move(work, decision.move.id, false);

@@ -2,7 +2,7 @@
 import { fillingsOf } from './echo.ts';
 import { remember } from './memory.ts';
 import type { Named } from './named.ts';
-import { isReady } from './progress.ts';
+import { isFinished, isReady } from './progress.ts';
 import { drawnTwist } from './twist.ts';
 import { goOn, settled, type Working } from './working.ts';
 
@@ -55,7 +55,8 @@ export function reach(work: Working, objectives: readonly number[], named: Named
     }
     return fillings;
   };
-  const twist = drawnTwist(dialogue, state.twist, reached);
+  // Nothing is turned around once everything is reached: the play ends with the learner's last objective.
+  const twist = isFinished(dialogue, work.completed) ? null : drawnTwist(dialogue, state.twist, reached);
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   for (const index of reached.filter((one) => one !== twisted).slice(-2))
     speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, echo(index), true);
@@ -65,7 +66,7 @@ export function reach(work: Working, objectives: readonly number[], named: Named
     if (!said && speech.lines.length === 0) speech.say(objective?.again, `again ${index}`, echo(index), true);
   }
   for (const index of early.slice(-1)) speech.say(dialogue.objectives[index]?.early, `early ${index}`);
-  // The twist comes last, for it asks something; at the end of a play the goodbye waits for the answer.
+  // The twist comes last, for it asks something.
   if (twist) {
     speech.say(twist.lines, `twist ${twist.id}`, everything);
     state.twist = { id: twist.id, phase: 'open' };

@@ -201,13 +201,19 @@ describe('another language', () => {
 });
 
 describe('a twist', () => {
-  it('waits for the answer before the goodbye', () => {
+  it('gives way to the goodbye once everything is reached: the last objective ends the play', () => {
     const play = new SmallPlay({ completed: [0, 1, 2], twist: { id: 'wrong_bill', phase: 'waiting' } });
+    const turn = play.say({ objectives: ['bill'] });
+    expect(turn).toMatchObject({ completed: [3], finished: true });
+    expect(turn.texts).not.toContain('wrong bill 0.');
+    expect(turn.texts.at(-1)).toMatch(/^goodbye/);
+  });
+
+  it('waits for its answer before it leads on', () => {
+    const play = new SmallPlay({ completed: [0, 1], twist: { id: 'wrong_bill', phase: 'waiting' } });
     const first = play.say({ objectives: ['bill'] });
     expect(first).toMatchObject({ completed: [3], finished: false, texts: ['wrong bill 0.'] });
-    const second = play.say({ move: 'complain' });
-    expect(second).toMatchObject({ completed: [], finished: true });
-    expect(second.texts).toEqual(['settled bill 0.', 'goodbye 0.']);
+    expect(play.say({ move: 'complain' }).texts).toEqual(['settled bill 0.', 'ask drink 0.']);
   });
 
   it.each([
@@ -215,12 +221,12 @@ describe('a twist', () => {
     ['another move', [{ move: 'ask_menu' }]],
     ['the same again', [{ objectives: ['bill'] }]],
     ['small talk', [{ act: 'thanks' }]],
-  ])('ends the play whatever is answered: %s', (_, replies) => {
-    const play = new SmallPlay({ completed: [0, 1, 2], twist: { id: 'wrong_bill', phase: 'waiting' } });
+  ])('lets the play go on whatever is answered: %s', (_, replies) => {
+    const play = new SmallPlay({ completed: [0, 1], twist: { id: 'wrong_bill', phase: 'waiting' } });
     play.say({ objectives: ['bill'] });
-    const turns = replies.map((heard) => play.say(heard));
-    expect(turns.map(({ finished }) => finished)).toEqual(turns.map((_turn, i) => i === turns.length - 1));
-    expect(turns.at(-1)?.texts.at(-1)).toMatch(/^goodbye/);
+    for (const heard of replies) play.say(heard);
+    expect(play.state.twist?.phase).toBe('settled');
+    expect(play.say({ objectives: ['drink'] })).toMatchObject({ completed: [2], finished: true });
   });
 
   it('replaces what was chosen by what is chosen anew', () => {

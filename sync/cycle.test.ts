@@ -281,6 +281,21 @@ describe('the first sync', () => {
   });
 });
 
+describe('a look around', () => {
+  it('is skipped after a recent sync, but not after one that lies in the future since the clock was set back', async () => {
+    const server = new MemoryServer();
+    let now = Date.parse('2026-03-03T12:00:00.000Z');
+    const device = createDevice(server, { now: () => new Date(now) });
+    const look = () => {
+      return device.engine.sync({ signal: new AbortController().signal, unlessSyncedSince: now - 30_000 });
+    };
+    expect(await look()).toEqual({ kind: 'synced' });
+    expect(await look()).toEqual({ kind: 'busy' });
+    now -= 2 * 86_400_000;
+    expect(await look()).toEqual({ kind: 'synced' });
+  });
+});
+
 describe('an acknowledged write', () => {
   it('is shown while its row, changed elsewhere since, is still to come', async () => {
     const server = new MemoryServer();

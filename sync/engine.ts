@@ -60,18 +60,21 @@ function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   return idle;
 }
 
-async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: SyncOptions): Promise<boolean> {
+async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: SyncOptions, now: Date): Promise<boolean> {
   if ((await countWaiting(db)) > 0) return false;
   if (onlyIfWaiting) return true;
   const { lastSyncAt } = await readStatus(db);
-  return unlessSyncedSince !== undefined && lastSyncAt !== null && Date.parse(lastSyncAt) >= unlessSyncedSince;
+  if (unlessSyncedSince === undefined || lastSyncAt === null) return false;
+  // A sync in the future was one before the clock was set back: nobody knows how long ago.
+  const last = Date.parse(lastSyncAt);
+  return last >= unlessSyncedSince && last <= now.getTime();
 }
 
 export function createSyncEngine(options: EngineOptions): SyncEngine {
   const { db, schema, userId, transport, now, newId } = options;
 
   async function once(sync: SyncOptions, signal: AbortSignal): Promise<CycleOutcome> {
-    if (await skips(db, sync)) return { kind: 'busy' };
+    if (await skips(db, sync, now())) return { kind: 'busy' };
     const beat = () => now().getTime();
     await updateStatus(db, { phase: 'syncing', beat: beat() });
     const onProgress = () => updateStatus(db, { beat: beat() });

@@ -76,6 +76,18 @@ describe('the lock', () => {
     expect(frozen?.aborted).toBe(true);
   });
 
+  it('is taken from a frozen holder although the clock was set back since', async () => {
+    let setBack = 0;
+    const lock = options({ now: () => Date.now() - setBack });
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => pause(4_000));
+    await pause(50);
+    setBack = 2 * 86_400_000;
+    const started = Date.now();
+    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(Date.now() - started).toBeLessThan(3_500);
+    expect(await holder).toBeNull();
+  });
+
   it('is waited for no longer than wanted', async () => {
     const lock = options({ staleMs: 10_000 });
     const holder = exclusively(lock, () => pause(100));

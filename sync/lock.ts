@@ -30,7 +30,8 @@ const STALE_MS = 30_000;
 async function claim({ db, now, staleMs = STALE_MS }: LockOptions, since: number): Promise<boolean> {
   return db.transaction('rw', db.sync, async () => {
     const { beat } = await readStatus(db);
-    if (now() - Math.max(beat, since) < staleMs) return false;
+    // A sign of life from the future is from before the clock was set back.
+    if ([beat, since].some((sign) => Math.abs(now() - sign) < staleMs)) return false;
     await updateStatus(db, { beat: now() });
     return true;
   });

@@ -24,6 +24,12 @@ describe('the sync status', () => {
     ['first sync', { complete: false, status: syncing }, 'syncing', 'Syncing…'],
     ['only looking around', { status: syncing }, 'saved', 'All changes saved'],
     ['dead under way', { waiting: 1, status: { ...syncing, beat: now - 60_000 } }, 'waiting', '1 change waiting'],
+    [
+      'dead, the clock set back since',
+      { waiting: 1, status: { ...syncing, beat: now + 60_000 } },
+      'waiting',
+      '1 change waiting',
+    ],
     ['offline under way', { online: false, waiting: 1, status: syncing }, 'offline', 'Offline · 1 change waiting'],
   ])('%s', (_when, change, kind, text) => {
     expect(describeStatus({ ...saved, ...change })).toEqual({ kind, text });

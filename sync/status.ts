@@ -30,7 +30,7 @@ export function describeStatus(standing: Standing): { kind: StatusKind; text: st
   if (!online || status.reached === false) {
     return { kind: 'offline', text: waiting > 0 ? `Offline · ${changes(waiting)} waiting` : 'Offline' };
   }
-  const running = status.phase === 'syncing' && now - status.beat < SIGN_OF_LIFE_MS;
+  const running = status.phase === 'syncing' && Math.abs(now - status.beat) < SIGN_OF_LIFE_MS;
   if (running && (waiting > 0 || !complete)) return { kind: 'syncing', text: 'Syncing…' };
   if (waiting > 0) return { kind: 'waiting', text: `${changes(waiting)} waiting` };
   if (problems > 0)

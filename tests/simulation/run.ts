@@ -26,6 +26,20 @@ const ROUNDS = 12;
 /** A frozen tab is robbed of the lock after half a minute. */
 const PATIENCE_MS = 300_000;
 
+/** Some tabs freeze for good in the middle of a sync: that must hold up nobody. */
+async function freezeSome(world: World): Promise<void> {
+  for (const device of world.devices) {
+    const tab = device.tabs.find(({ life }) => !life.still);
+    if (!tab || world.draw('freeze').chance(0.4)) continue;
+    void sync(world, tab);
+    await world.clock.rest();
+    if (tab.asking === 0) continue;
+    world.counts.faults += 1;
+    world.tell(`${tab.name} freezes`);
+    tab.life.frozen = true;
+  }
+}
+
 /** Syncs a device until nothing waits; tells whether that came about. */
 async function drain(world: World, device: Device): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,6 +69,7 @@ async function heal(world: World): Promise<void> {
   for (const device of world.devices) for (const tab of device.tabs) tab.life.killAfter(Number.POSITIVE_INFINITY);
   // What is still on its way arrives.
   await world.clock.advance(120_000, () => 3);
+  await freezeSome(world);
   for (const thawed of [false, true]) {
     for (const device of world.devices) {
       if (thawed) device.thaw();

@@ -132,6 +132,17 @@ export class SimulatedServer {
     return found.map(({ body }) => body);
   }
 
+  /** Puts a mistake into a function of the database; gives what takes it out again. */
+  async bend(name: string, from: string, to: string): Promise<() => Promise<unknown>> {
+    const [found] = await this.sql<{ definition: string }>(`select pg_get_functiondef($1::regproc) as definition`, [
+      name,
+    ]);
+    const definition = found?.definition ?? '';
+    if (!definition.includes(from)) throw new Error(`${name} does not contain ${from}`);
+    await this.sql(definition.replace(from, to));
+    return () => this.sql(definition);
+  }
+
   async head(userId: string): Promise<number> {
     const [row] = await this.sql<{ head: number }>(
       'select head::int as head from private.change_counters where user_id = $1',

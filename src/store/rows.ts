@@ -1,10 +1,13 @@
 /** The rows of the local store as the screens see them. What the server calls `snake_case` keeps its name only in
  * profiles, progress and subscriptions, which the specification names so. */
 import type { ConversationState, Correction } from '../conversation/partner.ts';
+import type { TranscriptEntry } from '../conversation/transcript.ts';
 import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { Motivation } from '../domain/motivation.ts';
 import type { ObjectiveOutcome, Stars } from '../domain/scoring.ts';
+
+export type { TranscriptEntry };
 
 export interface ProfileFields {
   first_name: string;
@@ -20,20 +23,6 @@ export interface Profile extends ProfileFields {
   /** The user id. */
   id: string;
   updated_at: string | null;
-}
-
-/** A line of a conversation as it was said. */
-export interface TranscriptEntry {
-  who: 'partner' | 'learner';
-  text: string;
-  translation?: string;
-  pinyin?: string;
-  /** ISO 8601. */
-  at: string;
-  /** Objectives that this line newly reached, by index. */
-  completed?: number[];
-  correction?: Correction;
-  slow?: boolean;
 }
 
 /** A conversation going on. Local to the device: only its attempt is synced. */

@@ -32,7 +32,7 @@ export function trainJointly(
   const sharedSquares = new Float64Array(sharedSize).fill(1e-3);
   const bias = new Float64Array(objectives);
   const biasSquares = new Float64Array(objectives).fill(1e-3);
-  const random = seeded(7);
+  const random = seeded(options.seed);
   const order = Int32Array.from({ length: size }, (_, i) => i);
   const hidden = Uint8Array.from({ length: 8192 + 4096 }, () => (random() < dropout ? 1 : 0));
   const scale = 1 / (1 - dropout);

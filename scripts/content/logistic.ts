@@ -53,6 +53,8 @@ export interface Options {
   dropout: number;
   /** Pull towards nothing after each round (L1), so that of several features that say the same one is left. */
   sparsity: number;
+  /** Draws order and dropout. */
+  seed: number;
   /** How much more a positive sample counts than a negative one. */
   positives: number;
 }
@@ -60,7 +62,15 @@ export interface Options {
 /**
  * Strong penalties: learners are other people than the authors, and what fits the authors' manner too well fits them less.
  */
-export const DEFAULTS: Options = { epochs: 8, rate: 0.5, shrink: 1e-3, dropout: 0.4, positives: 1, sparsity: 0 };
+export const DEFAULTS: Options = {
+  epochs: 8,
+  rate: 0.5,
+  shrink: 1e-3,
+  dropout: 0.4,
+  positives: 1,
+  sparsity: 0,
+  seed: 7,
+};
 
 export interface Model {
   weights: Map<number, number>;
@@ -91,7 +101,7 @@ export function trainLogistic(
   const weights = new Float64Array(matrix.buckets.length);
   const squares = new Float64Array(matrix.buckets.length).fill(1e-3);
   const labels = Uint8Array.from({ length: size }, (_, i) => (isPositive(i) ? 1 : 0));
-  const random = seeded(7);
+  const random = seeded(options.seed);
   const order = Int32Array.from({ length: size }, (_, i) => i);
   // One long table of coin tosses, entered at a random place for each sample, is as good as a toss for each feature.
   const hidden = Uint8Array.from({ length: 8192 + 2048 }, () => (random() < dropout ? 1 : 0));

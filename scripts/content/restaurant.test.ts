@@ -132,7 +132,7 @@ describe.each([
             ({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.5,
           );
           const before = lines.map((line) => line.text);
-        if (!asked) for (const line of turn.lines) expect(before, where).not.toContain(line.text);
+          if (!asked) for (const line of turn.lines) expect(before, where).not.toContain(line.text);
           for (const index of turn.completed) expect(state.completed, where).not.toContain(index);
           expect(turn.state.completed, where).toEqual([...state.completed, ...turn.completed]);
           ({ state, lines } = turn);

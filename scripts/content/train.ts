@@ -8,7 +8,7 @@ import { type Features, features, genericFeatures } from '../../src/conversation
 import { packClasses } from '../../src/conversation/understanding/weights.ts';
 import type { Example } from './examples.ts';
 import { type Joint, trainJointly } from './joint.ts';
-import { DEFAULTS, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';
+import { DEFAULTS, type Model, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';
 
 export interface ClassName {
   kind: 'objective' | 'move' | 'act';
@@ -150,11 +150,19 @@ function trainObjectives(
   const union = narrowed(own, new Set(chosen.flatMap((set) => [...set])));
   const mine = chosen.map((set) => Uint8Array.from(union.buckets, (bucket) => (set.has(bucket) ? 1 : 0)));
   const options = { ...OPTIONS.objective, dropout: OPTIONS.objective.dropout / 2 };
-  return trainJointly(
-    union,
-    views.map((view) => narrowed(view, chosenShared)),
-    labels,
-    options,
-    mine,
+  const seen = views.map((view) => narrowed(view, chosenShared));
+  const rounds = 3;
+  const trained = Array.from({ length: rounds }, (_, round) =>
+    trainJointly(union, seen, labels, { ...options, seed: 7 + round }, mine),
   );
+  const mean = (models: Model[]): Model => {
+    const weights = new Map<number, number>();
+    for (const model of models)
+      for (const [bucket, weight] of model.weights) weights.set(bucket, (weights.get(bucket) ?? 0) + weight / rounds);
+    return { weights, bias: models.reduce((sum, { bias }) => sum + bias / rounds, 0) };
+  };
+  return {
+    own: names.map((_, o) => mean(trained.map(({ own }) => own[o] as Model))),
+    shared: mean(trained.map(({ shared }) => shared)),
+  };
 }

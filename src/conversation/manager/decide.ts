@@ -14,6 +14,9 @@ export const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'] as const
 export const MOVE_THRESHOLD = 0.6;
 export const ACT_THRESHOLD = 0.6;
 
+/** An objective as sure as this is meant, even beside a surer move: "not the fish, make it the curry" is both. */
+const CERTAIN = 0.65;
+
 export interface Decision {
   /** Indexes of the objectives meant, in the dialogue's order. */
   objectives: number[];
@@ -98,7 +101,7 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
     askedFor(dialogue, situation.text) ??
     (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
-  const overruled = Math.max(move?.confidence ?? 0, repair);
+  const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), repair);
   const objectives = new Set<number>();
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };

@@ -29,6 +29,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\bdunno\b/g, 'do not know'],
   [/\b(pls|plz|plse|pleas|plase|pleese)\b/g, 'please'],
   [/\b(thx|thks|tnx|ty)\b/g, 'thanks'],
+  [/ '?n'? (?=[a-z])/g, ' and '],
   [/\b(ppl|peeps)\b/g, 'people'],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],

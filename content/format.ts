@@ -4,6 +4,7 @@
  *
  *   content/categories.yaml                      the categories of scenes
  *   content/common/<Language>.yaml               what is understood in every scene: repair phrases and small talk
+ *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
  *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation
  *   content/scenes/<id>/<Language>.phrases.yaml  what learners say, to train understanding
@@ -19,7 +20,8 @@ export const LanguageName = v.picklist(['English', 'Mandarin', 'German', 'Spanis
 /**
  * One thing that the partner says. `{name}` stands for what the learner chose for that slot, in the echo form of its
  * values ("a cheeseburger and a salad"); the translation and the pinyin fill from the values' `gloss` and `pinyin`.
- * A line that names a slot is only said when that slot is filled.
+ * A line that names a slot is only said when that slot is filled. `{total}` is the sum of the prices of all that was
+ * chosen; such a line is only said when everything has a price.
  */
 export const Line = v.strictObject({
   text: Text,
@@ -90,7 +92,11 @@ const Move = v.strictObject({
   replies: v.pipe(v.array(Line), v.minLength(2)),
   /** `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner. */
   afterwards: v.optional(v.picklist(['lead', 'wait']), 'lead'),
-  /** A reply that settles an objective in the partner's mind without reaching it is not possible: it stays open. */
+  /**
+   * The objective that the learner turns down with it. It stays open, but is led to last. A move named `no_<objective>`
+   * turns that one down without saying so here.
+   */
+  declines: v.optional(Id),
 });
 
 /** A turn of the plot that comes in some plays only, drawn by the seed; without a seed there is none. */

@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase, type SceneRow } from '../../src/store/device-database.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
+import type { StateRow } from '../../sync/database.ts';
 import type { Transport } from '../../sync/transport.ts';
 import { type Intent, noteIntents } from './intents.ts';
 import { LockRegistry } from './lock-registry.ts';
@@ -47,6 +48,7 @@ export class Device {
   private locks = new LockRegistry();
   private dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   private opened = 0;
+  private stood = { generation: 0, cursor: 0 };
 
   constructor(options: DeviceOptions) {
     this.options = options;
@@ -94,6 +96,13 @@ export class Device {
     this.unheard.push(...intents);
   }
 
+  /** Whether the cursor is behind where it was last seen in the same history. */
+  hasGoneBack({ generation, cursor }: StateRow): boolean {
+    const { generation: before, cursor: reached } = this.stood;
+    this.stood = { generation, cursor };
+    return generation === before && cursor < reached;
+  }
+
   private readonly owners = new Map<Tab, object>();
 
   private forget(tab: Tab): void {
@@ -117,6 +126,7 @@ export class Device {
     this.locks = new LockRegistry();
     this.intents = [];
     this.unheard = [];
+    this.stood = { generation: 0, cursor: 0 };
   }
 
   thaw(): void {

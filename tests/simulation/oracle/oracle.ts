@@ -30,7 +30,9 @@ export class Oracle {
   /** Everything that ever reached the server, by name, with the last verdict. */
   readonly committed = new Map<string, Committed>();
   readonly scenes: ReadonlyMap<string, ModelScene>;
-  private backup: ModelState | null = null;
+  /** Names of what a restored backup did not have: devices may have let go of it, whatever comes late. */
+  readonly lost = new Set<string>();
+  private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
 
   constructor(scenes: ReadonlyMap<string, ModelScene>) {
     this.scenes = scenes;
@@ -118,7 +120,7 @@ export class Oracle {
   }
 
   backUp(): void {
-    this.backup = structuredClone(this.state);
+    this.backup = { state: structuredClone(this.state), names: new Set(this.committed.keys()) };
   }
 
   get hasBackup(): boolean {
@@ -128,7 +130,8 @@ export class Oracle {
   /** Back to the backup: what came since is gone from the server, with its own consent. */
   restore(): void {
     if (!this.backup) throw new Error('There is no backup');
-    this.state = structuredClone(this.backup);
+    for (const name of this.committed.keys()) if (!this.backup.names.has(name)) this.lost.add(name);
+    this.state = structuredClone(this.backup.state);
   }
 
   forgetDevices(): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { Categories, Common, Dialogue, LanguageName, Phrases, Scene } from '../../content/format.ts';
+import { spellOut } from '../../src/conversation/understanding/lexicon.ts';
 
 export const CONTENT = join(import.meta.dirname, '../../content');
 export const BUILD = join(CONTENT, '.build');
@@ -39,7 +40,8 @@ const Topics = v.record(
       forms
         .split(/[,\n]/)
         .map((form) => form.trim())
-        .filter((form) => form !== ''),
+        .filter((form) => form !== '')
+        .flatMap(spellOut),
     ),
   ),
 );

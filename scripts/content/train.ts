@@ -83,8 +83,8 @@ const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'];
 
 const OPTIONS: Record<ClassName['kind'], Options> = {
   objective: DEFAULTS,
-  move: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 5 },
-  act: { ...DEFAULTS, epochs: 16, dropout: 0.1, shrink: 1e-4, positives: 5 },
+  move: { ...DEFAULTS, epochs: 8, dropout: 0.1, shrink: 1e-4, positives: 5 },
+  act: { ...DEFAULTS, epochs: 8, dropout: 0.1, shrink: 1e-4, positives: 5 },
 };
 
 /**

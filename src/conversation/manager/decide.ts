@@ -17,6 +17,9 @@ export const ACT_THRESHOLD = 0.6;
 /** An objective as sure as this is meant, even beside a surer move: "not the fish, make it the curry" is both. */
 const CERTAIN = 0.65;
 
+/** Small talk only overrules an objective that is less likely than this: "hi, two" asks for a table. */
+const LIKELY = 0.35;
+
 export interface Decision {
   /** Indexes of the objectives meant, in the dialogue's order. */
   objectives: number[];
@@ -101,7 +104,7 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
     askedFor(dialogue, situation.text) ??
     (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
-  const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), repair);
+  const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), Math.min(act?.confidence ?? 0, LIKELY), repair);
   const objectives = new Set<number>();
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };

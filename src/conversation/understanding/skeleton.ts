@@ -2,17 +2,19 @@
  * Authored phrases that the classifier gets wrong are remembered word for word, or rather by their skeleton: topics in
  * place of words, courtesies left out. So what an author wrote is always understood, and so is its like.
  */
-import type { Analysis } from './analyse.ts';
+import type { Analysis, Unit } from './analyse.ts';
 import { packAscending, unpackAscending } from './weights.ts';
 
 const SPACE = 1 << 20;
 
 /** The hash of a reply's skeleton, or null where too little is left to go by. */
 export function skeletonOf(analysis: Analysis): number | null {
-  const keys = analysis.units
-    .filter((unit) => !unit.attributes.includes('polite') && !unit.attributes.includes('hello'))
-    .map((unit) => (unit.negated ? `-${unit.key}` : unit.key));
+  const keyOf = (unit: Unit) => (unit.negated ? `-${unit.key}` : unit.key);
+  const isCourtesy = ({ attributes }: Unit) => attributes.includes('polite') || attributes.includes('hello');
+  const keys = analysis.units.filter((unit) => !isCourtesy(unit)).map(keyOf);
   if (keys.length === 0 || keys.every((key) => key.startsWith('<'))) return null;
+  // A single word is too little to drop the courtesies around it: "you" is not "hello, you".
+  if (keys.length === 1) keys.splice(0, 1, ...analysis.units.map(keyOf));
   let h = 0x811c9dc5;
   for (const character of keys.join(' ')) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return ((h >>> 20) ^ h) & (SPACE - 1);

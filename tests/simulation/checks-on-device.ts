@@ -6,8 +6,7 @@
  * 3. A server's version is kept aside for exactly those rows for which something waits.
  * 4. What was acknowledged to the learner here, and the server has, never disappears for a while; but for the time in
  *    which another history replaces this one.
- * 5. The cursor goes back only to begin anew.
- * 6. Nothing of another learner is here.
+ * 5. Nothing of another learner is here.
  */
 
 import type { CardRow } from '../../src/store/rows.ts';
@@ -129,9 +128,9 @@ export async function checkDevice(device: Device, store: UserStore, oracle: Orac
     const last = outbox.at(-1)?.n ?? 0;
     if (state && last >= state.nextN) found.push(`number ${last} waits, and ${state.nextN} is the next`);
     found.push(...missing(device, oracle, outbox));
-    if (state && device.hasGoneBack(state)) found.push(`the cursor went back to ${state.cursor}`);
     // While a new history comes in, a card of which only reviews have come is not whole yet.
-    if (!state?.generation || state.complete) found.push(...(await vanished(device, store, oracle)));
+    if (state?.epoch === oracle.epoch && (state.generation === 0 || state.complete))
+      found.push(...(await vanished(device, store, oracle)));
     found.push(...(await foreign(store, other)));
     return found;
   });

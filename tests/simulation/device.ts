@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase, type SceneRow } from '../../src/store/device-database.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
-import type { StateRow } from '../../sync/database.ts';
+import type { StateRow, StatusRow } from '../../sync/database.ts';
 import type { Transport } from '../../sync/transport.ts';
 import { type Intent, noteIntents } from './intents.ts';
 import { LockRegistry } from './lock-registry.ts';
@@ -22,6 +22,7 @@ export interface DeviceOptions {
   now: () => number;
   newId: () => string;
   worked: () => void;
+  fail: (problem: string) => void;
   /** How a tab reaches the server. */
   transport: (tab: Tab) => Transport;
 }
@@ -70,7 +71,11 @@ export class Device {
   async openTab(): Promise<Tab> {
     const { userId, newId, hasLocks } = this.options;
     this.opened += 1;
-    const life = new TabLife(this.options.worked, () => this.forget(tab));
+    const life = new TabLife(
+      this.options.worked,
+      () => this.forget(tab),
+      (row) => this.noteStand(row),
+    );
     const owner = {};
     const device = new DeviceDatabase(this.dexie);
     if ((await device.scenes.count()) === 0) await device.scenes.bulkAdd([...this.options.scenes]);
@@ -96,11 +101,14 @@ export class Device {
     this.unheard.push(...intents);
   }
 
-  /** Whether the cursor is behind where it was last seen in the same history. */
-  hasGoneBack({ generation, cursor }: StateRow): boolean {
-    const { generation: before, cursor: reached } = this.stood;
+  /** The cursor goes back only to begin anew, in another generation of the server's history. */
+  private noteStand(row: StateRow | StatusRow): void {
+    if (row.key !== 'state') return;
+    const { generation, cursor } = row;
+    if (generation === this.stood.generation && cursor < this.stood.cursor) {
+      this.options.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
+    }
     this.stood = { generation, cursor };
-    return generation === before && cursor < reached;
   }
 
   private readonly owners = new Map<Tab, object>();

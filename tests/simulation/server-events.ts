@@ -138,13 +138,13 @@ async function subscribe(world: World, random: Random): Promise<void> {
 async function restore(world: World, random: Random): Promise<void> {
   if (!world.oracle.hasBackup) return world.tell('  there is no backup');
   await world.server.restore(world.userId);
-  await world.server.setEpoch(random.uuid());
+  await world.setEpoch(random.uuid());
   world.oracle.restore();
 }
 
 /** Forgets how far each device got, as moving a user's rows to another database does. */
 async function move(world: World, random: Random): Promise<void> {
-  await world.server.setEpoch(random.uuid());
+  await world.setEpoch(random.uuid());
   await world.server.sql('delete from private.devices where user_id = $1', [world.userId]);
   world.oracle.forgetDevices();
 }

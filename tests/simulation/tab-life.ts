@@ -5,6 +5,7 @@
  */
 import type Dexie from 'dexie';
 import type { DBCore, DBCoreTable } from 'dexie';
+import type { StateRow, StatusRow } from '../../sync/database.ts';
 
 export class TabLife {
   dead = false;
@@ -12,10 +13,13 @@ export class TabLife {
   private left = Number.POSITIVE_INFINITY;
   private readonly worked: () => void;
   private readonly onDeath: () => void;
+  private readonly onStand: (row: StateRow | StatusRow) => void;
 
-  constructor(worked: () => void, onDeath: () => void) {
+  /** `onStand` hears of every row that says where the device stands, the last thing in its transaction. */
+  constructor(worked: () => void, onDeath: () => void, onStand: (row: StateRow | StatusRow) => void) {
     this.worked = worked;
     this.onDeath = onDeath;
+    this.onStand = onStand;
   }
 
   get still(): boolean {
@@ -58,7 +62,10 @@ export class TabLife {
       const real = core.table(name);
       return {
         ...real,
-        mutate: guard(real.mutate),
+        mutate: guard((request) => {
+          if (name === 'sync' && request.type === 'put') for (const row of request.values) this.onStand(row);
+          return real.mutate(request);
+        }),
         get: guard(real.get),
         getMany: guard(real.getMany),
         query: guard(real.query),

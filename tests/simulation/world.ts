@@ -90,7 +90,6 @@ export class World {
     const { server, userId, strangerId } = this;
     await server.addUser(userId);
     await server.addUser(strangerId);
-    await server.setEpoch(randomOf(this.seed, 'epoch').uuid());
     for (const text of ['front', 'STRANGER']) {
       const card = `insert into public.flashcards (user_id, id, language, front, back, created_at)
         values ($1, gen_random_uuid(), 'German', $2, 'STRANGER', '2026-01-01')`;
@@ -98,7 +97,14 @@ export class World {
     }
     this.scenes = await readScenes(server);
     this.oracle = new Oracle(new Map(this.scenes.map((scene) => [scene.id, modelOf(scene)])));
+    await this.setEpoch(randomOf(this.seed, 'epoch').uuid());
     for (let index = 0; index < devices; index += 1) await this.addDevice(index);
+  }
+
+  /** Another database takes the server's place. */
+  async setEpoch(epoch: string): Promise<void> {
+    await this.server.setEpoch(epoch);
+    this.oracle.epoch = epoch;
   }
 
   private async addDevice(index: number): Promise<void> {
@@ -123,6 +129,7 @@ export class World {
       now: () => this.clock.now,
       newId: () => this.draw('id').uuid(),
       worked: () => this.clock.worked(),
+      fail: (problem) => this.fail(problem),
       transport: this.network.transportFor,
     });
   }

@@ -27,6 +27,8 @@ export interface Committed {
 
 export class Oracle {
   state: ModelState = emptyState();
+  /** The server's, as last set. */
+  epoch = '';
   /** Everything that ever reached the server, by name, with the last verdict. */
   readonly committed = new Map<string, Committed>();
   readonly scenes: ReadonlyMap<string, ModelScene>;

@@ -6,6 +6,7 @@ import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
+import { countsOf } from './counting-slot.ts';
 import { framed, isTelling } from './look-up.ts';
 import type { Named } from './named.ts';
 
@@ -87,9 +88,14 @@ function bareNumber(
   named: Named,
   { completed, next }: Situation,
 ): number | null {
-  if (!isBare(analysis.units, isNumber)) return null;
+  const counting = new Set(
+    Object.entries(dialogue.slots).flatMap(([name, slot]) => (countsOf(slot, dialogue.language) ? [name] : [])),
+  );
+  const isCount = (unit: Unit) => isNumber(unit) || unit.values.some(({ slot }) => counting.has(slot));
+  if (!isBare(analysis.units, isCount)) return null;
   for (const [name, slot] of Object.entries(dialogue.slots)) {
-    if (slot.kind !== 'number' || named.numbers[name] === undefined) continue;
+    if (slot.kind === 'number' ? named.numbers[name] === undefined : !counting.has(name) || !named.values[name])
+      continue;
     const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
     const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
     if (index === next || (completed.includes(index) && corrects)) return index;

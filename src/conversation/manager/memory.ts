@@ -1,6 +1,7 @@
 /** What the learner settled, kept up to date: added to, taken back, replaced. */
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState } from '../partner.ts';
+import { countsOf } from './counting-slot.ts';
 import type { Named } from './named.ts';
 
 export interface Remembered {
@@ -39,6 +40,12 @@ export function remember(
     const rejected = named.rejected[name] ?? [];
     const had = Array.isArray(before) ? before : [];
     if (values.length > 0) justNamed[name] = values;
+    const counts = countsOf(slot, dialogue.language) !== null;
+    if (counts && values.length > 0) {
+      next[name] = values;
+      if (again && had.length > 0 && had[0] !== values[0]) changed.add(about);
+      continue;
+    }
     const replaces = again && values.length > 0 && (rejected.length > 0 || (named.corrects && !named.adds));
     const kept = replaces && rejected.length === 0 ? [] : had.filter((id) => !rejected.includes(id));
     const all = [...kept, ...values.filter((id) => !kept.includes(id))];

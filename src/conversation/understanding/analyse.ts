@@ -62,6 +62,9 @@ function numberOf(token: Token): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** What a number is like: one, several, or more than people count at a counter. */
+export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number <= 40 ? '<n>' : '<many>');
+
 /** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. */
 export function analyse(text: string, analyser: Analyser): Analysis {
   const { pack, lexicon } = analyser;
@@ -104,15 +107,7 @@ export function analyse(text: string, analyser: Analyser): Analysis {
     const topic = meaning.topics[0];
     units.push({
       text: surface,
-      key: topic
-        ? `<${topic}>`
-        : number !== null
-          ? number === 1
-            ? '<1>'
-            : '<n>'
-          : meaning.count
-            ? '<count>'
-            : literal,
+      key: topic ? `<${topic}>` : number !== null ? sizeOf(number) : meaning.count ? '<count>' : literal,
       attributes: meaning.attributes,
       topics: meaning.topics,
       values: meaning.values,

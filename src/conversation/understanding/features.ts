@@ -6,7 +6,7 @@
  *   t  only the units that mean something: the shape of the sentence, whatever is in between
  *   s  what stands together in a clause: "a drink, negated", "a dish and another person"
  */
-import type { Analysis, Unit } from './analyse.ts';
+import { type Analysis, sizeOf, type Unit } from './analyse.ts';
 import { bucketOf } from './hash.ts';
 import type { LanguagePack } from './language-pack.ts';
 
@@ -73,7 +73,7 @@ function shapes(unit: Unit): string[] {
   if (unit.topics.length > 0) return unit.topics.map((topic) => `<${topic}>${sign}`);
   if (unit.values.length > 0) return unit.values.map((value) => `#${value.slot}${sign}`);
   if (unit.count !== null) return ['<count>'];
-  if (unit.number !== null) return [unit.number === 1 ? '<1>' : '<n>'];
+  if (unit.number !== null) return [sizeOf(unit.number)];
   if (unit.unknown) return unit.text.length > 2 || /\p{Script=Han}/u.test(unit.text) ? ['?'] : [];
   return unit.attributes.filter((a) => a !== 'polite' && a !== 'hello').slice(0, 2);
 }

@@ -738,7 +738,6 @@ export const mandarin: LanguagePack = {
     '的',
     '了',
     '个',
-    '一个',
     '一下',
     '啊',
     '呀',

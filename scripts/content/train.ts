@@ -76,7 +76,7 @@ function frequencies(prepared: readonly Prepared[]): Map<number, number> {
 }
 
 /** Weights kept for a class of each kind: what fits in the size allowed for a dialogue. */
-export const KEEP = { objective: 800, shared: 1000, move: 60, act: 50 };
+export const KEEP = { objective: 760, shared: 950, move: 60, act: 50 };
 
 /** Acts that a learner in trouble must be able to rely on. */
 const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'];

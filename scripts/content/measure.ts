@@ -20,7 +20,8 @@ const { values } = parseArgs({
   },
 });
 
-const percent = (rate: { right: number; of: number }) => `${(share(rate) * 100).toFixed(1)} %`.padStart(8);
+const percent = (rate: { right: number; of: number }) =>
+  (rate.of === 0 ? '–' : `${(share(rate) * 100).toFixed(1)} %`).padStart(8);
 const quantile = (times: readonly number[], q: number) => (times[Math.floor(times.length * q)] ?? 0).toFixed(2);
 
 function show(title: string, report: Report): void {

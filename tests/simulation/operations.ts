@@ -98,20 +98,22 @@ async function reviewMany(store: UserStore, random: Random, now: Date): Promise<
   }
 }
 
-/** Two tabs may play the same scene: the one that began first then finds its conversation over. */
-async function playUnlessOver(store: UserStore, random: Random, now: Date): Promise<void> {
-  try {
-    await play(store, random, now);
-  } catch (error) {
-    if (!(error instanceof Error && error.message === 'The conversation is over')) throw error;
-  }
-}
+/** What another tab, or a sync, may have taken away since the learner chose it. */
+const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
 /** Does it, to its end; what it finds nothing to do on, it leaves. */
 export async function operate(name: Operation, store: UserStore, random: Random, now: Date): Promise<void> {
+  try {
+    await attempt(name, store, random, now);
+  } catch (error) {
+    if (!(error instanceof Error && TAKEN_AWAY.includes(error.message))) throw error;
+  }
+}
+
+async function attempt(name: Operation, store: UserStore, random: Random, now: Date): Promise<void> {
   if (name === 'profile') return editProfile(store, random, now);
   if (name === 'setting') return editSetting(store, random, now);
-  if (name === 'play') return playUnlessOver(store, random, now);
+  if (name === 'play') return play(store, random, now);
   if (name === 'add card') return void (await addCard(store, newCard(random), now));
   if (name === 'review all') return reviewMany(store, random, now);
   if (name === 'unlock') {

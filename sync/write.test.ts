@@ -15,6 +15,13 @@ describe('a local write', () => {
     expect(await device.engine.waiting()).toBe(1);
   });
 
+  it('is text that every database takes, here and in the outbox', async () => {
+    const device = createDevice(new MemoryServer());
+    await putBook(device, 'a', 'Em\u0000ma\ud83d');
+    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma\ufffd' });
+    expect(await device.db.outbox.toArray()).toMatchObject([{ fields: { title: 'Emma\ufffd' } }]);
+  });
+
   it('lands with its outbox row or not at all', async () => {
     const device = createDevice(new MemoryServer());
     const failing = device.engine.write([], async (record) => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '../store/device-database.ts';
+import { begin } from '../store/testing/conversation.ts';
 import { offline } from '../store/testing/test-store.ts';
 import { userDatabaseName } from '../store/user-database.ts';
 import { openUserStore } from '../store/user-store.ts';
@@ -69,6 +70,14 @@ describe('signing out', () => {
     const again = open();
     expect(await again.engine.waiting()).toBe(1);
     again.close();
+  });
+
+  it('never removes a conversation in the middle, which is on this device alone', async () => {
+    const store = open();
+    await begin(store, new Date());
+    store.close();
+    await signOut({ keepData: false });
+    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(true);
   });
 
   it('keeps the data for the learner’s return if wanted', async () => {

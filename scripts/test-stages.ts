@@ -23,7 +23,6 @@ const LIMIT = 600_000;
 
 /** The parts, in the order in which they run: first what the others need, then the quick ones. */
 export function makeStages(options: StageOptions): Stage[] {
-  const { root } = options;
   const check = (file: string, ...parameters: string[]) => runOne(options, [file, ...parameters]);
   return [
     { name: 'build', run: () => build(options) },

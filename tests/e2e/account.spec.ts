@@ -48,6 +48,22 @@ test('onboarding asks for both names and a motivation, with the specified defaul
   await expect(dialog).toBeHidden();
 });
 
+test('the tour that was closed stays closed, however fast the page is left', async ({ learner, page }) => {
+  await learner.signUp();
+  await learner.completeOnboarding();
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  for (let step = 0; step < 3; step += 1) await tour.getByRole('button', { name: 'Next' }).click();
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await learner.startScene();
+  await learner.say('你好');
+  await expect(tour).toBeHidden();
+  await learner.expectSyncStatus('All changes saved');
+  await page.evaluate(() => localStorage.clear());
+  await learner.open('/dashboard');
+  await expect(page.getByText('0 points').first()).toBeVisible();
+  await expect(tour).toBeHidden();
+});
+
 test('signing out leads to the root and leaves nothing behind; the data comes back with the next sign-in', async ({
   learner,
   page,

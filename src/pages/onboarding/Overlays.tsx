@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../../account/account-store.ts';
 import { useProfile } from '../../store/hooks/use-profile.ts';
 import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import { saveProfile } from '../../store/writes/profile.ts';
+import { forgetTourNote, isTourNoted } from '../tour/seen-tour.ts';
 import { dueOverlay } from './onboarding.ts';
 
 // Seen once in a learner's life: not part of what every page loads.
@@ -19,12 +22,25 @@ export function Overlays() {
   const provider = useAccount((account) => account.provider);
   const sync = useSyncStatus();
   const [patient, setPatient] = useState(true);
-  const [answered, setAnswered] = useState({ onboarded: false, toured: false });
+  const store = useUserStore();
+  const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
 
   useEffect(() => {
     const id = setTimeout(() => setPatient(false), PATIENCE_MS);
     return () => clearTimeout(id);
   }, []);
+
+  // A note that is still there: the page was left before the flag was stored, so it is stored now.
+  const seen = profile?.has_seen_welcome_splash;
+  useEffect(() => {
+    if (!isTourNoted(store.userId)) return;
+    if (seen) forgetTourNote(store.userId);
+    else if (seen === false) {
+      saveProfile(store, { has_seen_welcome_splash: true }).catch((error: unknown) =>
+        console.error('That the tour was seen was not stored', error),
+      );
+    }
+  }, [seen, store]);
 
   const known = Boolean(sync?.lastSyncAt) || sync?.kind === 'offline' || !patient;
   const due = dueOverlay({ profile, provider, known, ...answered });

@@ -12,6 +12,7 @@ import { ConversationStep } from './ConversationStep.tsx';
 import { FlashcardStep } from './FlashcardStep.tsx';
 import { PathStep } from './PathStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
+import { noteTourSeen } from './seen-tour.ts';
 import { STEPS, TEXT } from './steps.ts';
 
 export function TourDialog({ onDone }: { onDone: () => void }) {
@@ -23,9 +24,10 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
   const step = STEPS[index] ?? STEPS[0];
   const last = index === STEPS.length - 1;
 
-  // Stored first: whoever leaves the page right after the dialog has closed has seen the tour.
+  // Noted and stored first: whoever leaves the page at this moment has seen the tour.
   const finish = async () => {
     try {
+      noteTourSeen(store.userId);
       await saveProfile(store, { has_seen_welcome_splash: true });
     } catch (error) {
       console.error('The tour will be shown again: that it was seen was not stored', error);

@@ -3,7 +3,7 @@
  * needed: a visitor does not pay for it.
  */
 import type { AuthClient as AuthClientClass } from '@supabase/auth-js';
-import { backend } from './backend.ts';
+import { type Backend, backend } from './backend.ts';
 
 type AuthClient = InstanceType<typeof AuthClientClass>;
 
@@ -16,7 +16,7 @@ function failure(code: 'unreachable' | 'unavailable'): Response {
 }
 
 /** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
-function settledFetch(timeoutMs: number): typeof fetch {
+function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
@@ -27,10 +27,16 @@ function settledFetch(timeoutMs: number): typeof fetch {
   };
 }
 
-/** A new client for one errand. */
-export async function authClient(timeoutMs = TIMEOUT_MS): Promise<AuthClient> {
+/** Where the auth server is, and how it is reached. */
+export interface AuthServer extends Backend {
+  fetch: typeof globalThis.fetch;
+}
+
+/** A new client for one errand. `server`: for tests. */
+export async function authClient(timeoutMs = TIMEOUT_MS, server?: AuthServer): Promise<AuthClient> {
   const { AuthClient } = await import('@supabase/auth-js');
-  const { url, apiKey } = backend();
+  // Not bound: a test may put another in the place of the global one.
+  const { url, apiKey, fetch } = server ?? { ...backend(), fetch: (input, init) => globalThis.fetch(input, init) };
   return new AuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: apiKey, Authorization: `Bearer ${apiKey}` },
@@ -40,6 +46,6 @@ export async function authClient(timeoutMs = TIMEOUT_MS): Promise<AuthClient> {
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    fetch: settledFetch(timeoutMs),
+    fetch: settledFetch(fetch, timeoutMs),
   });
 }

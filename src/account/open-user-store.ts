@@ -3,10 +3,11 @@ import { createHttpTransport } from '../../sync/http-transport.ts';
 import { type DeviceDatabase, deviceDatabase } from '../store/device-database.ts';
 import { openUserStore, type UserStore } from '../store/user-store.ts';
 import { backend } from './backend.ts';
-import { sessionToken } from './session-token.ts';
+import { tokenOf } from './session-token.ts';
 
 export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatabase): UserStore {
-  const transport = createHttpTransport({ ...backend(), token: (afterRefusal) => sessionToken(device, afterRefusal) });
+  const token = (afterRefusal: boolean) => tokenOf(userId, device, afterRefusal);
+  const transport = createHttpTransport({ ...backend(), token });
   return openUserStore({
     userId,
     device,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '../store/device-database.ts';
-import { type Renewal, renew, sessionToken } from './session-token.ts';
+import { type Renewal, renew, sessionToken, tokenOf } from './session-token.ts';
 import { clearSession, readSession, type StoredSession, writeSession } from './stored-session.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -104,6 +104,13 @@ describe('the token to send with', () => {
       kind: 'signed-out',
     });
     expect(await readSession(device)).toBeNull();
+  });
+
+  it('is none for the changes of another learner than the one who is signed in', async () => {
+    await writeSession(device, session);
+    const options = { now: () => NOW, isOnline: () => true };
+    expect(await tokenOf('ada', device, false, options)).toMatchObject({ kind: 'token', userId: 'ada' });
+    expect(await tokenOf('bob', device, false, options)).toEqual({ kind: 'signed-out' });
   });
 
   it('takes an unreadable stored session for none, and leaves it', async () => {

@@ -5,10 +5,11 @@
  * 1. One renewal at a time, across tabs and the worker: a refresh token works once.
  * 2. No network, or a server in trouble, changes nothing: nobody is signed out, the old session stays.
  * 3. Only a refusal by the server marks the session as refused; it stays, so that the learner's data does too.
+ * 4. A learner's changes are sent with that learner's token only, whoever has signed in on this device meanwhile.
  */
 import type { SessionToken } from '../../sync/http-transport.ts';
 import type { DeviceDatabase } from '../store/device-database.ts';
-import { authClient } from './auth-client.ts';
+import { type AuthServer, authClient } from './auth-client.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';
 
 const LOCK = 'parley-auth';
@@ -21,11 +22,11 @@ const PASSING = ['unreachable', 'unavailable', 'over_request_rate_limit', 'reque
 
 export type Renewal = { kind: 'renewed'; session: StoredSession } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** Asks the auth server for a new session in place of an old one. */
-export async function renew(refreshToken: string, now: () => number): Promise<Renewal> {
+/** Asks the auth server for a new session in place of an old one. `server`: for tests. */
+export async function renew(refreshToken: string, now: () => number, server?: AuthServer): Promise<Renewal> {
   let client: Awaited<ReturnType<typeof authClient>>;
   try {
-    client = await authClient(RENEWAL_MS);
+    client = await authClient(RENEWAL_MS, server);
   } catch (error) {
     console.warn('The auth library could not be loaded', error);
     return { kind: 'unreachable' };
@@ -36,8 +37,8 @@ export async function renew(refreshToken: string, now: () => number): Promise<Re
   return { kind: passing ? 'unreachable' : 'refused' };
 }
 
-function locked<T>(run: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request(LOCK, run) as Promise<T>) : run();
+function locked<T>(locks: LockManager | undefined, run: () => Promise<T>): Promise<T> {
+  return locks ? (locks.request(LOCK, run) as Promise<T>) : run();
 }
 
 function toToken({ accessToken: token, userId }: StoredSession): SessionToken {
@@ -48,6 +49,8 @@ export interface SessionTokenOptions {
   now?: () => number;
   isOnline?: () => boolean;
   renew?: typeof renew;
+  /** Undefined: an old browser without Web Locks. */
+  locks?: LockManager | undefined;
 }
 
 /**
@@ -60,12 +63,13 @@ export async function sessionToken(
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
   const { now = Date.now, isOnline = () => navigator.onLine } = options;
+  const locks = 'locks' in options ? options.locks : navigator.locks;
   const held = await readSession(device);
   if (!held) return { kind: 'signed-out' };
   if (held.refused) return { kind: 'needs-sign-in' };
   if (!afterRefusal && held.expiresAt - now() >= MARGIN_MS) return toToken(held);
   if (!isOnline()) return { kind: 'unreachable' };
-  return locked(async () => {
+  return locked(locks, async () => {
     const session = await readSession(device);
     if (!session) return { kind: 'signed-out' };
     if (session.accessToken !== held.accessToken) return session.refused ? { kind: 'needs-sign-in' } : toToken(session);
@@ -80,4 +84,15 @@ export async function sessionToken(
     const replaced = await replaceSession(device, session, renewal.session);
     return replaced ? toToken(renewal.session) : { kind: 'signed-out' };
   });
+}
+
+/** The token of this very learner: what is theirs is never sent as somebody else who has signed in here since. */
+export async function tokenOf(
+  userId: string,
+  device: DeviceDatabase,
+  afterRefusal: boolean,
+  options: SessionTokenOptions = {},
+): Promise<SessionToken> {
+  const token = await sessionToken(device, afterRefusal, options);
+  return token.kind === 'token' && token.userId !== userId ? { kind: 'signed-out' } : token;
 }

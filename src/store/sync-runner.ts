@@ -19,16 +19,17 @@ export function currentDriver(): Driver | null {
   return current;
 }
 
-function optionsFor(trigger: Trigger, signal: AbortSignal): SyncOptions {
+/** What a trigger asks of the engine. `now`: ms since 1970, by the device's clock. */
+export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): SyncOptions {
   if (trigger === 'write') return { signal, onlyIfWaiting: true };
-  if (trigger === 'minute') return { signal, unlessSyncedSince: Date.now() - RECENT_MS };
+  if (trigger === 'minute') return { signal, unlessSyncedSince: now - RECENT_MS };
   return { signal };
 }
 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
 export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
   const driver = createDriver({
-    sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal))),
+    sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
     random: Math.random,

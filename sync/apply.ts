@@ -104,7 +104,7 @@ export async function applyAnswer(
   answer: CheckedResponse,
   newId: () => string,
 ): Promise<Applied> {
-  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
+  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.landed?.stores ?? [])])];
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
     if (!sameStand(state, asked)) return { status: 'stale', retry: null };
@@ -123,6 +123,8 @@ export async function applyAnswer(
     const touched = joinTouched(fromServer, touchedBy([...refused, ...released]));
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
+    const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
+    if (landed.length > 0) await schema.landed?.run(landed, tx);
     await db.sync.put(next);
     const retry = answer.results.find((result) => result.status === 'retry');
     return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };

@@ -205,7 +205,7 @@ describe('an answer', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.troubles.push({ answer: (answer) => ({ ...answer, upgrade: true }) });
-    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'upgrade' });
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'upgrade-app' });
     expect((await standing(device)).epoch).toBeNull();
   });
 

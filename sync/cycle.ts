@@ -11,6 +11,7 @@ import { readState, type SyncDatabase, toWire } from './database.ts';
 import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport, TransportResult } from './transport.ts';
+import type { TroubleCode } from './trouble.ts';
 import { type CheckedResponse, checkResponse } from './wire.ts';
 
 export type CycleOutcome =
@@ -21,8 +22,8 @@ export type CycleOutcome =
   | { kind: 'aborted' }
   /** Another sync of this user is going on, or has just ended. */
   | { kind: 'busy' }
-  /** To be tried again later. `code`: `retry`, `http`, `answer`, `wrong-user`, `upgrade` or `storage`. */
-  | { kind: 'failed'; code: string; reason: string; retryAfterMs: number | null };
+  /** To be tried again later. */
+  | { kind: 'failed'; code: TroubleCode; reason: string; retryAfterMs: number | null };
 
 export interface CycleOptions {
   db: SyncDatabase;
@@ -74,15 +75,19 @@ async function prepare({ db, now, newId, limit, bytes }: CycleOptions): Promise<
   });
 }
 
-function fail(code: string, reason: string, retryAfterMs: number | null = null): CycleOutcome {
+function fail(code: TroubleCode, reason: string, retryAfterMs: number | null = null): CycleOutcome {
   return { kind: 'failed', code, reason, retryAfterMs };
 }
 
 /** Why an answer must not be applied; null: it may be. */
 function objection(answer: CheckedResponse, user: string, userId: string): CycleOutcome | null {
   if (answer.user !== userId || user !== userId) return fail('wrong-user', 'The answer is for somebody else.');
-  if (answer.upgrade) return fail('upgrade', 'This version of the app is too old for the server.');
-  if (answer.protocol !== PROTOCOL) return fail('upgrade', 'The server speaks another version of the protocol.');
+  if (answer.upgrade || answer.protocol > PROTOCOL) {
+    return fail('upgrade-app', 'This version of the app is too old for the server. Update it to go on.');
+  }
+  if (answer.protocol < PROTOCOL) {
+    return fail('upgrade-server', 'The server is older than this app. It is sent nothing until it has been updated.');
+  }
   return null;
 }
 

@@ -3,8 +3,10 @@ import type { Transaction } from 'dexie';
 import { type CycleOutcome, runCycle } from './cycle.ts';
 import { readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
 import { exclusively } from './lock.ts';
+import { discardRefused, retryRefused } from './refused.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
+import { formatTrouble } from './trouble.ts';
 import { type RecordMutations, writeWithOutbox } from './write.ts';
 
 export interface EngineOptions {
@@ -37,6 +39,9 @@ export interface SyncEngine {
   write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
   /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
   sync(options: SyncOptions): Promise<CycleOutcome>;
+  /** Lets a refused change wait again, or takes it off the list; see refused.ts. */
+  retry(id: number): Promise<boolean>;
+  discard(id: number): Promise<boolean>;
   /** How many mutations the server has not acknowledged. */
   waiting(): Promise<number>;
   /** The whole history has been here once. */
@@ -56,7 +61,7 @@ function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), trouble: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
   if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, trouble: outcome.kind };
-  if (outcome.kind === 'failed') return { ...idle, reached: true, trouble: `${outcome.code}: ${outcome.reason}` };
+  if (outcome.kind === 'failed') return { ...idle, reached: true, trouble: formatTrouble(outcome) };
   return idle;
 }
 
@@ -96,6 +101,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       const lock = { locks, name, db, now: () => now().getTime(), signal: sync.signal, beatMs, staleMs };
       return (await exclusively(lock, (signal) => once(sync, signal))) ?? { kind: 'aborted' };
     },
+    retry: (id) => retryRefused(db, schema, id, newId),
+    discard: (id) => discardRefused(db, id),
     waiting: () => countWaiting(db),
     complete: async () => (await readState(db, newId)).complete,
   };

@@ -67,10 +67,23 @@ export interface StoreDescription<L extends LocalRow = LocalRow> {
   changed?(changes: readonly RowChange<L>[], tx: Transaction): Promise<void>;
 }
 
+/** A mutation that the server has taken and whose row is here. */
+export interface Landed {
+  mutation: PendingMutation;
+  /** The server's clock when it was seen to have landed, ISO 8601. */
+  at: string;
+}
+
 /** All tables and stores of an app. */
 export interface SyncSchema {
   tables: readonly TableDescription[];
   stores: readonly StoreDescription[];
+  /** Hears of what has landed, once for each mutation, in the transaction that takes it off the outbox. */
+  landed?: {
+    /** Local stores that `run` reads and writes besides the synced ones. */
+    stores: readonly string[];
+    run(landed: readonly Landed[], tx: Transaction): Promise<void>;
+  };
 }
 
 export function tableNamed(schema: SyncSchema, name: string): TableDescription | undefined {

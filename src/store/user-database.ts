@@ -6,11 +6,12 @@
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '../../sync/database.ts';
+import type { ReceiptRow } from './receipts.ts';
 import type { AttemptRow, CardRow, ConversationRow, DayRow, MomentsRow, Profile, UnlockRow } from './rows.ts';
 import type { StoredProgress, StoredSubscription } from './synced/progress.ts';
 import type { StoredSetting } from './synced/setting.ts';
 
-const STORES = {
+const FIRST_STORES = {
   profile: 'id',
   progress: 'user_id',
   subscription: 'user_id',
@@ -21,6 +22,7 @@ const STORES = {
   conversations: 'id, [sceneId+language]',
   days: 'day, studied',
   moments: 'day',
+  ...SYNC_STORES,
 };
 
 export interface UserTables {
@@ -34,6 +36,7 @@ export interface UserTables {
   conversations: EntityTable<ConversationRow, 'id'>;
   days: EntityTable<DayRow, 'day'>;
   moments: EntityTable<MomentsRow, 'day'>;
+  receipts: EntityTable<ReceiptRow, 'id'>;
 }
 
 export type UserDatabase = SyncDatabase & UserTables;
@@ -45,6 +48,7 @@ export function userDatabaseName(userId: string): string {
 /** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
 export function createUserDatabase(userId: string, options?: DexieOptions): UserDatabase {
   const db = new Dexie(userDatabaseName(userId), options);
-  db.version(1).stores({ ...STORES, ...SYNC_STORES });
+  db.version(1).stores(FIRST_STORES);
+  db.version(2).stores({ receipts: '++id' });
   return db as UserDatabase;
 }

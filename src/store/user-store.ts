@@ -18,6 +18,10 @@ export interface UserStore {
   engine: SyncEngine;
   /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
   write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
+  /** Lets a refused change wait again, to be sent; false: it is no longer there. `id`: of its row in `refused`. */
+  retryRefused(id: number): Promise<boolean>;
+  /** Takes a refused change off the list; false: it is no longer there. */
+  discardRefused(id: number): Promise<boolean>;
   /** Hears of every write that is done; gives a function that stops it. */
   onWritten(listener: () => void): () => void;
   close(): void;
@@ -49,16 +53,21 @@ export function openUserStore(options: UserStoreOptions): UserStore {
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();
   giveWay(db);
+  function told<T>(result: T): T {
+    for (const listener of listeners) listener();
+    return result;
+  }
   return {
     userId,
     db,
     device,
     engine,
-    async write(also, body) {
-      const result = await reopening(db, () => engine.write(also, body));
-      for (const listener of listeners) listener();
-      return result;
+    write: async (also, body) => told(await reopening(db, () => engine.write(also, body))),
+    async retryRefused(id) {
+      const waits = await reopening(db, () => engine.retry(id));
+      return waits && told(waits);
     },
+    discardRefused: (id) => reopening(db, () => engine.discard(id)),
     onWritten(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { describeStatus, type StatusKind } from '../../../sync/status.ts';
+import { parseTrouble } from '../../../sync/trouble.ts';
 import { readStanding } from '../queries/sync-standing.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useNow } from './use-now.ts';
@@ -27,6 +28,6 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   if (!standing) return undefined;
   const { waiting, problems, status } = standing;
   const said = describeStatus({ ...standing, online, now: Date.now() });
-  const needsUpdate = status.trouble?.startsWith('upgrade') ?? false;
+  const needsUpdate = parseTrouble(status.trouble)?.code === 'upgrade-app';
   return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, needsUpdate };
 }

@@ -1,5 +1,6 @@
 /** The learner's tables as the engine sees them. */
 import type { StoreDescription, SyncSchema, TableDescription } from '../../../sync/tables.ts';
+import { writeReceipts } from '../receipts.ts';
 import { attemptStore, sceneAttempts } from './attempt.ts';
 import { cardStore, flashcardReviews, flashcards } from './card.ts';
 import { profiles } from './profile.ts';
@@ -28,4 +29,4 @@ const stores = [
   cardStore,
 ] as StoreDescription[];
 
-export const SYNC_SCHEMA: SyncSchema = { tables, stores };
+export const SYNC_SCHEMA: SyncSchema = { tables, stores, landed: { stores: ['receipts'], run: writeReceipts } };

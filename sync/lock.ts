@@ -67,9 +67,15 @@ async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise
   }
 }
 
-/** Waits in line; if the holder goes stale meanwhile, takes the lock from it. */
-async function queue<T>(options: LockOptions, locks: LockManager, held: () => Promise<T>): Promise<T> {
-  const { name, signal } = options;
+/**
+ * Waits in line for a lock and runs `held` under it; takes it from its holder once `stale` resolves, which is given up
+ * when its signal aborts. Rejects with an `AbortError` if `signal` aborts the wait, and for whoever is robbed.
+ */
+export async function queueFor<T>(
+  locks: LockManager,
+  { name, signal, stale }: { name: string; signal: AbortSignal; stale: (signal: AbortSignal) => Promise<void> },
+  held: () => Promise<T>,
+): Promise<T> {
   const leave = linkedAbort(signal);
   const watch = new AbortController();
   const mine = () => {
@@ -78,7 +84,7 @@ async function queue<T>(options: LockOptions, locks: LockManager, held: () => Pr
   };
   const queued = locks.request(name, { signal: leave.signal }, mine) as Promise<T>;
   let steals = false;
-  const stolen = stale(options, watch.signal).then(() => {
+  const stolen = stale(watch.signal).then(() => {
     steals = true;
     leave.abort();
     return locks.request(name, { steal: true }, mine) as Promise<T>;
@@ -99,7 +105,8 @@ export async function exclusively<T>(
   const held = () => beating(options, () => body(robbed.signal));
   let ended: Ended<T>;
   try {
-    ended = options.locks ? await queue(options, options.locks, held) : await held();
+    const line = { name: options.name, signal: options.signal, stale: (watch: AbortSignal) => stale(options, watch) };
+    ended = options.locks ? await queueFor(options.locks, line, held) : await held();
   } catch (error) {
     robbed.abort();
     if (error instanceof Error && error.name === 'AbortError') return null;

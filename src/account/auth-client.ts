@@ -15,12 +15,18 @@ function failure(code: 'unreachable' | 'unavailable'): Response {
   return Response.json({ code: NO_RETRY, error_code: code, msg: code }, { status: NO_RETRY });
 }
 
+/** The auth server speaks JSON, or says nothing; a page is from somebody in between, such as a hotel's portal. */
+function isItsAnswer({ status, headers }: Response): boolean {
+  if (status >= 500) return false;
+  return status === 204 || status === 429 || headers.get('content-type')?.includes('json') === true;
+}
+
 /** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
 function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-      return response.status >= 500 ? failure('unavailable') : response;
+      return isItsAnswer(response) ? response : failure('unavailable');
     } catch {
       return failure('unreachable'); // no answer is the answer
     }
@@ -30,6 +36,17 @@ function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof
 /** Where the auth server is, and how it is reached. */
 export interface AuthServer extends Backend {
   fetch: typeof globalThis.fetch;
+}
+
+/** Loads the library; false: it could not be, see the log. */
+export async function loadAuthLibrary(): Promise<boolean> {
+  try {
+    await import('@supabase/auth-js');
+    return true;
+  } catch (error) {
+    console.warn('The auth library could not be loaded', error);
+    return false;
+  }
 }
 
 /** A new client for one errand. `server`: for tests. */

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { SubscriptionStatus } from '../domain/subscription.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { syncNow } from '../store/sync-now.ts';
+import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
-import { sessionToken } from './session-token.ts';
+import { tokenOf } from './session-token.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -15,7 +16,7 @@ const answer = v.object({
 
 /** Has the server look the subscription up; what it finds is pulled too. */
 export async function checkSubscription(): Promise<{ ok: true; status: SubscriptionStatus } | { ok: false }> {
-  const token = await sessionToken(deviceDatabase, false);
+  const token = await tokenOf(accountStore.getState().userId ?? '', deviceDatabase, false);
   if (token.kind !== 'token') return { ok: false };
   const { url, apiKey } = backend();
   try {

@@ -6,7 +6,12 @@ import { backend } from './backend.ts';
 import { tokenOf } from './session-token.ts';
 
 export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatabase): UserStore {
-  const token = (afterRefusal: boolean) => tokenOf(userId, device, afterRefusal);
+  let last: string | false = false;
+  const token = async (afterRefusal: boolean) => {
+    const token = await tokenOf(userId, device, afterRefusal && last);
+    if (token.kind === 'token') last = token.token;
+    return token;
+  };
   const transport = createHttpTransport({ ...backend(), token });
   return openUserStore({
     userId,

@@ -113,6 +113,53 @@ describe('the token to send with', () => {
     expect(await tokenOf('bob', device, false, options)).toEqual({ kind: 'signed-out' });
   });
 
+  it('is not renewed again for one who was refused a token that has been replaced since', async () => {
+    await writeSession(device, renewed);
+    const renew = vi.fn(async (): Promise<Renewal> => ({ kind: 'unreachable' }));
+    const token = await tokenOf('ada', device, 'old', { now: () => NOW, isOnline: () => true, renew });
+    expect(token).toEqual({ kind: 'token', token: 'new', userId: 'ada' });
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('takes a session of somebody else for no renewal', async () => {
+    await writeSession(device, expired);
+    const { token } = ask({ kind: 'renewed', session: { ...renewed, userId: 'bob' } });
+    expect(await token).toEqual({ kind: 'needs-sign-in' });
+    expect(await readSession(device)).toEqual({ ...expired, refused: true });
+  });
+
+  it('is renewed once by a clock that has been set a week ahead, and lasts as long as ever by it', async () => {
+    await writeSession(device, session);
+    let now = NOW + 7 * 86_400_000;
+    const renew = vi.fn(async (): Promise<Renewal> => {
+      return { kind: 'renewed', session: { ...renewed, expiresAt: now + 3_600_000 } };
+    });
+    const options = { now: () => now, isOnline: () => true, renew };
+    for (let minute = 0; minute < 58; minute += 1, now += 60_000) await tokenOf('ada', device, false, options);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not waited for in line behind a frozen tab for ever; what that one brings late does no harm', async () => {
+    await writeSession(device, expired);
+    let thaw: (renewal: Renewal) => void = () => undefined;
+    const frozen = new Promise<Renewal>((resolve) => {
+      thaw = resolve;
+    });
+    const begun = Date.now();
+    const options = { now: () => NOW + Date.now() - begun, isOnline: () => true, staleMs: 100 };
+    const late = vi.fn(() => frozen);
+    const held = sessionToken(device, false, { ...options, renew: late });
+    await vi.waitFor(() => expect(late).toHaveBeenCalled());
+    const renew = vi.fn(async (): Promise<Renewal> => ({ kind: 'renewed', session: renewed }));
+    const waiting = [1, 2].map(() => sessionToken(device, false, { ...options, renew }));
+    for (const token of await Promise.all(waiting)) expect(token).toMatchObject({ token: 'new' });
+    expect(renew).toHaveBeenCalledTimes(1);
+    thaw({ kind: 'renewed', session: { ...renewed, accessToken: 'late', refreshToken: 'r3' } });
+    await held;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await readSession(device)).toEqual(renewed);
+  });
+
   it('takes an unreadable stored session for none, and leaves it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await device.meta.put({ key: 'session', value: { userId: 5 } });
@@ -145,6 +192,23 @@ describe('a renewal', () => {
   ])('is refused with HTTP %i %o', async (status, body) => {
     answers(status, body);
     expect(await renew('r1', () => NOW)).toEqual({ kind: 'refused' });
+  });
+
+  it.each([
+    [403, { message: 'Blocked by the firewall' }],
+    [404, { error: 'not here' }],
+  ])('is for later with HTTP %i %o, which is no answer of the auth server', async (status, body) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answers(status, body);
+    expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is for later where a captive portal answers with its page', async () => {
+    const headers = { 'content-type': 'text/html' };
+    vi.stubGlobal('fetch', async () => new Response('<html>Welcome to the hotel</html>', { headers }));
+    const started = Date.now();
+    expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
+    expect(Date.now() - started).toBeLessThan(1_000);
   });
 
   it.each([429, 500, 502, 503, 504])('is for later with HTTP %i, and is not waited for', async (status) => {

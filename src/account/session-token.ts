@@ -2,17 +2,21 @@
  * The signed-in user's token, renewed when it is about to expire.
  *
  * Invariants
- * 1. One renewal at a time, across tabs and the worker: a refresh token works once.
- * 2. No network, or a server in trouble, changes nothing: nobody is signed out, the old session stays.
- * 3. Only a refusal by the server marks the session as refused; it stays, so that the learner's data does too.
+ * 1. One renewal at a time, across tabs and the worker. A frozen one is not waited for; what it brings when it thaws is
+ *    taken only if nobody else has renewed meanwhile.
+ * 2. No network, a server in trouble, or an answer that is not the auth server's changes nothing: nobody is signed out,
+ *    the old session stays.
+ * 3. Only a refusal by the auth server marks the session as refused; it stays, so that the learner's data does too.
  * 4. A learner's changes are sent with that learner's token only, whoever has signed in on this device meanwhile.
+ * 5. An answer that was lost costs nothing: the server gives the same successor to whoever comes again with the token
+ *    before it (GoTrue and the embedded server alike). Where it does not, 3 holds.
  */
 import type { SessionToken } from '../../sync/http-transport.ts';
 import type { DeviceDatabase } from '../store/device-database.ts';
-import { type AuthServer, authClient } from './auth-client.ts';
+import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
+import { renewingAlone } from './auth-lock.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';
 
-const LOCK = 'parley-auth';
 /** Renewed when less than this is left. */
 const MARGIN_MS = 60_000;
 /** A renewal stands before every request, so that it is not waited for longer than for one. */
@@ -22,27 +26,26 @@ const PASSING = ['unreachable', 'unavailable', 'over_request_rate_limit', 'reque
 
 export type Renewal = { kind: 'renewed'; session: StoredSession } | { kind: 'refused' } | { kind: 'unreachable' };
 
+type AuthError = { name: string; status: number | undefined; code?: string | undefined; message: string };
+
+/** Whether it is the auth server that refuses: its refusals carry a code, those of older ones name the token. */
+function isRefusal({ name, status, code, message }: AuthError): boolean {
+  if (status === undefined || status === 429) return false;
+  if (name === 'AuthSessionMissingError') return true; // how the library puts `session_not_found`
+  return code ? !PASSING.includes(code) : /refresh.?token/i.test(message);
+}
+
 /** Asks the auth server for a new session in place of an old one. `server`: for tests. */
 export async function renew(refreshToken: string, now: () => number, server?: AuthServer): Promise<Renewal> {
-  let client: Awaited<ReturnType<typeof authClient>>;
+  const client = await authClient(RENEWAL_MS, server);
+  const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
+  if (error) return { kind: isRefusal(error) ? 'refused' : 'unreachable' };
   try {
-    client = await authClient(RENEWAL_MS, server);
+    return { kind: 'renewed', session: toStoredSession(data.session, now()) };
   } catch (error) {
-    console.warn('The auth library could not be loaded', error);
+    console.warn('The renewed session could not be read', error);
     return { kind: 'unreachable' };
   }
-  const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
-  if (!error) return { kind: 'renewed', session: toStoredSession(data.session, now()) };
-  const passing = error.status === undefined || error.status === 429 || PASSING.includes(error.code ?? '');
-  return { kind: passing ? 'unreachable' : 'refused' };
-}
-
-function locked<T>(locks: LockManager | undefined, run: () => Promise<T>): Promise<T> {
-  return locks ? (locks.request(LOCK, run) as Promise<T>) : run();
-}
-
-function toToken({ accessToken: token, userId }: StoredSession): SessionToken {
-  return { kind: 'token', token, userId };
 }
 
 export interface SessionTokenOptions {
@@ -51,48 +54,57 @@ export interface SessionTokenOptions {
   renew?: typeof renew;
   /** Undefined: an old browser without Web Locks. */
   locks?: LockManager | undefined;
+  /** For tests; see auth-lock.ts. */
+  staleMs?: number;
+}
+
+/** What a session gives; null: it has to be renewed. `until`: ms since 1970. */
+function given(session: StoredSession | null, refused: boolean | string, until: number): SessionToken | null {
+  if (!session) return { kind: 'signed-out' };
+  if (session.refused) return { kind: 'needs-sign-in' };
+  const { accessToken: token, userId, expiresAt } = session;
+  return refused === true || refused === token || expiresAt < until ? null : { kind: 'token', token, userId };
+}
+
+async function renewed(device: DeviceDatabase, session: StoredSession, renewal: Renewal): Promise<void> {
+  if (renewal.kind === 'unreachable') return;
+  const own = renewal.kind === 'renewed' && renewal.session.userId === session.userId;
+  await replaceSession(device, session, own ? renewal.session : { ...session, refused: true });
 }
 
 /**
- * The token to send with. `afterRefusal`: the server has just refused the one given last, so it is renewed whatever
- * the clock says.
+ * The token to send with. `refused`: the server has just refused the one given last (which one, where that is known),
+ * so it is renewed whatever the clock says.
  */
 export async function sessionToken(
   device: DeviceDatabase,
-  afterRefusal: boolean,
+  refused: boolean | string,
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
-  const { now = Date.now, isOnline = () => navigator.onLine } = options;
+  const { now = Date.now, isOnline = () => navigator.onLine, staleMs } = options;
   const locks = 'locks' in options ? options.locks : navigator.locks;
   const held = await readSession(device);
-  if (!held) return { kind: 'signed-out' };
-  if (held.refused) return { kind: 'needs-sign-in' };
-  if (!afterRefusal && held.expiresAt - now() >= MARGIN_MS) return toToken(held);
-  if (!isOnline()) return { kind: 'unreachable' };
-  return locked(locks, async () => {
+  const atOnce = given(held, refused, now() + MARGIN_MS);
+  if (atOnce || !held) return atOnce ?? { kind: 'signed-out' };
+  // Not under the lock: nothing between reading the session and sending it may take long.
+  if (!isOnline() || !(await loadAuthLibrary())) return { kind: 'unreachable' };
+  const old = refused === true ? held.accessToken : refused;
+  await renewingAlone(device, { locks, now, staleMs }, async () => {
     const session = await readSession(device);
-    if (!session) return { kind: 'signed-out' };
-    if (session.accessToken !== held.accessToken) return session.refused ? { kind: 'needs-sign-in' } : toToken(session);
-    const renewal = await (options.renew ?? renew)(session.refreshToken, now);
-    if (renewal.kind === 'unreachable') {
-      return !afterRefusal && session.expiresAt > now() ? toToken(session) : { kind: 'unreachable' };
-    }
-    if (renewal.kind === 'refused') {
-      await replaceSession(device, session, { ...session, refused: true });
-      return { kind: 'needs-sign-in' };
-    }
-    const replaced = await replaceSession(device, session, renewal.session);
-    return replaced ? toToken(renewal.session) : { kind: 'signed-out' };
+    if (!session || given(session, old, now() + MARGIN_MS)) return;
+    await renewed(device, session, await (options.renew ?? renew)(session.refreshToken, now));
   });
+  // Whoever has stored it, here or elsewhere. What is left of the old one will do while it lasts.
+  return given(await readSession(device), old, now()) ?? { kind: 'unreachable' };
 }
 
 /** The token of this very learner: what is theirs is never sent as somebody else who has signed in here since. */
 export async function tokenOf(
   userId: string,
   device: DeviceDatabase,
-  afterRefusal: boolean,
+  refused: boolean | string,
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
-  const token = await sessionToken(device, afterRefusal, options);
+  const token = await sessionToken(device, refused, options);
   return token.kind === 'token' && token.userId !== userId ? { kind: 'signed-out' } : token;
 }

@@ -1,10 +1,10 @@
-import Dexie from 'dexie';
 import { countWaiting } from '../../sync/engine.ts';
 import { deviceDatabase } from '../store/device-database.ts';
-import { createUserDatabase, userDatabaseName } from '../store/user-database.ts';
+import { createUserDatabase } from '../store/user-database.ts';
 import { accountStore } from './account-store.ts';
 import { authClient } from './auth-client.ts';
 import { closeAccount } from './boot.ts';
+import { removeLearner } from './remove-learner.ts';
 import { clearSession, readSession } from './stored-session.ts';
 
 /** A server that cannot be reached must not keep anybody signed in. */
@@ -14,16 +14,6 @@ async function waitingOf(userId: string): Promise<number> {
   const db = createUserDatabase(userId);
   try {
     return await countWaiting(db);
-  } finally {
-    db.close();
-  }
-}
-
-/** Whether all that the learner did is at the server; a conversation in the middle is only here. */
-async function holdsNothing(userId: string): Promise<boolean> {
-  const db = createUserDatabase(userId);
-  try {
-    return (await countWaiting(db)) === 0 && (await db.conversations.count()) === 0;
   } finally {
     db.close();
   }
@@ -58,8 +48,7 @@ export async function signOut({ keepData }: { keepData: boolean }): Promise<void
   if (session) {
     const ended = endEverywhere(session.accessToken).catch((error: unknown) => console.info('Offline sign-out', error));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-    const removes = !keepData && (await holdsNothing(session.userId));
-    if (removes) await Dexie.delete(userDatabaseName(session.userId));
+    if (!keepData) await removeLearner(session.userId);
   }
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
   location.assign('/');

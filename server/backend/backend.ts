@@ -5,6 +5,7 @@ import { createMailFiles } from './mail-files.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { BackendOptions } from './options.ts';
+import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
 
@@ -14,9 +15,13 @@ export interface Backend {
   fetch(request: Request): Promise<Response>;
   /** Resolves if the database answers. */
   ping(): Promise<void>;
+  /** Purges old rows, now and every day until it is stopped. */
+  startPurging(): Purging;
   database: Database;
   close(): Promise<void>;
 }
+
+type InTurn = (work: () => Promise<unknown>) => Promise<unknown>;
 
 /** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
@@ -43,11 +48,13 @@ export async function openBackend(
     });
     await database.connection.clearSchemaCache();
     const answer = async (request: Request) => app.fetch(request, { peerAddress: null });
+    // PGlite is a single session: a request's transaction carries its user, and another's statement in between would
+    // run as that user. lite keeps no lock of its own.
+    const inTurn: InTurn = options.database.kind === 'pglite' ? oneAtATime((work) => work()) : (work) => work();
     return {
       database,
-      // PGlite is a single session: a request's transaction carries its user, and another's statement in between would
-      // run as that user. lite keeps no lock of its own.
-      fetch: options.database.kind === 'pglite' ? oneAtATime(answer) : answer,
+      fetch: (request) => inTurn(() => answer(request)) as Promise<Response>,
+      startPurging: () => startPurging({ database, inTurn: (work) => inTurn(work) as ReturnType<typeof work> }),
       ping: () => database.ping(),
       close: () => database.close(),
     };

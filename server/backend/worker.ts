@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Backend, openBackend } from './backend.ts';
 import type { BackendCall, FromBackend, ToBackend } from './messages.ts';
 import type { BackendOptions } from './options.ts';
+import type { Purging } from './purge.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
@@ -21,8 +22,9 @@ const active = new Set<Promise<void>>();
 
 try {
   const backend = await openBackend(workerData as BackendOptions, (path) => send({ type: 'mail', path }));
+  const purging = backend.startPurging();
   port.on('message', (message: ToBackend) => {
-    const work = handle(backend, message).finally(() => active.delete(work));
+    const work = handle(backend, purging, message).finally(() => active.delete(work));
     if (message.type !== 'close') active.add(work);
   });
   send({ type: 'ready' });
@@ -30,9 +32,9 @@ try {
   send({ type: 'failed', message: describeWithoutValues(error) });
 }
 
-async function handle(backend: Backend, message: ToBackend): Promise<void> {
+async function handle(backend: Backend, purging: Purging, message: ToBackend): Promise<void> {
   if (message.type === 'close') {
-    await Promise.allSettled(active);
+    await Promise.allSettled([...active, purging.stop()]);
     await backend.close();
     send({ type: 'closed' });
     return;

@@ -1,0 +1,70 @@
+/**
+ * Purges what is old, when the server starts and then once a day (supabase/migrations/20261121000014_purge.sql). Where
+ * the database has pg_cron, it does so by itself as well; twice does no harm.
+ */
+import type { Database } from './database.ts';
+import { describeWithoutValues } from './redaction.ts';
+
+const DAY = 86_400_000;
+/** Rows of a piece, so that PGlite, which does one thing at a time, is never busy with one for long. */
+const MOST = 200;
+
+interface Piece {
+  visited: string | null;
+  purged: number;
+}
+
+export interface PurgeOptions {
+  database: Pick<Database, 'transaction'>;
+  /** Lets a piece of work have the database when nobody else has it. */
+  inTurn: (work: () => Promise<Piece>) => Promise<Piece>;
+  /** From the end of one purge to the next, in milliseconds. */
+  every?: number;
+  /** Rows of a piece. */
+  most?: number;
+}
+
+export interface Purging {
+  /** Ends after the piece that is under way. */
+  stop(): Promise<void>;
+}
+
+/** Begins at once. What fails is said on the console and tried again the next time. */
+export function startPurging({ database, inTurn, every = DAY, most = MOST }: PurgeOptions): Purging {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const piece = (after: string | null) =>
+    database.transaction(async (run): Promise<Piece> => {
+      const [done] = await run<Piece>('select visited, purged from private.purge_next($1, most => $2)', [after, most]);
+      return done ?? { visited: null, purged: 0 };
+    });
+  const purge = async () => {
+    for (let after: string | null = null; !stopped; ) {
+      const from: string | null = after;
+      const { visited, purged } = await inTurn(() => piece(from));
+      if (visited === null) return;
+      if (purged < most) after = visited;
+    }
+  };
+  const again = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      underWay = round();
+    }, every);
+    timer.unref();
+  };
+  const round = () =>
+    purge()
+      .catch((error: unknown) => console.error(`old rows were not purged: ${describeWithoutValues(error)}`))
+      .then(again);
+  let underWay = round();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

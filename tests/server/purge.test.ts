@@ -1,0 +1,97 @@
+/** When old rows are purged: at the start, once a day, in bounded pieces, and never after the server was stopped. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunSql } from '../../server/backend/database.ts';
+import { startPurging } from '../../server/backend/purge.ts';
+
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A database in which learners have so many old rows. */
+function makeDatabase(rows: Record<string, number>) {
+  const asked: unknown[][] = [];
+  let broken = false;
+  const run = async (_: string, [after, most]: unknown[] = []) => {
+    if (broken) throw new Error('gone');
+    asked.push([after, most]);
+    const visited = Object.keys(rows).find((user) => (rows[user] ?? 0) > 0 && user > String(after ?? ''));
+    const purged = Math.min(rows[visited ?? ''] ?? 0, Number(most));
+    if (visited) rows[visited] = (rows[visited] ?? 0) - purged;
+    return [{ visited: visited ?? null, purged }];
+  };
+  return {
+    asked,
+    break: (value: boolean) => {
+      broken = value;
+    },
+    database: { transaction: <T>(work: (run: RunSql) => Promise<T>) => work(run as RunSql) },
+  };
+}
+
+test('it begins at once and goes on until nothing is left, a bounded piece in each turn', async () => {
+  const { database, asked } = makeDatabase({ a: 5, b: 1 });
+  let turns = 0;
+  const inTurn = <T>(work: () => Promise<T>) => {
+    turns += 1;
+    return work();
+  };
+  const purging = startPurging({ database, inTurn, most: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([
+    [null, 2],
+    [null, 2],
+    [null, 2],
+    ['a', 2],
+    ['b', 2],
+  ]);
+  expect(turns).toBe(5);
+  await purging.stop();
+});
+
+test('it is done again after a day, also when it failed, and never once it was stopped', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { database, asked, break: setBroken } = makeDatabase({});
+  const purging = startPurging({ database, inTurn: (work) => work() });
+  await vi.advanceTimersByTimeAsync(DAY - 1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  setBroken(true);
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(said).toHaveBeenCalledWith('old rows were not purged: gone');
+  setBroken(false);
+  await vi.advanceTimersByTimeAsync(DAY);
+  expect(asked).toHaveLength(3);
+  await purging.stop();
+  await vi.advanceTimersByTimeAsync(3 * DAY);
+  expect(asked).toHaveLength(3);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('stopping waits for the piece that is under way, and begins no other', async () => {
+  const { database, asked } = makeDatabase({ a: 100 });
+  const { promise: gate, resolve: finish } = Promise.withResolvers<void>();
+  const purging = startPurging({
+    database,
+    inTurn: async (work) => {
+      await gate;
+      return work();
+    },
+    most: 1,
+  });
+  let stopped = false;
+  const stopping = purging.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(stopped).toBe(false);
+  finish();
+  await stopping;
+  expect(asked).toHaveLength(1);
+});

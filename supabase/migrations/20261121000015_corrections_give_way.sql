@@ -1,8 +1,8 @@
 -- A correction by hand (service_role, the owner) locks a learner's row before it can know whose counter to take; the
 -- learner's own writes take the counter first. The two would close a circle, and PostgreSQL would refuse either of them.
 -- So whoever changes or deletes a row without holding its learner's counter does not queue up for it: it looks again and
--- again for a quarter of a second, during which nobody who waits for the row is part of a circle, and is then refused
--- with 55P03 ("try again"). A learner's write is never the one that is refused.
+-- again for 50 ms, during which nobody who waits for the row is part of a circle, and is then refused with 55P03 ("try
+-- again"). A learner's write is never the one that is refused.
 --
 -- A correction that must not be refused takes the counter first, in the same transaction:
 --   select private.lock_user('<user id>');
@@ -13,7 +13,7 @@ create function private.give_way() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid;
-  until constant timestamptz := clock_timestamp() + interval '250 milliseconds';
+  until constant timestamptz := clock_timestamp() + interval '50 milliseconds';
 begin
   if tg_table_name = 'profiles' then owner := old.id; else owner := old.user_id; end if;
   loop

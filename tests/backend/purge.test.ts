@@ -14,14 +14,16 @@ const remove = (id: string, days: number) => ({
   at: moment(-days * DAY),
 });
 
+type Piece = { visited: string | null; purged: number };
+
 /** Purges as the server does, piece by piece; answers how much went in each. */
 async function purge(most = 500): Promise<number[]> {
   const pieces: number[] = [];
   for (let after: string | null = null; pieces.length < 100; ) {
-    const [piece] = await backend.sql<{ visited: string | null; purged: number }>(
-      'select * from private.purge_next($1, most => $2)',
-      [after, most],
-    );
+    const [piece]: Piece[] = await backend.sql<Piece>('select * from private.purge_next($1, most => $2)', [
+      after,
+      most,
+    ]);
     if (!piece?.visited) return pieces;
     pieces.push(piece.purged);
     if (piece.purged < most) after = piece.visited;

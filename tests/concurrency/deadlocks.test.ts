@@ -1,13 +1,14 @@
 /** Nobody who writes a learner's rows closes a circle with somebody else who does. */
 import { describe, expect, it } from 'vitest';
-import type { MutationResult } from '../../sync/protocol.ts';
+import type { ExchangeResponse } from '../../sync/protocol.ts';
 import { card, patchCard, profile } from '../backend/device.ts';
 import { meet, type Party } from './circles.ts';
+import { correctWhileWriting } from './corrections.ts';
 import { noPostgres, orSkipped, type TestDatabase, testDatabase } from './database.ts';
 import { Device } from './device.ts';
-import { rowsBeforeTheCounter } from './faults.ts';
+import { correctionsThatInsist, rowsBeforeTheCounter } from './faults.ts';
 import { mix } from './mixture.ts';
-import { learner, type Session, service } from './session.ts';
+import { codeOf, learner, type Session, service } from './session.ts';
 import { earn, fullBatch, rename, rewriteCards, saveSetting, saveTotals, subscribe, unsubscribe } from './writes.ts';
 
 /** Mulberry32: the same choices each time; what the scheduler makes of them differs. */
@@ -35,6 +36,17 @@ async function prepare(database: TestDatabase) {
   const meeting = (first: Party, second: Party, gives: 'first' | 'second') =>
     meet(sessions, database, user, { first, second, gives });
   return { user, cardId: made.id, asLearner, asService, meeting };
+}
+
+/** Resolves once somebody has locked the learner's profile, or has had it locked and `work` is over. */
+async function isLocked({ owner }: TestDatabase, user: string, work: Promise<string>): Promise<boolean> {
+  let outcome = '';
+  void work.then((code) => {
+    outcome = code;
+  });
+  const look = () => owner.run('select from public.profiles where id = $1 for update skip locked', [user]);
+  while (outcome === '' && (await look()).length > 0);
+  return outcome === '' || outcome === '55P03';
 }
 
 describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
@@ -78,30 +90,65 @@ describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
     expect(await meeting(upsert, update, 'second')).toEqual({ first: 'done', second: 'done' });
   });
 
-  it('without `retry` as the answer of sync: a correction by hand locks the row before the counter', async () => {
-    const { user, asLearner, asService, meeting } = await prepare(database);
-    const device = new Device(await database.connect(), user);
-    const mutations = device.number(profile('patch', user, { first_name: 'Grace' }), card());
-    let results: MutationResult[] = [];
-    const patch = asLearner(async (session) => {
-      ({ results } = await session.exchange(device.request(mutations)));
-    });
+  it.each<[string, (device: Device, user: string) => ReturnType<Device['number']>]>([
+    ['a plain write', () => []],
+    ['a sync call', (device, user) => device.number(profile('patch', user, { first_name: 'Grace' }), card())],
+  ])('by a correction by hand, which gives way: never %s of the learner', async (_, mutations) => {
+    const { user, asLearner, asService } = await prepare(database);
+    const [holder, writing, correcting] = (await database.connections(3)) as [Session, Session, Session];
+    const device = new Device(writing, user);
+    const waiting = mutations(device, user);
+    await holder.sql.unsafe('begin');
+    await holder.run('select private.lock_user($1)', [user]);
+    const own = asLearner((session) =>
+      waiting.length > 0 ? session.exchange(device.request(waiting)) : rename(session, user, 'Grace'),
+    );
     const correction = asService((session) => rename(session, user, 'Corrected'));
-    expect(await meeting(patch, correction, 'first')).toEqual({ first: 'done', second: 'done' });
-    expect(results.map(({ status }) => status)).toEqual(['retry', 'retry']);
-    const again = await device.exchange(mutations);
-    expect(again.results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    // The learner waits for the counter; the correction has the row and would wait as well.
+    const written = writing.as(own.caller, own.write);
+    expect(await database.waits(writing, written)).toBe(true);
+    const corrected = correcting.as(correction.caller, correction.write).then(() => 'done', codeOf);
+    expect(await isLocked(database, user, corrected)).toBe(true);
+    await holder.commit();
+    const answer = await written;
+    expect(await corrected).toBe('55P03');
+    const results = waiting.length > 0 ? (answer as ExchangeResponse).results : [];
+    expect(results.map(({ status }) => status)).toEqual(waiting.map(() => 'applied'));
+    const [row] = await database.owner.run('select first_name from public.profiles where id = $1', [user]);
+    expect(row?.first_name).toBe('Grace');
+    expect(await correcting.as(service, () => rename(correcting, user, 'Corrected')).then(() => 'done', codeOf)).toBe(
+      'done',
+    );
+  });
+
+  it('by a correction by hand that takes the counter first, and is not refused', async () => {
+    const { user, asLearner, asService, meeting } = await prepare(database);
+    const plain = asLearner((session) => rename(session, user, 'Grace'));
+    const patient = asService(async (session) => {
+      await session.sql.unsafe('reset role');
+      await session.run('select private.lock_user($1)', [user]);
+      await session.sql.unsafe('set local role service_role');
+      return rename(session, user, 'Corrected');
+    });
+    expect(await meeting(plain, patient, 'second')).toEqual({ first: 'done', second: 'done' });
+    expect(await meeting(patient, plain, 'second')).toEqual({ first: 'done', second: 'done' });
+  });
+
+  it('by corrections of rows that four connections of the learner are writing', async () => {
+    const { commits, refused, corrected, broken } = await correctWhileWriting(database, 20);
+    expect({ refused, broken }).toEqual({ refused: [], broken: [] });
+    expect({ commits, corrected }).toEqual({ commits: 2 * 20 * 6 + 2 * 20, corrected: 40 });
   });
 });
 
-describe.skipIf(noPostgres)(`a known circle${orSkipped}`, () => {
-  const database = testDatabase();
+describe.skipIf(noPostgres)(`if ${correctionsThatInsist.name}${orSkipped}`, () => {
+  const database = testDatabase(correctionsThatInsist);
 
-  it.fails('is closed by a correction by hand, and a plain write may be the one that is refused', async () => {
+  it('a plain write of the learner may be the one that is refused', async () => {
     const { user, asLearner, asService, meeting } = await prepare(database);
     const plain = asLearner((session) => rename(session, user, 'Grace'));
     const correction = asService((session) => rename(session, user, 'Corrected'));
-    expect(await meeting(plain, correction, 'first')).toMatchObject({ first: 'done' });
+    expect(await meeting(plain, correction, 'first')).toEqual({ first: '40P01', second: 'done' });
   });
 });
 

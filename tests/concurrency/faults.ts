@@ -58,6 +58,46 @@ export const rowsBeforeTheCounter: Fault = {
     drop trigger a_lock on public.user_progress;`,
 };
 
+/** A correction by hand queues up for the counter while it holds the row. */
+export const correctionsThatInsist: Fault = {
+  name: 'corrections by hand do not give way',
+  sql: `
+    create or replace function private.give_way() returns trigger language plpgsql as $$
+    begin
+      return case tg_op when 'DELETE' then old else new end;
+    end $$;`,
+};
+
+/** The place of a device is judged before the purge commits, and the rows are read after. */
+export const placeJudgedOnce: Fault = {
+  name: 'a purge may come between the judging of a place and the reading of its rows',
+  sql: `
+    do $do$
+    declare
+      asked text := pg_get_functiondef('public.sync_exchange(jsonb)'::regprocedure);
+    begin
+      asked := replace(asked, 'if jsonb_array_length(request -> ''mutations'') > 0 then', $$
+        if private.must_reset(request, state.epoch, state.head, state.oldest) then
+          return answer || '{"reset": true}';
+        end if;
+        perform pg_sleep(0.02);
+        if jsonb_array_length(request -> 'mutations') > 0 then$$);
+      asked := replace(asked, 'when private.must_reset(request, s.epoch, s.head, s.oldest)', 'when false');
+      execute asked;
+    end $do$;`,
+};
+
+/** The tombstones go, and no cursor is told. */
+export const oldestThatStays: Fault = {
+  name: 'a purge does not raise the oldest cursor',
+  sql: `
+    do $do$
+    begin
+      execute replace(pg_get_functiondef('private.purge_next(uuid, interval, interval, integer)'::regprocedure),
+        'set oldest = highest', 'set oldest = oldest');
+    end $do$;`,
+};
+
 /** No fault, but a gate: a sync call has read the head and has not looked at any row while somebody holds lock 1. */
 export const gateBeforeThePull: Fault = {
   name: 'sync calls stop at a gate between the head and the rows',

@@ -76,7 +76,10 @@ test('it is done again after a day, also when it failed, and never once it was s
 
 test('stopping waits for the piece that is under way, and begins no other', async () => {
   const { database, asked } = makeDatabase({ a: 100 });
-  const { promise: gate, resolve: finish } = Promise.withResolvers<void>();
+  let finish: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const purging = startPurging({
     database,
     inTurn: async (work) => {

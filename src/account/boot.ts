@@ -15,6 +15,7 @@ import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
 import { openStore } from './open-store.ts';
 import { openStoreOf } from './open-user-store.ts';
+import { removeLeftovers } from './removals.ts';
 import { readSession, type StoredSession } from './stored-session.ts';
 import { adoptSessionFromUrl, hasSessionInUrl } from './url-session.ts';
 
@@ -56,7 +57,8 @@ function open(userId: string): UserStore {
 function signedOut(): void {
   catalogue?.want(null);
   // First the screens, then the store that they read.
-  accountStore.setState({ status: 'signed-out', userId: null, email: null, provider: 'email', needsSignIn: false });
+  const nobody = { userId: null, email: null, provider: 'email', needsSignIn: false };
+  accountStore.setState({ status: 'signed-out', ...nobody, sessionLanguage: null, sessionLevel: null });
   openStore.setState({ store: null });
   close?.();
   close = null;
@@ -66,6 +68,7 @@ function signedIn({ userId, email, provider, refused }: StoredSession): void {
   const before = accountStore.getState();
   if (before.userId !== userId) {
     const closeOther = close;
+    if (before.userId) accountStore.setState({ sessionLanguage: null, sessionLevel: null });
     openStore.setState({ store: open(userId) });
     closeOther?.();
   }
@@ -95,6 +98,9 @@ export function boot(): void {
       signedOut();
     },
   });
+  readSession(deviceDatabase)
+    .then((session) => removeLeftovers(deviceDatabase, session?.userId ?? null))
+    .catch((error: unknown) => console.warn('Data of an earlier learner could not be removed', error));
   if (hasSessionInUrl(location)) {
     adoptSessionFromUrl({ location, history }).catch((error: unknown) => console.warn('The link failed', error));
   }

@@ -8,6 +8,7 @@ import { userDatabaseName } from '../store/user-database.ts';
 import { openUserStore } from '../store/user-store.ts';
 import { saveSetting } from '../store/writes/setting.ts';
 import { accountStore } from './account-store.ts';
+import { removeLeftovers } from './removals.ts';
 import { signOut, unsentChanges } from './sign-out.ts';
 import { readSession, type StoredSession, writeSession } from './stored-session.ts';
 
@@ -89,6 +90,28 @@ describe('signing out', () => {
     const again = open();
     expect(await again.db.settings.count()).toBe(1);
     again.close();
+  });
+
+  it('does not wait for a frozen tab that holds the data open: it goes when the app next starts', async () => {
+    const store = open();
+    await store.db.settings.put({ key: 'theme', value: 'dark' });
+    store.close();
+    // A connection that hears of the deletion and does nothing.
+    const frozen = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(userDatabaseName('ada'));
+      request.onsuccess = () => resolve(request.result);
+    });
+    await signOut({ keepData: false });
+    expect(assign).toHaveBeenCalledWith('/');
+    frozen.close();
+    await removeLeftovers(deviceDatabase, null);
+    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(false);
+  });
+
+  it('leaves the session of somebody else, who has just signed in in another tab', async () => {
+    await writeSession(deviceDatabase, { ...session, userId: 'bob' });
+    await signOut({ keepData: false });
+    expect(await readSession(deviceDatabase)).toMatchObject({ userId: 'bob' });
   });
 
   it.each([

@@ -4,8 +4,9 @@ import { createUserDatabase } from '../store/user-database.ts';
 import { accountStore } from './account-store.ts';
 import { authClient } from './auth-client.ts';
 import { closeAccount } from './boot.ts';
-import { removeLearner } from './remove-learner.ts';
-import { clearSession, readSession } from './stored-session.ts';
+import { removeData } from './removals.ts';
+import { renew } from './session-token.ts';
+import { type StoredSession, takeSession } from './stored-session.ts';
 
 /** A server that cannot be reached must not keep anybody signed in. */
 const LONGEST_WAIT_MS = 2_000;
@@ -26,10 +27,21 @@ export async function unsentChanges(): Promise<number> {
 }
 
 /** Ends all sessions of the user at the server. Failure is ignored: specification, section 8. */
-async function endEverywhere(accessToken: string): Promise<void> {
+async function endEverywhere(session: StoredSession): Promise<void> {
   const client = await authClient();
+  let { accessToken } = session;
+  // An expired token ends nothing.
+  if (session.expiresAt < Date.now()) {
+    const renewal = await renew(session.refreshToken, Date.now);
+    if (renewal.kind === 'renewed') accessToken = renewal.session.accessToken;
+  }
   const { error } = await client.admin.signOut(accessToken, 'global');
   if (error) console.info('The server did not end the session', error.code);
+}
+
+/** Waits, but not for long. */
+async function soon(done: Promise<unknown>): Promise<void> {
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
 function clearStoredAuth(): void {
@@ -41,14 +53,14 @@ function clearStoredAuth(): void {
  * server has not acknowledged is never removed, nor a conversation in the middle.
  */
 export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
-  const session = await readSession(deviceDatabase);
+  const { userId } = accountStore.getState();
   closeAccount();
   clearStoredAuth();
-  await clearSession(deviceDatabase);
+  // Only the learner's own: another may have signed in in another tab this very moment.
+  const session = userId ? await takeSession(deviceDatabase, userId) : null;
   if (session) {
-    const ended = endEverywhere(session.accessToken).catch((error: unknown) => console.info('Offline sign-out', error));
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
-    if (!keepData) await removeLearner(session.userId);
+    await soon(endEverywhere(session).catch((error: unknown) => console.info('Offline sign-out', error)));
+    if (!keepData) await soon(removeData(deviceDatabase, session.userId));
   }
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
   location.assign('/');

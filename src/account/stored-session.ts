@@ -54,6 +54,16 @@ export async function clearSession(device: DeviceDatabase): Promise<void> {
   await device.meta.delete(KEY);
 }
 
+/** Takes the session of this user away, if it is still theirs that is stored. */
+export async function takeSession(device: DeviceDatabase, userId: string): Promise<StoredSession | null> {
+  return device.transaction('rw', device.meta, async () => {
+    const session = await readSession(device);
+    if (session?.userId !== userId) return null;
+    await clearSession(device);
+    return session;
+  });
+}
+
 const authSession = v.object({
   access_token: v.string(),
   refresh_token: v.string(),

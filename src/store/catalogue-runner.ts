@@ -1,57 +1,62 @@
-/** Keeps the catalogue up to date while a page is open. */
+/**
+ * Keeps the catalogue up to date while a page is open: at the start, when the network or the learner comes back, and now
+ * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
+ */
+import { bindBrowserTriggers } from '../../sync/browser-triggers.ts';
+import type { CycleOutcome } from '../../sync/cycle.ts';
+import { createDriver, type Trigger } from '../../sync/driver.ts';
 import type { Language } from '../domain/language.ts';
 import { areScenesFresh, pullDialogues, pullScenes } from './catalogue.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { RestOptions } from './rest-reader.ts';
 
-const RETRY_MS = 10_000;
-const REFRESH_MS = 6 * 3_600_000;
 /** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
 const FRESH_MS = 10 * 60_000;
+/** The look around every minute is for a page that stays open for days. */
+const REFRESH_MS = 6 * 3_600_000;
 
 export interface CatalogueRunner {
   /** Whose dialogues to fetch too; null: none, as for a visitor. */
   want(language: Language | null): void;
+  stop(): void;
 }
 
-async function pull(device: DeviceDatabase, rest: RestOptions, language: Language | null): Promise<boolean> {
-  const fresh = await areScenesFresh(device, Date.now() - FRESH_MS);
-  const scenes = fresh || (await pullScenes(device, rest, Date.now()));
-  const dialogues = language === null || (await pullDialogues(device, rest, language));
-  return scenes && dialogues;
-}
+const DONE: CycleOutcome = { kind: 'synced' };
+const MISSING: CycleOutcome = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
 
-/** Fetches now, when the network returns, and every few hours. */
-export function startCatalogue(device: DeviceDatabase, rest: RestOptions): CatalogueRunner {
+/** Begins at once. `random`: 0 up to 1. */
+export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random = Math.random): CatalogueRunner {
   let wanted: Language | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | null = null;
-  let again = false;
 
-  async function round(): Promise<void> {
-    if (!navigator.onLine) return;
-    const whole = await pull(device, rest, wanted);
-    timer = setTimeout(run, whole ? REFRESH_MS : RETRY_MS);
+  async function sync(trigger: Trigger): Promise<CycleOutcome> {
+    if (trigger === 'write') return DONE; // nothing is ever sent
+    const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
+    const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
+    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted));
+    return scenes && dialogues ? DONE : MISSING;
   }
 
-  function run(): void {
-    clearTimeout(timer);
-    again = running !== null;
-    running ??= round()
-      .catch((error: unknown) => console.warn('The catalogue could not be stored', error))
-      .finally(() => {
-        running = null;
-        if (again) run();
-      });
-  }
-
-  window.addEventListener('online', run);
-  run();
+  const driver = createDriver({
+    sync,
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    random,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as number),
+    onOutcome: () => undefined, // what failed has been logged where it did
+    onError: (error) => console.warn('The catalogue could not be stored', error),
+  });
+  const unbind = bindBrowserTriggers(driver, { window, document });
+  void driver.request('start');
   return {
     want(language) {
       if (language === wanted) return;
       wanted = language;
-      run();
+      void driver.request('start');
+    },
+    stop() {
+      unbind();
+      driver.stop();
     },
   };
 }

@@ -124,7 +124,7 @@ describe('the catalogue', () => {
     expect(await pullScenes(device, rest, 2)).toBe(false);
     expect(await readScenarios(device, 'Mandarin', VISITOR)).toMatchObject([{ title: 'Scene restaurant' }]);
     expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
-    expect(await areScenesFresh(device, 2)).toBe(false);
+    expect(await areScenesFresh(device, 2, 1)).toBe(false);
   });
 
   it('is empty where nothing could be fetched yet', async () => {
@@ -163,7 +163,9 @@ describe('the catalogue', () => {
     const puts = vi.spyOn(device.scenes, 'bulkAdd');
     await pullScenes(device, rest, 2);
     expect(puts).not.toHaveBeenCalled();
-    expect(await areScenesFresh(device, 2)).toBe(true);
+    expect(await areScenesFresh(device, 2, 1)).toBe(true);
+    expect(await areScenesFresh(device, 3, 1)).toBe(false);
+    expect(await areScenesFresh(device, 1, 10)).toBe(false); // the clock was set back
   });
 
   it('drops the dialogues of scenes that are gone', async () => {

@@ -64,10 +64,11 @@ async function dropOrphans(device: DeviceDatabase): Promise<void> {
   if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
 }
 
-/** Whether the scenes were fetched after a moment (ms since 1970). */
-export async function areScenesFresh(device: DeviceDatabase, since: number): Promise<boolean> {
+/** Whether the scenes were fetched less than `ageMs` before `now` (ms since 1970). */
+export async function areScenesFresh(device: DeviceDatabase, now: number, ageMs: number): Promise<boolean> {
   const pulledAt = (await device.meta.get('cataloguePulledAt'))?.value;
-  return typeof pulledAt === 'number' && pulledAt >= since;
+  // A fetch in the future was one before the clock was set back: nobody knows how long ago.
+  return typeof pulledAt === 'number' && pulledAt > now - ageMs && pulledAt <= now;
 }
 
 /** Brings the scenes up to date. False: they are as they were, see the log. `now`: ms since 1970. */

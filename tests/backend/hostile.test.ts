@@ -1,6 +1,7 @@
 /** sync_exchange in the hands of a hostile client: refused with a reason, and nothing changed. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import {
   attempt,
   type Change,
@@ -15,6 +16,7 @@ import {
   setting,
   unlock,
 } from './device.ts';
+import { digest } from './digest.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -22,6 +24,7 @@ let user: TestUser;
 let victim: TestUser;
 const victimsCard = randomUUID();
 const victimsReview = randomUUID();
+const [ownCard, ownReview] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   [user, victim] = [await backend.signUp(), await backend.signUp()];
@@ -33,13 +36,10 @@ beforeAll(async () => {
     setting('theme', 'dark'),
     attempt(),
   );
+  await new Device(user).send(card({}, ownCard), review(ownCard));
 });
 
-const everythingOf = async ({ id }: TestUser) => {
-  const device = new Device({ id, api: (id === user.id ? user : victim).api });
-  const { rows, head } = await device.exchange();
-  return { rows, head };
-};
+const everything = () => digest(backend, user.id);
 
 describe('who is not signed in', () => {
   it('is told so, with a 401', async () => {
@@ -99,14 +99,36 @@ describe('a malformed request', () => {
       { ...good(), mutations: Array.from({ length: 501 }, (_, n) => ({ ...setting('a', 1), n: n + 1 })) },
       /500/,
     ],
+    ['a cursor that is NaN in words', { ...good(), cursor: 'NaN' }, /cursor/],
+    ['null as cursor', { ...good(), cursor: null }, /cursor/],
+    ['half a cursor', { ...good(), cursor: 0.5 }, /cursor/],
+    ['a cursor of 2^53', { ...good(), cursor: 2 ** 53 }, /cursor/],
+    ['a word as limit', { ...good(), limit: '100' }, /limit/],
+    ['a negative limit', { ...good(), limit: -1 }, /limit/],
+    ['half a limit', { ...good(), limit: 1.5 }, /limit/],
+    ['null as limit', { ...good(), limit: null }, /limit/],
+    ['null as bytes', { ...good(), bytes: null }, /bytes/],
+    ['negative bytes', { ...good(), bytes: -10_000 }, /bytes/],
+    ['words in a backfill', { ...good(), backfill: { head: '1', before: '1' } }, /backfill/],
+    ['a negative backfill', { ...good(), backfill: { head: -1, before: -1 } }, /backfill/],
+    ['a backfill of 2^53', { ...good(), backfill: { head: 2 ** 53, before: 1 } }, /backfill/],
+    ['a clock before our era', { ...good(), now: '0001-01-01 BC' }, /now/],
+    ['a clock of the year 1', { ...good(), now: '0001-01-01T00:00:00Z' }, /now/],
+    ['a clock of five digits', { ...good(), now: '99999-01-01T00:00:00Z' }, /now/],
+    ['a clock that is no date', { ...good(), now: 'not-a-date' }, /now/],
+    ['null as mutations', { ...good(), mutations: null }, /mutations/],
+    ['a mutation numbered -1', { ...good(), mutations: [{ ...setting('a', 1), n: -1 }] }, /mutation 1 has no number/],
+    ['a mutation numbered 2^53', { ...good(), mutations: [{ ...setting('a', 1), n: 2 ** 53 }] }, /has no number/],
+    ['a word as number', { ...good(), mutations: [{ ...setting('a', 1), n: '1' }] }, /has no number/],
+    ['a bad number behind a good one', { ...good(), mutations: [{ ...setting('a', 1), n: 1 }, {}] }, /mutation 2/],
     ['more than 1 MB', { ...good(), mutations: [{ ...setting('a', 'x'.repeat(1_400_000)), n: 1 }] }, /1 MB/],
   ])('with %s is refused as a whole, with a 400', async (_, request, message) => {
-    const before = await everythingOf(user);
+    const before = await everything();
     const { error, data, status } = await new Device(user).post(request);
     expect(data).toBeNull();
     expect(error?.message).toMatch(message);
     expect(status).toBe(400);
-    expect(await everythingOf(user)).toEqual(before);
+    expect(await everything()).toEqual(before);
   });
 });
 
@@ -169,25 +191,88 @@ describe('a bad mutation', () => {
     ['a huge card', () => card({ source_turn: 'x'.repeat(20_000) }), 'invalid'],
     ['a rating of 2.5', () => review(victimsCard, { rating: 2.5 }), 'invalid'],
     ['another user’s profile', () => profile('put', victim.id, onboarding), 'forbidden'],
+    ['another user’s profile patched', () => profile('patch', victim.id, { first_name: 'Eve' }), 'forbidden'],
+    ['taking back another user’s review', () => review(ownCard, { voids: victimsReview }), 'missing'],
+    ['a review as its own taking back', () => review(ownCard, { voids: ownReview }, ownReview), 'missing'],
+    ['deleting a profile', () => change({ table: 'profiles', op: 'delete', id: user.id }), 'forbidden'],
+    ['deleting another user’s setting', () => change({ op: 'delete', id: 'theme' }), 'forbidden'],
+    [
+      'deleting another user’s review',
+      () => change({ table: 'flashcard_reviews', op: 'delete', id: victimsReview }),
+      'forbidden',
+    ],
+    [
+      'another user’s subscription',
+      () => change({ table: 'subscribers', op: 'patch', id: victim.id, fields: { subscribed: false } }),
+      'forbidden',
+    ],
+    [
+      'another user’s progress',
+      () => change({ table: 'user_progress', op: 'patch', id: victim.id, fields: { coins: 0 } }),
+      'forbidden',
+    ],
+    [
+      'points of one’s own',
+      () => change({ table: 'user_progress', op: 'put', id: user.id, fields: { total_points: 9 } }),
+      'forbidden',
+    ],
+    [
+      'a change of the counter',
+      () => change({ table: 'change_counters', op: 'patch', id: user.id, fields: { head: 0 } }),
+      'forbidden',
+    ],
+    ['a table called by its schema', () => change({ table: 'auth.users', op: 'delete', id: victim.id }), 'forbidden'],
+    ['an unlock without the coins', () => unlock('market'), 'coins'],
+    ['an unlock without a subscription', () => unlock('apartment'), 'subscription'],
+    ['an unlock of nowhere', () => unlock('nowhere'), 'missing'],
+    ['an unlock of what is free', () => unlock('restaurant'), 'invalid'],
+    ['forged counts', () => withFields(attempt(), { objectives_completed: 4 }), 'forbidden'],
+    ['a forged maximum', () => withFields(attempt(), { max_score: 1 }), 'forbidden'],
+    ['a forged seq of an attempt', () => withFields(attempt(), { seq: 1 }), 'forbidden'],
+    ['a forged seq of a profile', () => profile('put', user.id, { seq: 1 }), 'forbidden'],
+    ['a forged seq of a setting', () => withFields(setting('a', 1), { seq: 1 }), 'forbidden'],
+    ['a forged seq of a review', () => withFields(review(ownCard), { seq: 1 }), 'forbidden'],
+    ['a forged seq of an unlock', () => withFields(unlock('market'), { seq: 1 }), 'forbidden'],
+    ['a forged study day of a review', () => withFields(review(ownCard), { study_day: '2020-01-01' }), 'forbidden'],
+    ['a forged number of a review', () => withFields(review(ownCard), { device_seq: 1 }), 'forbidden'],
+    ['a forged owner of a review', () => withFields(review(ownCard), { user_id: victim.id }), 'forbidden'],
+    ['a forged owner of an attempt', () => withFields(attempt(), { user_id: victim.id }), 'forbidden'],
+    ['a forged owner of a profile', () => profile('put', user.id, { id: victim.id }), 'forbidden'],
+    ['a forged edit time', () => withFields(setting('a', 1), { edited_at: '2999-01-01T00:00:00Z' }), 'forbidden'],
+    ['a forged deletion', () => withFields(card(), { deleted_at: null }), 'forbidden'],
+    ['infinity', () => attempt({ created_at: 'infinity' }), 'invalid'],
+    ['the year 99999', () => attempt({ created_at: '99999-01-01T00:00:00Z' }), 'invalid'],
+    ['a day before our era', () => review(ownCard, { reviewed_at: '0001-01-01 BC' }), 'invalid'],
+    ['the year 1', () => card({ created_at: '0001-01-01T00:00:00+14:00' }), 'invalid'],
+    ['no date', () => card({ created_at: 'not-a-date' }), 'invalid'],
+    ['an edit in the year 1', () => ({ ...setting('a', 1), at: '0001-01-01T00:00:00+14:00' }), 'invalid'],
+    [
+      'a card buried beyond the year 9999',
+      () => patchCard(ownCard, { buried_until: '9999-12-31T23:59:59-14:00' }),
+      'invalid',
+    ],
+    ['an offset below the map', () => attempt({ utc_offset_min: -841 }), 'invalid'],
+    ['an offset that overflows', () => review(ownCard, { utc_offset_min: -2147483648 }), 'invalid'],
     ['another user’s card', () => patchCard(victimsCard, { front: 'mine' }), 'missing'],
     ['deleting another user’s card', () => ({ table: 'flashcards', op: 'delete', id: victimsCard }), 'missing'],
     ['reviewing another user’s card', () => review(victimsCard), 'missing'],
   ])('with %s is refused alone', async (_, make, code) => {
     const device = new Device(user);
     await device.exchange();
-    const [before, theirs] = [await everythingOf(user), await everythingOf(victim)];
+    const before = await everything();
     const answer = await device.send(make());
     expect(answer.results).toMatchObject([{ n: 1, status: 'rejected', code, reason: expect.stringMatching(/\S/) }]);
-    expect(await everythingOf(user)).toEqual(before);
-    expect(await everythingOf(victim)).toEqual(theirs);
+    expect(await everything()).toEqual(before);
   });
 
   it('with the id of another user’s row makes a row of one’s own and leaves theirs alone', async () => {
-    const theirs = await everythingOf(victim);
+    const theirs = await digest(backend, victim.id);
+    const rowsOfVictim = (all: Awaited<typeof theirs>) =>
+      Object.entries(all).map(([name, rows]) => [name, rows.filter((row) => row.includes(victim.id))]);
     const device = new Device(user);
     const { results } = await device.send(card({ front: 'mine' }, victimsCard), review(victimsCard, {}, victimsReview));
     expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
-    expect(await everythingOf(victim)).toEqual(theirs);
+    expect(rowsOfVictim(await digest(backend, victim.id))).toEqual(rowsOfVictim(theirs));
   });
 
   it('cannot smuggle SQL: strings come back as they went', async () => {
@@ -219,5 +304,81 @@ describe('forged places', () => {
       user_id: victim.id,
     });
     expect(data.user).toBe(user.id);
+  });
+});
+
+describe('forged numbers of mutations', () => {
+  it('never apply what was applied before, and nothing twice', async () => {
+    const device = new Device(user);
+    await device.send(setting('counted', 1), setting('counted', 2));
+    const before = await everything();
+    const number = (n: number, value: unknown) => ({ ...setting('counted', value), at: moment(), n });
+    const answers = [
+      await device.exchange({ mutations: [number(1, 'again'), number(2, 'again'), number(2, 'again')] }),
+      await device.exchange({ mutations: [number(2, 'back'), number(1, 'back')] }),
+      await device.exchange({ mutations: [number(Number.MAX_SAFE_INTEGER, 'far'), number(4, 'far')] }),
+    ];
+    expect(answers.map(({ results }) => results.map((r) => ('code' in r ? r.code : r.status)))).toEqual([
+      ['duplicate', 'duplicate', 'duplicate'],
+      ['duplicate', 'duplicate'],
+      ['gap', 'gap'],
+    ]);
+    expect(await everything()).toEqual(before);
+    const twice = await device.exchange({ mutations: [number(3, 'once'), number(3, 'twice'), number(5, 'gap')] });
+    expect(twice.results).toMatchObject([{ status: 'applied' }, { status: 'duplicate' }, { code: 'gap' }]);
+    expect(twice.rows).toMatchObject([{ row: { key: 'counted', value: 'once' } }]);
+  });
+
+  it('under another user’s device touch that user’s numbers no more than any', async () => {
+    const [theirs, mine] = [new Device(victim), new Device(user)];
+    await theirs.send(setting('numbered', 1));
+    Object.assign(mine, { id: theirs.id, n: 100 });
+    expect((await mine.send(setting('stolen', 1))).results).toMatchObject([{ status: 'applied' }]);
+    expect((await theirs.send(setting('numbered', 2))).results).toMatchObject([{ n: 2, status: 'applied' }]);
+    expect(
+      await backend.sql('select last_number::int as last from private.devices where device_id = $1 order by 1', [
+        mine.id,
+      ]),
+    ).toEqual([{ last: 2 }, { last: 101 }]);
+  });
+});
+
+describe('odd text', () => {
+  it.each([
+    ['marks that turn the line around', '\u202Eright to left\u202C \u200F\u2066'],
+    ['half a pair at an end, mended by the browser', '\uD83D'.toWellFormed()],
+    ['line ends and tabs', 'a\r\n\tb\u0085\u2028'],
+    ['what ends a dollar quote', '$$; drop table public.scenes; $sql$ $1 $2'],
+  ])('comes back as it went: %s', async (_, text) => {
+    const device = new Device(user);
+    const { rows, results } = await device.send(card({ front: text, back: text }), setting('odd', [text]));
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied']);
+    expect(rows.find(({ row }) => row.front === text)?.row.back).toBe(text);
+  });
+
+  it.each([
+    ['NUL', 'a\\u0000b'],
+    ['a lone high surrogate', '\\ud83d'],
+    ['a lone low surrogate', '\\ude00'],
+  ])('that no database holds is refused as a whole, in words: %s', async (_, escaped) => {
+    const before = await everything();
+    const token = (await user.api.auth.getSession()).data.session?.access_token;
+    const device = new Device(user);
+    const body = JSON.stringify({ request: device.request({ mutations: device.number([card({ front: '@' })]) }) });
+    const answer = await backend.http('/rest/v1/rpc/sync_exchange', {
+      method: 'POST',
+      headers: {
+        apikey: EMBEDDED_PUBLISHABLE_KEY,
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+      },
+      body: body.replace('"@"', `"${escaped}"`),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: expect.stringMatching(/^22/),
+      message: expect.stringMatching(/\S/),
+    });
+    expect(await everything()).toEqual(before);
   });
 });

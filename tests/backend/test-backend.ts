@@ -12,6 +12,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { openBackend } from '../../server/backend/backend.ts';
 import type { RunSql } from '../../server/backend/database.ts';
 import type { DatabaseLocation } from '../../server/backend/options.ts';
+import { createGateway } from '../../server/gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 export interface TestUser {
@@ -24,6 +25,10 @@ export interface TestBackend {
   /** A visitor: no session. */
   anonymous: SupabaseClient;
   signUp(): Promise<TestUser>;
+  /** A request as it comes over the network, through the gateway. */
+  http(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs this server's tokens. */
+  jwtSecret: string;
   /** Runs SQL past row level security, as the owner of the database. */
   sql: RunSql;
   /** The same for several statements in one transaction. */
@@ -40,11 +45,11 @@ const FIXTURE = join(import.meta.dirname, 'fixture.sql');
 /** Templates live with the installed packages: thrown away with them, and never in another checkout's way. */
 const TEMPLATES = join(import.meta.dirname, '../../node_modules/.cache/parley-backend');
 
-const open = (database: DatabaseLocation, folder: string) =>
+const open = (database: DatabaseLocation, folder: string, jwtSecret = randomUUID() + randomUUID()) =>
   openBackend({
     database,
     publicUrl: URL_OF_TESTS,
-    jwtSecret: randomUUID() + randomUUID(),
+    jwtSecret,
     secretKey: `sb_secret_${randomUUID()}`,
     mailDirectory: join(folder, 'mail'),
     migrationsDirectory: MIGRATIONS,
@@ -110,7 +115,9 @@ export function testBackend(): TestBackend {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const folder = mkdtempSync(join(tmpdir(), 'parley-backend-'));
     const { location, drop } = await makeLocation(folder);
-    const real = await open(location, folder);
+    const jwtSecret = randomUUID() + randomUUID();
+    const real = await open(location, folder, jwtSecret);
+    const gateway = createGateway({ backend: () => real.fetch, addressOf: () => '192.0.2.1', now: Date.now });
     const connect = () =>
       createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false },
@@ -129,6 +136,8 @@ export function testBackend(): TestBackend {
         });
     Object.assign(backend, {
       anonymous: connect(),
+      http: async (path, init) => gateway.fetch(new Request(`${URL_OF_TESTS}${path}`, init)),
+      jwtSecret,
       signUp: async () => {
         const api = connect();
         const { data, error } = await api.auth.signUp({

@@ -79,13 +79,19 @@ export interface StatusRow {
   trouble: string | null;
 }
 
+/** The last writes of all tabs, so that one whose connection broke can tell whether it was done. */
+export interface WrittenRow {
+  key: 'written';
+  tokens: string[];
+}
+
 /** A database that has `SYNC_STORES` among its stores. */
 export type SyncDatabase = Dexie & {
   outbox: EntityTable<OutboxRow, 'n'>;
   shadows: EntityTable<ShadowRow, 'entity'>;
   refused: EntityTable<RefusedRow, 'id'>;
   setAside: Table<SetAsideRow, [string, string]>;
-  sync: Table<StateRow | StatusRow, string>;
+  sync: Table<StateRow | StatusRow | WrittenRow, string>;
 };
 
 export const SYNC_STORE_NAMES = Object.keys(SYNC_STORES);

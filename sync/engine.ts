@@ -7,7 +7,7 @@ import { discardRefused, retryRefused } from './refused.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
 import { formatTrouble } from './trouble.ts';
-import { type RecordMutations, writeWithOutbox } from './write.ts';
+import { hasWritten, type RecordMutations, writeWithOutbox } from './write.ts';
 
 export interface EngineOptions {
   db: SyncDatabase;
@@ -36,7 +36,13 @@ export interface SyncOptions {
 
 export interface SyncEngine {
   /** Runs a write whose mutations go to the outbox in the same transaction; see write.ts. */
-  write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(
+    also: readonly string[],
+    body: (record: RecordMutations, tx: Transaction) => Promise<T>,
+    token?: string,
+  ): Promise<T>;
+  /** Whether the write with this token was done, although it failed. */
+  hasWritten(token: string): Promise<boolean>;
   /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
   sync(options: SyncOptions): Promise<CycleOutcome>;
   /** Lets a refused change wait again, or takes it off the list; see refused.ts. */
@@ -95,7 +101,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   }
 
   return {
-    write: (also, body) => writeWithOutbox(db, schema, { also, newId }, body),
+    write: (also, body, token) => writeWithOutbox(db, schema, { also, newId, token }, body),
+    hasWritten: (token) => hasWritten(db, token),
     async sync(sync) {
       const { locks, lockName: name, beatMs, staleMs } = options;
       const lock = { locks, name, db, now: () => now().getTime(), signal: sync.signal, beatMs, staleMs };

@@ -8,7 +8,14 @@
  * 3. What is recorded is text that every database takes: nothing in it can make a request unreadable.
  */
 import type { Transaction } from 'dexie';
-import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import {
+  type OutboxRow,
+  readState,
+  type StateRow,
+  SYNC_STORE_NAMES,
+  type SyncDatabase,
+  type WrittenRow,
+} from './database.ts';
 import { rebaseTouched, touchedBy } from './entities.ts';
 import type { Mutation } from './protocol.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './tables.ts';
@@ -43,14 +50,26 @@ function entityFor(schema: SyncSchema, mutation: NewMutation): string {
   return entityOf(table.store, table.mutationKey({ ...mutation, n: 0 }));
 }
 
+/** More than other tabs write while one opens its connection again. */
+const TOKENS_KEPT = 16;
+
+async function tokens(db: SyncDatabase): Promise<string[]> {
+  return ((await db.sync.get('written')) as WrittenRow | undefined)?.tokens ?? [];
+}
+
+/** Whether the write with this token was done: where its connection broke, its error does not tell. */
+export async function hasWritten(db: SyncDatabase, token: string): Promise<boolean> {
+  return (await tokens(db)).includes(token);
+}
+
 /**
  * Runs `body` in one transaction over the synced stores and `also`; what it records goes to the outbox with it. Throws
- * what `body` throws, and then nothing has happened.
+ * what `body` throws, and then nothing has happened. `token`: unique to this write; kept for `hasWritten`.
  */
 export async function writeWithOutbox<T>(
   db: SyncDatabase,
   schema: SyncSchema,
-  options: { also?: readonly string[]; newId: () => string },
+  options: { also?: readonly string[]; newId: () => string; token?: string },
   body: (record: RecordMutations, tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(options.also ?? [])])];
@@ -64,6 +83,11 @@ export async function writeWithOutbox<T>(
       await db.sync.put(state);
       await rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
     };
-    return body(record, tx);
+    const value = await body(record, tx);
+    if (options.token !== undefined) {
+      const kept = (await tokens(db)).slice(1 - TOKENS_KEPT);
+      await db.sync.put({ key: 'written', tokens: [...kept, options.token] });
+    }
+    return value;
   });
 }

@@ -8,6 +8,7 @@ import { registerPeriodicSync } from '../store/background-sync.ts';
 import { type CatalogueRunner, startCatalogue } from '../store/catalogue-runner.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
+import { reopening } from '../store/reopening.ts';
 import { giveWay, reportStorageProblem } from '../store/storage-problem.ts';
 import { currentDriver, startSync } from '../store/sync-runner.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -29,7 +30,8 @@ function logTrouble(outcome: CycleOutcome): void {
 
 /** Follows the language of whoever is here, so that its dialogues are fetched. */
 function followLanguage(store: UserStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
-  const look = async () => {
+  const look = () => reopening(store.db, read);
+  const read = async () => {
     const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
     return learnerLanguage(await readProfile(store), { language, level });
   };
@@ -90,7 +92,7 @@ export function boot(): void {
   booted = true;
   catalogue = startCatalogue(deviceDatabase, backend());
   giveWay(deviceDatabase);
-  liveQuery(() => readSession(deviceDatabase)).subscribe({
+  liveQuery(() => reopening(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,
     error: (error: unknown) => {
       console.error('The stored session could not be read', error);

@@ -4,6 +4,7 @@ import { type DeviceDatabase, deviceDatabase } from '../store/device-database.ts
 import { openUserStore, type UserStore } from '../store/user-store.ts';
 import { backend } from './backend.ts';
 import { tokenOf } from './session-token.ts';
+import { readSession } from './stored-session.ts';
 
 export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatabase): UserStore {
   let last: string | false = false;
@@ -20,5 +21,6 @@ export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatab
     locks: navigator.locks,
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
+    stays: async () => (await readSession(device))?.userId === userId,
   });
 }

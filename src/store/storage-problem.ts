@@ -1,4 +1,4 @@
-import type Dexie from 'dexie';
+import Dexie from 'dexie';
 
 /** What can go wrong with the browser's storage, as something that can be told. */
 export interface StorageProblem {
@@ -13,7 +13,7 @@ export interface StorageProblem {
 
 const MESSAGES = {
   full: 'This device has no space left. Free some, then try again: what is saved is safe.',
-  outdated: 'Parley was updated in another tab. Reload this page to go on.',
+  outdated: 'Parley was updated since this page was opened. Reload it to go on.',
   blocked: 'Another tab holds an older version of Parley open. Close it to go on.',
   lost: 'The connection to this device’s storage was lost. Reload this page to go on.',
   unavailable: 'This browser gives Parley no storage. Leave private mode, or allow storage for this site.',
@@ -64,12 +64,25 @@ export function reportStorageProblem(error: unknown): void {
   if (problem) tell(problem);
 }
 
-/** Gives way to a newer version in another tab, and tells of an older one that stands in the way. */
-export function giveWay(db: Dexie): void {
+/** Native versions are ten times Dexie's; those in between are its own repairs. */
+function isNewer(db: Dexie): boolean {
+  return Math.floor(db.backendDB().version / 10) > db.verno;
+}
+
+/**
+ * Gives way to a newer version in another tab, tells of an older one that stands in the way, and opens nothing that a
+ * newer version has left: Dexie would, and this version would write there what the newer one does not expect.
+ * `onDeleted`: another tab deletes the database (null: and that is all there is to it).
+ */
+export function giveWay(db: Dexie, close: () => void = () => db.close(), onDeleted: (() => void) | null = null): void {
   db.on('versionchange', ({ newVersion }) => {
-    db.close();
-    // Null: the learner signs out in another tab, and the data goes.
+    close();
     if (newVersion !== null) tell({ code: 'outdated', message: MESSAGES.outdated });
+    else onDeleted?.();
   });
   db.on('blocked', () => tell({ code: 'blocked', message: MESSAGES.blocked }));
+  const check = () => {
+    if (isNewer(db)) throw new Dexie.VersionError('The database is of a newer version of the app');
+  };
+  db.on('ready', check, true);
 }

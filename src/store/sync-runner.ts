@@ -43,6 +43,8 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     void driver.request('write');
     void registerBackgroundSync();
   });
+  // What comes back may be empty: it is filled again at once, not at the next look around.
+  const unlistenLost = store.onLost(() => void driver.request('start'));
   current = driver;
   // A moment after the sign-in or the start of the page, which has its first picture to paint.
   const starting = setTimeout(() => void driver.request('start'), START_DELAY_MS);
@@ -50,6 +52,7 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     clearTimeout(starting);
     unbind();
     unlisten();
+    unlistenLost();
     driver.stop();
     if (current === driver) current = null;
   };

@@ -6,10 +6,12 @@ import type { RecordMutations } from '../../sync/write.ts';
 import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { reopening } from './reopening.ts';
-import { giveWay } from './storage-problem.ts';
+import { isRetired, reopen, reopening, retire, unretire } from './reopening.ts';
+import { giveWay, reportStorageProblem } from './storage-problem.ts';
 import { SYNC_SCHEMA } from './synced/schema.ts';
 import { createUserDatabase, type UserDatabase } from './user-database.ts';
+
+type WriteBody<T> = (record: RecordMutations, tx: Transaction) => Promise<T>;
 
 export interface UserStore {
   userId: string;
@@ -17,13 +19,15 @@ export interface UserStore {
   device: DeviceDatabase;
   engine: SyncEngine;
   /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
-  write<T>(also: readonly string[], body: (record: RecordMutations, tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(also: readonly string[], body: WriteBody<T>): Promise<T>;
   /** Lets a refused change wait again, to be sent; false: it is no longer there. `id`: of its row in `refused`. */
   retryRefused(id: number): Promise<boolean>;
   /** Takes a refused change off the list; false: it is no longer there. */
   discardRefused(id: number): Promise<boolean>;
   /** Hears of every write that is done; gives a function that stops it. */
   onWritten(listener: () => void): () => void;
+  /** Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it. */
+  onLost(listener: () => void): () => void;
   close(): void;
 }
 
@@ -41,6 +45,8 @@ export interface UserStoreOptions {
   locks: LockManager | undefined;
   now: () => Date;
   newId: () => string;
+  /** Whether the learner is still signed in here: then data that somebody deletes is fetched again. */
+  stays?: () => Promise<boolean>;
   /** For tests: an IndexedDB of their own. */
   dexie?: DexieOptions;
 }
@@ -52,7 +58,44 @@ export function openUserStore(options: UserStoreOptions): UserStore {
   const lockName = `parley-sync-${userId}`;
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();
-  giveWay(db);
+  const lost = new Set<() => void>();
+  const instance = newId();
+  let writes = 0;
+  let closed = false;
+
+  /** Deleted in another tab, at a sign-out; or by the learner, with the site's data, and then it is made anew. */
+  async function rebuild(): Promise<void> {
+    if (closed || !(await options.stays?.())) return;
+    unretire(db);
+    await reopen(db, null);
+    for (const listener of lost) listener();
+  }
+  giveWay(
+    db,
+    () => retire(db),
+    () => void rebuild().catch(reportStorageProblem),
+  );
+  db.on('close', () => {
+    if (!isRetired(db)) for (const listener of lost) listener();
+  });
+
+  async function write<T>(also: readonly string[], body: WriteBody<T>): Promise<T> {
+    writes += 1;
+    const token = `${instance}/${writes}`;
+    let done: { value: T } | null = null;
+    return reopening(db, async () => {
+      if (done && (await engine.hasWritten(token))) return done.value;
+      return engine.write(
+        also,
+        async (record, tx) => {
+          const value = await body(record, tx);
+          done = { value };
+          return value;
+        },
+        token,
+      );
+    });
+  }
   function told<T>(result: T): T {
     for (const listener of listeners) listener();
     return result;
@@ -62,7 +105,7 @@ export function openUserStore(options: UserStoreOptions): UserStore {
     db,
     device,
     engine,
-    write: async (also, body) => told(await reopening(db, () => engine.write(also, body))),
+    write: async (also, body) => told(await write(also, body)),
     async retryRefused(id) {
       const waits = await reopening(db, () => engine.retry(id));
       return waits && told(waits);
@@ -72,6 +115,13 @@ export function openUserStore(options: UserStoreOptions): UserStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => db.close(),
+    onLost(listener) {
+      lost.add(listener);
+      return () => lost.delete(listener);
+    },
+    close() {
+      closed = true;
+      retire(db);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { reopening } from '../reopening.ts';
 
 /**
  * The result of a query, again whenever what it read has changed. `key` names the query with its arguments: the result
@@ -7,6 +8,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
  * Undefined while loading.
  */
 export function useStored<T>(db: Dexie, key: string, query: () => Promise<T>, again?: unknown): T | undefined {
-  const result = useLiveQuery(async () => ({ key, value: await query() }), [db, key, again]);
+  const result = useLiveQuery(async () => ({ key, value: await reopening(db, query) }), [db, key, again]);
   return result?.key === key ? result.value : undefined;
 }

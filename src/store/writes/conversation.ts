@@ -52,6 +52,8 @@ export async function appendTurn(
   outcomes: ObjectiveOutcome[],
 ): Promise<void> {
   await change(store, conversationId, (row) => {
+    // Stored already, by a run whose connection broke after it.
+    if (JSON.stringify(row.entries.slice(-entries.length)) === JSON.stringify(entries)) return;
     row.entries.push(...entries);
     row.state = state;
     row.outcomes = outcomes;

@@ -106,6 +106,13 @@ describe('the token to send with', () => {
     expect(await readSession(device)).toBeNull();
   });
 
+  it('is there after the connection to the storage was lost', async () => {
+    await writeSession(device, session);
+    device.close();
+    const options = { now: () => NOW, isOnline: () => true };
+    expect(await tokenOf('ada', device, false, options)).toMatchObject({ kind: 'token', userId: 'ada' });
+  });
+
   it('is none for the changes of another learner than the one who is signed in', async () => {
     await writeSession(device, session);
     const options = { now: () => NOW, isOnline: () => true };

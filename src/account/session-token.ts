@@ -13,6 +13,7 @@
  */
 import type { SessionToken } from '../../sync/http-transport.ts';
 import type { DeviceDatabase } from '../store/device-database.ts';
+import { reopening } from '../store/reopening.ts';
 import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
 import { renewingAlone } from './auth-lock.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';
@@ -98,13 +99,16 @@ export async function sessionToken(
   return given(await readSession(device), old, now()) ?? { kind: 'unreachable' };
 }
 
-/** The token of this very learner: what is theirs is never sent as somebody else who has signed in here since. */
+/**
+ * The token of this very learner: what is theirs is never sent as somebody else who has signed in here since.
+ * A lost connection to the device's database, which holds the session, is opened again.
+ */
 export async function tokenOf(
   userId: string,
   device: DeviceDatabase,
   refused: boolean | string,
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
-  const token = await sessionToken(device, refused, options);
+  const token = await reopening(device, () => sessionToken(device, refused, options));
   return token.kind === 'token' && token.userId !== userId ? { kind: 'signed-out' } : token;
 }

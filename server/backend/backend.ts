@@ -6,6 +6,7 @@ import { applyMigrations, readMigrations } from './migrations.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { BackendOptions } from './options.ts';
 import { type Purging, startPurging } from './purge.ts';
+import { asRefusal } from './refusals.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
 
@@ -47,7 +48,7 @@ export async function openBackend(
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
-    const answer = async (request: Request) => app.fetch(request, { peerAddress: null });
+    const answer = async (request: Request) => asRefusal(await app.fetch(request, { peerAddress: null }));
     // PGlite is a single session: a request's transaction carries its user, and another's statement in between would
     // run as that user. lite keeps no lock of its own.
     const inTurn: InTurn = options.database.kind === 'pglite' ? oneAtATime((work) => work()) : (work) => work();

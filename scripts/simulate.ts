@@ -1,8 +1,10 @@
 /**
  * `npm run simulate -- --seed N --devices D --steps S`: devices, a bad network and the real backend, all by chance from
- * one seed. Without `--seed` it runs several. `--only 3,7` takes these steps only, as a failing run suggests.
+ * one seed. Without `--seed` it runs several: `--seeds 20` the first twenty, `--seeds 5..9` those. `--only 3,7` takes
+ * these steps only, as a failing run suggests; `--coverage` says how often what can happen did.
  */
 import { parseArgs } from 'node:util';
+import { Coverage } from '../tests/simulation/coverage.ts';
 import { runSeed } from '../tests/simulation/run.ts';
 import { SimulatedServer } from '../tests/simulation/server.ts';
 import { replay, shrink } from '../tests/simulation/shrink.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '3' },
     steps: { type: 'string', default: '300' },
     only: { type: 'string' },
+    coverage: { type: 'boolean', default: false },
   },
 });
 
@@ -27,17 +30,25 @@ function whole(name: string, text: string, least: number): number {
   process.exit(1);
 }
 
+/** The first and the last. */
+function seedsFrom(seed: string | undefined, seeds = String(SEEDS)): [number, number] {
+  if (seed !== undefined) return [whole('seed', seed, 0), whole('seed', seed, 0)];
+  const [from = '', to] = seeds.split('..');
+  return to === undefined ? [1, whole('seeds', from, 1)] : [whole('seeds', from, 0), whole('seeds', to, Number(from))];
+}
+
 const devices = whole('devices', values.devices, 1);
 const steps = whole('steps', values.steps, 1);
-const first = values.seed === undefined ? 1 : whole('seed', values.seed, 0);
-const count = values.seed === undefined ? whole('seeds', values.seeds ?? String(SEEDS), 1) : 1;
+const [first, last] = seedsFrom(values.seed, values.seeds);
 const only = values.only ? new Set(values.only.split(',').map((step) => whole('only', step, 1))) : undefined;
 
 const server = await SimulatedServer.open();
 const total = { operations: 0, faults: 0, syncs: 0 };
 let failed = false;
-for (let seed = first; seed < first + count && !failed; seed += 1) {
+const coverage = new Coverage();
+for (let seed = first; seed <= last && !failed; seed += 1) {
   const result = await runSeed({ server, seed, devices, steps, only });
+  coverage.add(result.coverage);
   const { operations, faults, syncs } = result.counts;
   total.operations += operations;
   total.faults += faults;
@@ -49,6 +60,8 @@ for (let seed = first; seed < first + count && !failed; seed += 1) {
   console.log(replay(only ? result : await shrink(result, SHRINKING_MS)));
 }
 await server.close();
+const count = last - first + 1;
+if (values.coverage) console.log(coverage.toString());
 const seeds = `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 const { operations, faults, syncs } = total;
 console.log(`${failed ? 'FAILED: ' : ''}${seeds}: ${operations} operations, ${faults} faults, ${syncs} syncs`);

@@ -3,16 +3,22 @@
  * from outside, and each found within a few seeds, for the right reason.
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { removeLearner } from '../../src/account/remove-learner.ts';
+import { sessionToken, type tokenOf } from '../../src/account/session-token.ts';
 import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
+import { createUserDatabase } from '../../src/store/user-database.ts';
 import type { applyAnswer } from '../../sync/apply.ts';
-import type { readState } from '../../sync/database.ts';
+import type { runCycle } from '../../sync/cycle.ts';
+import type { readState, StateRow } from '../../sync/database.ts';
+import type { createDriver } from '../../sync/driver.ts';
 import type { rebaseTouched } from '../../sync/entities.ts';
 import type { rebase } from '../../sync/rebase.ts';
+import type { retryRefused } from '../../sync/refused.ts';
 import type { startOver } from '../../sync/reset.ts';
 import { entityOf, type PendingMutation, tableNamed } from '../../sync/tables.ts';
 import type { checkResponse } from '../../sync/wire.ts';
 import { LockRegistry } from './lock-registry.ts';
-import { randomOf } from './random.ts';
+import { API_KEY } from './network.ts';
 import { type RunResult, runSeed } from './run.ts';
 import { SimulatedServer } from './server.ts';
 
@@ -33,6 +39,11 @@ const bent = vi.hoisted(() => {
   };
   return { bends, bendable };
 });
+vi.mock('../../src/account/remove-learner.ts', async (load) => bent.bendable(await load<object>(), 'removeLearner'));
+vi.mock('../../src/account/session-token.ts', async (load) => bent.bendable(await load<object>(), 'tokenOf'));
+vi.mock('../../sync/cycle.ts', async (load) => bent.bendable(await load<object>(), 'runCycle'));
+vi.mock('../../sync/driver.ts', async (load) => bent.bendable(await load<object>(), 'createDriver'));
+vi.mock('../../sync/refused.ts', async (load) => bent.bendable(await load<object>(), 'retryRefused'));
 vi.mock('../../sync/apply.ts', async (load) => bent.bendable(await load<object>(), 'applyAnswer'));
 vi.mock('../../sync/database.ts', async (load) => bent.bendable(await load<object>(), 'readState'));
 vi.mock('../../sync/entities.ts', async (load) => bent.bendable(await load<object>(), 'rebaseTouched'));
@@ -49,12 +60,24 @@ function bend<F extends (...parameters: never[]) => unknown>(
   return () => bent.bends.delete(name);
 }
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
-const SIZE = { devices: 3, steps: 200 };
+/** Takes some users' answers for the store's own. */
+function believe(whom: (user: string) => boolean): () => void {
+  return bend<typeof runCycle>('runCycle', (real, options) => {
+    const { transport, userId } = options;
+    const exchange: typeof transport.exchange = async (...asked) => {
+      const result = await transport.exchange(...asked);
+      if (result.kind !== 'answer') return result;
+      const { user } = result.body as { user: string };
+      return whom(user) ? { ...result, user: userId, body: { ...(result.body as object), user: userId } } : result;
+    };
+    return real({ ...options, transport: { exchange } });
+  });
+}
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const SIZE = { devices: 3, steps: 140 };
 
 let server: SimulatedServer;
-/** The user of the run that goes on. */
-let user = '';
 
 beforeAll(async () => {
   server = await SimulatedServer.open();
@@ -62,7 +85,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function run(seed: number): Promise<RunResult> {
-  user = randomOf(seed, 'users').uuid();
   return runSeed({ server, seed, ...SIZE });
 }
 
@@ -70,6 +92,8 @@ interface Bug {
   name: string;
   /** Part of what the simulation has to say of it. */
   found: RegExp;
+  /** One that finds it, for as long as nothing changes: tried first, to save time. */
+  seed?: number;
   /** Puts it in; gives what takes it out. */
   plant(): (() => unknown) | Promise<() => unknown>;
 }
@@ -206,11 +230,138 @@ const BUGS: Bug[] = [
   {
     name: 'the answer of somebody else is applied',
     found: /another learner/,
+    plant: () => believe((user) => user !== ''),
+  },
+  {
+    name: 'the answer to nobody is believed an empty account',
+    found: /cursor went back|not what|gone from here|lost/,
+    plant: () => believe((user) => user === ''),
+  },
+  {
+    name: 'without a session it asks as nobody',
+    found: /anonymous/,
     plant: () =>
-      bend<typeof checkResponse>('checkResponse', (real, body) => {
-        const checked = real(body);
-        return checked.ok ? { ...checked, response: { ...checked.response, user } } : checked;
+      bend<typeof tokenOf>('tokenOf', async (real, userId, ...rest) => {
+        const token = await real(userId, ...rest);
+        return token.kind === 'token' ? token : { kind: 'token', token: API_KEY, userId };
       }),
+  },
+  {
+    name: 'changes are sent with whichever session is there',
+    found: /as another/,
+    plant: () =>
+      bend<typeof tokenOf>('tokenOf', async (_, __, device, refused, options) => {
+        return sessionToken(device, refused, options);
+      }),
+  },
+  {
+    name: 'sessions are renewed without a lock',
+    found: /two renewals at once/,
+    plant: () =>
+      bend<typeof tokenOf>('tokenOf', (real, userId, device, refused, options) => {
+        return real(userId, device, refused, { ...options, locks: undefined });
+      }),
+  },
+  {
+    name: 'a lost connection to the stored session stays lost',
+    found: /does not drain/,
+    plant: () =>
+      bend<typeof tokenOf>('tokenOf', async (_, userId, device, refused, options) => {
+        const token = await sessionToken(device, refused, options);
+        return token.kind === 'token' && token.userId !== userId ? { kind: 'signed-out' } : token;
+      }),
+  },
+  {
+    name: 'a session that is refused takes the data along',
+    found: /acknowledged and lost|versions of the server/,
+    plant: () =>
+      bend<typeof runCycle>('runCycle', async (real, options) => {
+        const outcome = await real(options);
+        if (outcome.kind === 'needs-sign-in') await options.db.outbox.clear();
+        return outcome;
+      }),
+  },
+  {
+    name: 'a sign-out removes what was not sent',
+    found: /removed before it was sent/,
+    plant: () =>
+      bend<typeof removeLearner>('removeLearner', async (_, userId, options) => {
+        const db = createUserDatabase(userId, options);
+        await db.delete();
+        return true;
+      }),
+  },
+  {
+    name: 'a server that asks to wait is not heard',
+    found: /was asked for/,
+    plant: () =>
+      bend<typeof createDriver>('createDriver', (real, options) => {
+        const sync: typeof options.sync = async (...asked) => {
+          const outcome = await options.sync(...asked);
+          return outcome.kind === 'failed' ? { ...outcome, retryAfterMs: null } : outcome;
+        };
+        return real({ ...options, sync });
+      }),
+  },
+  {
+    name: 'all devices come back after the same time',
+    found: /after the same time/,
+    plant: () => bend<typeof createDriver>('createDriver', (real, options) => real({ ...options, random: () => 0.5 })),
+  },
+  {
+    name: 'a hidden page polls',
+    found: /polls while hidden/,
+    plant: () =>
+      bend<typeof createDriver>('createDriver', (real, options) => {
+        return { ...real({ ...options, isVisible: () => true }), hidden: () => undefined };
+      }),
+  },
+  {
+    name: 'a full device moves the cursor without the rows',
+    found: /not what|gone from here/,
+    plant: () =>
+      bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+        try {
+          return await real(db, schema, asked, answer, newId);
+        } catch (error) {
+          if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
+          const state = (await db.sync.get('state')) as StateRow | undefined;
+          if (state && !answer.reset) await db.sync.put({ ...state, cursor: answer.cursor, epoch: answer.epoch });
+          throw error;
+        }
+      }),
+  },
+  {
+    name: 'an answer without its rows is applied as far as it goes',
+    found: /not what|gone from here/,
+    plant: () => bend<typeof checkResponse>('checkResponse', (real, body) => real({ rows: [], ...(body as object) })),
+  },
+  {
+    name: 'a change that is sent again keeps its old number',
+    found: /not what|listed|sent again and lost|is the next|number/,
+    plant: () =>
+      bend<typeof retryRefused>('retryRefused', async (real, db, schema, id, newId) => {
+        const before = await db.refused.get(id);
+        const waits = await real(db, schema, id, newId);
+        await db.transaction('rw', db.outbox, async () => {
+          const row = await db.outbox.orderBy('n').last();
+          if (!waits || !row || !before) return;
+          await db.outbox.delete(row.n);
+          await db.outbox.put({ ...row, n: before.mutation.n });
+        });
+        return waits;
+      }),
+  },
+  {
+    name: 'a purge does not raise the oldest cursor that is served',
+    found: /not what/,
+    plant: () => server.bend('private.purge_next', 'set oldest = highest', 'set oldest = oldest'),
+  },
+  {
+    name: 'late work does not mend the days before',
+    found: /the server's progress|its own rows give/,
+    plant: () =>
+      server.bend('private.refresh_after_batch', 'perform private.refresh_days_since(owner, before)', 'null'),
   },
   {
     name: 'a refusal is taken for an acknowledgement',
@@ -267,11 +418,11 @@ describe('the simulation', () => {
     expect(one.counts.operations).toBeGreaterThan(50);
   });
 
-  it.each(BUGS)('finds that $name', async ({ plant, found }) => {
+  it.each(BUGS)('finds that $name', async ({ plant, found, seed: known }) => {
     const remove = await plant();
     const said: string[] = [];
     try {
-      for (const seed of SEEDS) {
+      for (const seed of known === undefined ? SEEDS : [known, ...SEEDS]) {
         said.push(...(await run(seed)).problems.slice(0, 5));
         if (said.some((problem) => found.test(problem))) return;
       }

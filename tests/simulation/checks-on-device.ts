@@ -7,6 +7,7 @@
  * 4. What was acknowledged to the learner here, and the server has, never disappears for a while; but for the time in
  *    which another history replaces this one.
  * 5. Nothing of another learner is here.
+ * 6. What a failed write recorded does not wait; what was sent again after a refusal does, until it is judged again.
  */
 
 import type { CardRow } from '../../src/store/rows.ts';
@@ -14,9 +15,10 @@ import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
 import type { UserStore } from '../../src/store/user-store.ts';
 import type { OutboxRow, StateRow } from '../../sync/database.ts';
 import { storeNames } from '../../sync/tables.ts';
-import type { Device } from './device.ts';
+import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
+import type { Seat } from './seat.ts';
 
 /** The last value that waits for each field of a row. */
 function waitingFields(rows: readonly OutboxRow[]): Record<string, unknown> {
@@ -72,7 +74,7 @@ function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
   return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
 }
 
-function missing(device: Device, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
+function missing(device: Seat, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
   device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
@@ -88,8 +90,23 @@ function missing(device: Device, oracle: Oracle, outbox: readonly OutboxRow[]): 
   return lost.map((intent) => `acknowledged and lost: ${intent.op} ${intent.table} ${intent.id} of ${intent.at}`);
 }
 
+/** Refused changes that the learner sent again, and that neither wait nor were judged again. */
+function dropped(seat: Seat, { judged }: Oracle, outbox: readonly OutboxRow[]): string[] {
+  const waiting = new Set(outbox.map(nameOf));
+  seat.retried = seat.retried.filter((retry) => (judged.get(retry.name) ?? 0) <= retry.judged);
+  return seat.retried.filter(({ name }) => !waiting.has(name)).map(({ name }) => `sent again and lost: ${name}`);
+}
+
+/** What a failed write left behind. */
+function leftOver({ failed }: Seat, outbox: readonly OutboxRow[]): string[] {
+  return outbox
+    .map(nameOf)
+    .filter((name) => failed.has(name))
+    .map((name) => `failed, and waits all the same: ${name}`);
+}
+
 /** New rows of this device that the server holds and the device does not show. */
-async function vanished(device: Device, { db }: UserStore, { state, committed, lost }: Oracle): Promise<string[]> {
+async function vanished(device: Seat, { db }: UserStore, { state, committed, lost }: Oracle): Promise<string[]> {
   const mine = device.intents.filter(
     ({ op, name }) => op === 'put' && !lost.has(name) && committed.get(name)?.verdict.status === 'applied',
   );
@@ -106,16 +123,29 @@ async function vanished(device: Device, { db }: UserStore, { state, committed, l
     .map(({ table, id }) => `acknowledged, and gone from here: ${table} ${id}`);
 }
 
-async function foreign(store: UserStore, userId: string): Promise<string[]> {
-  const tables = storeNames(SYNC_SCHEMA);
-  const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
-  return all.some((text) => text.includes(userId) || text.includes('STRANGER'))
-    ? ['a row of another learner is here']
-    : [];
+/** Ids of what an account's rows are named by. */
+function idsOf({ state }: Oracle): string[] {
+  const unlocks = [...state.unlocks.values()].map(({ id }) => id);
+  return [...state.attempts.keys(), ...state.cards.keys(), ...state.reviews.keys(), ...unlocks];
 }
 
-/** What is wrong on a device now; it rests meanwhile. */
-export async function checkDevice(device: Device, store: UserStore, oracle: Oracle, other: string): Promise<string[]> {
+async function foreign(store: UserStore, others: readonly Account[], strangerId: string): Promise<string[]> {
+  const tables = [...storeNames(SYNC_SCHEMA), 'outbox', 'shadows', 'refused', 'setAside'];
+  const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
+  const text = all.join();
+  const marks = others.flatMap(({ userId, name, oracle }) => [userId, `of ${name}.`, ...idsOf(oracle)]);
+  const found = [strangerId, 'STRANGER', ...marks].find((mark) => text.includes(mark));
+  return found ? [`a row of another learner is here: ${found}`] : [];
+}
+
+/** What is wrong now with what a device holds of a learner; it rests meanwhile. */
+export async function checkDevice(
+  device: Seat,
+  store: UserStore,
+  oracle: Oracle,
+  others: readonly Account[],
+  strangerId: string,
+): Promise<string[]> {
   const { db } = store;
   const problems = await db.transaction('r', db.tables, async () => {
     const outbox = await db.outbox.orderBy('n').toArray();
@@ -127,11 +157,11 @@ export async function checkDevice(device: Device, store: UserStore, oracle: Orac
     if (kept !== [...byEntity.keys()].sort().join()) found.push(`versions of the server are kept for ${kept}`);
     const last = outbox.at(-1)?.n ?? 0;
     if (state && last >= state.nextN) found.push(`number ${last} waits, and ${state.nextN} is the next`);
-    found.push(...missing(device, oracle, outbox));
+    found.push(...missing(device, oracle, outbox), ...dropped(device, oracle, outbox), ...leftOver(device, outbox));
     // While a new history comes in, a card of which only reviews have come is not whole yet.
     if (state?.epoch === oracle.epoch && (state.generation === 0 || state.complete))
       found.push(...(await vanished(device, store, oracle)));
-    found.push(...(await foreign(store, other)));
+    found.push(...(await foreign(store, others, strangerId)));
     return found;
   });
   return problems.map((problem) => `${device.name}: ${problem}`);

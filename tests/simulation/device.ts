@@ -1,130 +1,195 @@
-/** A device: one IndexedDB, some tabs with a store and an engine each, a clock that may be wrong. */
+/** A device: one IndexedDB, whoever is signed in, some tabs and a service worker, a clock and a place of its own. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { DeviceDatabase, type SceneRow } from '../../src/store/device-database.ts';
+import {
+  clearSession,
+  readSession,
+  type StoredSession,
+  toStoredSession,
+  writeSession,
+} from '../../src/account/stored-session.ts';
+import { DeviceDatabase } from '../../src/store/device-database.ts';
+import { userDatabaseName } from '../../src/store/user-database.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
-import type { StateRow, StatusRow } from '../../sync/database.ts';
-import type { Transport } from '../../sync/transport.ts';
-import { type Intent, noteIntents } from './intents.ts';
 import { LockRegistry } from './lock-registry.ts';
-import { TabLife } from './tab-life.ts';
+import { Seat } from './seat.ts';
+import { drive, openTab, type Tab } from './tab.ts';
+import type { World } from './world.ts';
+import { offsetOf, type Zone } from './zones.ts';
 
 export interface DeviceOptions {
+  world: World;
   name: string;
-  userId: string;
   /** Milliseconds that its clock is ahead. */
   skewMs: number;
-  /** Minutes that it adds to UTC. */
-  utcOffsetMin: number;
+  zone: Zone;
   /** False: an old browser without Web Locks. */
   hasLocks: boolean;
-  scenes: readonly SceneRow[];
-  /** Milliseconds since 1970, the right ones. */
-  now: () => number;
-  newId: () => string;
-  worked: () => void;
-  fail: (problem: string) => void;
-  /** How a tab reaches the server. */
-  transport: (tab: Tab) => Transport;
+  /** Background Sync: Chromium only. */
+  hasBackgroundSync: boolean;
 }
 
-export interface Tab {
-  name: string;
-  store: UserStore;
-  life: TabLife;
-  /** Requests that wait for an answer. */
-  asking: number;
-  /** Answers that came while it was frozen. */
-  held: (() => void)[];
-}
+/** `offline`: and the browser knows it; `dead`: nothing gets through; `login page`: whatever is asked, that comes. */
+export type Connection = 'fine' | 'offline' | 'dead' | 'login page';
+
+const WORKER_TRIES = 3;
 
 export class Device {
+  readonly world: World;
   readonly options: DeviceOptions;
   skewMs: number;
-  utcOffsetMin: number;
+  zone: Zone;
+  connection: Connection = 'fine';
+  /** How far its version of the protocol is ahead of the one in the source. */
+  ahead = 0;
   tabs: Tab[] = [];
-  /** What was acknowledged to the learner here since the storage was last wiped. */
-  intents: Intent[] = [];
-  /** Those of them that the server has not been seen to commit. */
-  unheard: Intent[] = [];
+  /** How often its databases were closed or deleted under its pages. */
+  disturbed = 0;
+  /** Tabs that have asked for a new session and not heard yet. */
+  readonly renewing = new Set<Tab>();
+  readonly seats = new Map<string, Seat>();
+  dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   private locks = new LockRegistry();
-  private dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   private opened = 0;
-  private stood = { generation: 0, cursor: 0 };
+  private waking = false;
+  private readonly owners = new Map<Tab, object>();
 
   constructor(options: DeviceOptions) {
     this.options = options;
+    this.world = options.world;
     this.skewMs = options.skewMs;
-    this.utcOffsetMin = options.utcOffsetMin;
+    this.zone = options.zone;
   }
 
   get name(): string {
     return this.options.name;
   }
 
+  get utcOffsetMin(): number {
+    return offsetOf(this.zone, this.world.clock.now + this.skewMs);
+  }
+
   /** By this device's clock and in its time zone. */
   now(): Date {
-    const date = new Date(this.options.now() + this.skewMs);
-    const offset = this.utcOffsetMin;
+    const date = new Date(this.world.clock.now + this.skewMs);
+    const offset = offsetOf(this.zone, date.getTime());
     return Object.assign(date, { getTimezoneOffset: () => 0 - offset });
   }
 
-  async openTab(): Promise<Tab> {
-    const { userId, newId, hasLocks } = this.options;
-    this.opened += 1;
-    const life = new TabLife(
-      this.options.worked,
-      () => this.forget(tab),
-      (row) => this.noteStand(row),
+  seatOf(userId: string): Seat {
+    const known = this.seats.get(userId);
+    if (known) return known;
+    const seat = new Seat(userId, `${this.name} (${this.world.accountOf(userId).name})`, (problem) =>
+      this.world.fail(problem),
     );
-    const owner = {};
-    const device = new DeviceDatabase(this.dexie);
-    if ((await device.scenes.count()) === 0) await device.scenes.bulkAdd([...this.options.scenes]);
-    const tab: Tab = { name: `${this.name}.${this.opened}`, store: null as never, life, asking: 0, held: [] };
-    const store = openUserStore({
-      userId,
-      device,
-      transport: this.options.transport(tab),
-      locks: hasLocks ? this.locks.of(owner) : undefined,
-      now: () => this.now(),
-      newId,
-      dexie: this.dexie,
+    this.seats.set(userId, seat);
+    return seat;
+  }
+
+  /** Pages that are open and neither frozen nor the service worker's. */
+  get pages(): Tab[] {
+    return this.tabs.filter(({ life, driver }) => !life.still && driver !== null);
+  }
+
+  /** Works on what belongs to the device, outside any tab. */
+  async own<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> {
+    const db = new DeviceDatabase(this.dexie);
+    try {
+      return await work(db);
+    } finally {
+      db.close();
+    }
+  }
+
+  session(): Promise<StoredSession | null> {
+    return this.own(readSession);
+  }
+
+  /** What is left of a sign-in once the auth server has given a session. */
+  async signIn(userId: string): Promise<void> {
+    const stored = toStoredSession(this.world.auth.signIn(userId), this.now().getTime());
+    await this.own((db) => writeSession(db, stored));
+  }
+
+  async signOut(): Promise<void> {
+    await this.own(clearSession);
+  }
+
+  /** A page of whoever is signed in; null: nobody is. */
+  async openPage(): Promise<Tab | null> {
+    const session = await this.session();
+    if (!session) return null;
+    await this.own(async (db) => {
+      if ((await db.scenes.count()) === 0) await db.scenes.bulkAdd([...this.world.scenes]);
     });
-    life.rule(store.db);
-    tab.store = noteIntents(store, (intents) => this.acknowledge(intents), life);
+    const tab = await this.open(session.userId, '');
+    drive(tab);
+    return tab;
+  }
+
+  private async open(userId: string, mark: string): Promise<Tab> {
+    this.opened += 1;
+    const owner = {};
+    const locks = this.options.hasLocks ? this.locks.of(owner) : undefined;
+    const tab = await openTab(this, this.seatOf(userId), `${this.name}.${mark}${this.opened}`, locks);
     this.owners.set(tab, owner);
     this.tabs.push(tab);
     return tab;
   }
 
-  private acknowledge(intents: Intent[]): void {
-    this.intents.push(...intents);
-    this.unheard.push(...intents);
-  }
-
-  /** The cursor goes back only to begin anew, in another generation of the server's history. */
-  private noteStand(row: StateRow | StatusRow): void {
-    if (row.key !== 'state') return;
-    const { generation, cursor } = row;
-    if (generation === this.stood.generation && cursor < this.stood.cursor) {
-      this.options.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
-    }
-    this.stood = { generation, cursor };
-  }
-
-  private readonly owners = new Map<Tab, object>();
-
-  private forget(tab: Tab): void {
+  forget(tab: Tab): void {
+    tab.driver?.stop();
     this.tabs = this.tabs.filter((one) => one !== tab);
     const owner = this.owners.get(tab);
     if (owner) this.locks.forget(owner);
   }
 
-  /** A look at the device's data that no tab's life or death touches, and that writes nothing. */
-  spy(): UserStore {
-    const { userId, newId } = this.options;
+  /** The page is left: its driver ends, its store is closed; what it has begun may still end. */
+  leave(tab: Tab): void {
+    tab.driver?.stop();
+    tab.store.close();
+    this.tabs = this.tabs.filter((one) => one !== tab);
+  }
+
+  /** The browser fires `sync` soon, and again later if the worker could not send. */
+  wakeWorker(tries = 0, afterMs = this.world.draw('wake').between(50, 8_000)): void {
+    if (!this.options.hasBackgroundSync || this.waking || tries >= WORKER_TRIES) return;
+    this.waking = true;
+    this.world.clock.after(
+      afterMs,
+      () => {
+        this.waking = false;
+        if (this.connection === 'offline') return this.wakeWorker(tries, 60_000);
+        void this.runWorker(tries);
+      },
+      true,
+    );
+  }
+
+  /** As src/service-worker/background-sync.ts does it. */
+  private async runWorker(tries: number): Promise<void> {
+    const session = await this.session();
+    if (!session || session.refused) return;
+    const tab = await this.open(session.userId, 'worker ');
+    this.world.synced(tab, 'worker');
+    try {
+      const options = { signal: new AbortController().signal, onlyIfWaiting: true };
+      const outcome = await tab.store.engine.sync(options);
+      this.world.ended(tab, outcome);
+      const sent = outcome.kind !== 'failed' && outcome.kind !== 'unreachable';
+      if (!tab.life.still && !sent) this.wakeWorker(tries + 1, 300_000);
+    } catch (error) {
+      this.world.broke(tab, 'sync', error);
+    } finally {
+      this.leave(tab);
+    }
+  }
+
+  /** A look at a learner's data that no tab's life or death touches, and that writes nothing. */
+  spy(seat: Seat): UserStore {
     const transport = { exchange: async () => ({ kind: 'unreachable' }) as const };
-    const options = { userId, newId, transport, locks: undefined, now: () => this.now(), dexie: this.dexie };
-    return openUserStore({ ...options, device: new DeviceDatabase(this.dexie) });
+    const newId = () => this.world.draw('id').uuid();
+    const options = { userId: seat.userId, newId, transport, locks: undefined, now: () => this.now() };
+    return openUserStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
   }
 
   /** The browser threw everything away; what was not sent is lost, and nobody is to blame. */
@@ -132,9 +197,30 @@ export class Device {
     for (const tab of [...this.tabs]) tab.life.kill();
     this.dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
     this.locks = new LockRegistry();
-    this.intents = [];
-    this.unheard = [];
-    this.stood = { generation: 0, cursor: 0 };
+    for (const seat of this.seats.values()) seat.reset();
+  }
+
+  /** A learner's database is deleted while pages are open, which go on. */
+  async deleteDatabase(seat: Seat): Promise<void> {
+    this.disturbed += 1;
+    await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(seat.userId)));
+    seat.reset();
+  }
+
+  /** A tab with a newer version of the app wants the learner's database: the others give way. Its upgrade fails. */
+  async upgradeDatabase(seat: Seat): Promise<void> {
+    this.disturbed += 1;
+    const opening = this.dexie.indexedDB.open(userDatabaseName(seat.userId), 1_000);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    await this.request(opening).catch((error: unknown) => this.world.tell(`  the upgrade fails: ${error}`));
+  }
+
+  private request(request: IDBOpenDBRequest): Promise<void> {
+    const done = new Promise<void>((resolve, reject) => {
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+    return this.world.clock.during(done);
   }
 
   thaw(): void {

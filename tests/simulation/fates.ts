@@ -1,20 +1,20 @@
-/** What may become of a request on its way. */
-import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol.ts';
-import type { TransportResult } from '../../sync/transport.ts';
+/** What may become of a request on its way, and of the bytes that come back. */
 import type { Random } from './random.ts';
-import type { ServerAnswer } from './server.ts';
+import { html, json, type Reply } from './reply.ts';
 
 /** A request on its way; times in milliseconds. */
 export interface Route {
   random: Random;
-  request: ExchangeRequest;
-  userId: string;
   /** It reaches the server, is committed there, and something is done with the answer. */
-  arrive(after: number, then: (answer: ServerAnswer) => void): void;
+  arrive(after: number, then: (reply: Reply) => void): void;
   /** Another learner's answer is made. */
-  stray(after: number, then: (answer: ServerAnswer) => void): void;
+  stray(after: number, then: (reply: Reply) => void): void;
+  /** The answer of a server that takes whoever asks for nobody, and shows nobody's rows. */
+  nobodys(): Reply;
   /** Something comes back to the tab; only the first counts. */
-  come(after: number, result: TransportResult): void;
+  come(after: number, reply: Reply): void;
+  /** The connection fails. */
+  fail(after: number): void;
 }
 
 interface FateOfRequest {
@@ -22,42 +22,46 @@ interface FateOfRequest {
   play(route: Route): void;
 }
 
-const failed = (reason: string): TransportResult => ({ kind: 'failed', reason, retryAfterMs: null });
-const away = { kind: 'unreachable' } as const;
 const hop = ({ random }: Route) => random.between(5, 150);
 const givingUp = ({ random }: Route) => random.between(1_000, 4_000);
 const muchLater = ({ random }: Route) => random.between(20, 60_000);
+const refused = json(401, { code: 'PGRST301', message: 'JWT expired' });
 
-function answered(answer: ServerAnswer, userId: string): TransportResult {
-  if (!answer.ok) return failed(`HTTP 500 ${answer.reason}`);
-  return { kind: 'answer', body: answer.body, user: userId };
+/** There; what comes back may be something else. */
+function travel(route: Route, there: number, back: number, change: (reply: Reply) => Reply = (reply) => reply): void {
+  route.arrive(there, (reply) => route.come(back, change(reply)));
 }
 
-/** There and back. */
-function travel(route: Route, there: number, back: number): void {
-  route.arrive(there, (answer) => route.come(back, answered(answer, route.userId)));
+function spoil(route: Route, change: (reply: Reply) => Reply): void {
+  travel(route, hop(route), hop(route), change);
 }
 
-/** There; what comes back is something else. */
-function spoil(route: Route, result: (answer: ServerAnswer) => TransportResult): void {
-  const back = hop(route);
-  route.arrive(hop(route), (answer) => route.come(back, result(answer)));
+/** It never reaches the server. */
+function turnBack(route: Route, reply: Reply): void {
+  route.come(hop(route), reply);
 }
 
-function refuse(route: Route, result: TransportResult): void {
-  route.come(hop(route), result);
-}
-
-/** The tab gives up; the request arrives all the same, if ever. */
+/** The connection breaks; the request arrives all the same, if ever. */
 function lose(route: Route, arrives: number | null): void {
-  const patience = givingUp(route);
   if (arrives !== null) route.arrive(arrives, () => undefined);
-  route.come(Math.max(patience, 1), away);
+  route.fail(Math.max(givingUp(route), 1));
+}
+
+const cut = (random: Random, { body }: Reply) => body.slice(0, random.between(0, Math.max(0, body.length - 1)));
+const pausesOf = (random: Random, count: number) => Array.from({ length: count }, () => random.between(1, 2_500));
+
+/** The body without one of its parts, and whole JSON all the same. */
+function without(part: string): (reply: Reply) => Reply {
+  return (reply) => {
+    if (reply.status !== 200) return reply;
+    const { [part]: _, ...rest } = JSON.parse(reply.body) as Record<string, unknown>;
+    return json(200, rest);
+  };
 }
 
 export const FATES = {
-  fine: { weight: 50, play: (route) => travel(route, hop(route), hop(route)) },
-  'lost before the server': { weight: 8, play: (route) => lose(route, null) },
+  fine: { weight: 55, play: (route) => travel(route, hop(route), hop(route)) },
+  'lost before the server': { weight: 7, play: (route) => lose(route, null) },
   'lost after the commit': { weight: 12, play: (route) => lose(route, hop(route)) },
   'late at the server, given up here': { weight: 6, play: (route) => lose(route, 4_000 + muchLater(route)) },
   'twice at the server': {
@@ -80,41 +84,75 @@ export const FATES = {
     weight: 8,
     play: (route) => travel(route, route.random.between(100, 20_000), route.random.between(100, 45_000)),
   },
-  'answer cut off': { weight: 4, play: (route) => spoil(route, () => failed('HTTP 200, not JSON')) },
-  'answer without its rows': {
-    weight: 2,
-    play: (route) =>
-      spoil(route, (answer) => {
-        const { rows: _, ...rest } = answer.ok ? answer.body : ({} as ExchangeResponse);
-        return { kind: 'answer', body: rest, user: route.userId };
-      }),
+  'hangs, and never arrives': { weight: 3, play: () => undefined },
+  'hangs after the commit': { weight: 3, play: (route) => route.arrive(hop(route), () => undefined) },
+  'answer cut off': {
+    weight: 3,
+    play: (route) => spoil(route, (reply) => ({ ...reply, body: cut(route.random, reply) })),
   },
+  'connection reset in the answer': {
+    weight: 3,
+    play: (route) => spoil(route, (reply) => ({ ...reply, body: cut(route.random, reply), ends: 'broken' })),
+  },
+  'answer stops in the middle': {
+    weight: 2,
+    play: (route) => spoil(route, (reply) => ({ ...reply, body: cut(route.random, reply), ends: 'never' })),
+  },
+  'answer in drops': {
+    weight: 3,
+    play: (route) => spoil(route, (reply) => ({ ...reply, pauses: pausesOf(route.random, 6) })),
+  },
+  'answer without its rows': { weight: 2, play: (route) => spoil(route, without('rows')) },
+  'answer without its results': { weight: 2, play: (route) => spoil(route, without('results')) },
+  'answer called text': {
+    weight: 1,
+    play: (route) => spoil(route, (reply) => ({ ...reply, headers: { 'content-type': 'text/plain' } })),
+  },
+  'empty answer': { weight: 1, play: (route) => spoil(route, () => ({ status: 204, headers: {}, body: '' })) },
   'answer of somebody else': {
     weight: 3,
-    play: (route) => {
-      const back = hop(route);
-      route.stray(hop(route), (answer) => route.come(back, answered(answer, route.userId)));
-    },
+    play: (route) => route.stray(hop(route), (reply) => route.come(hop(route), reply)),
   },
-  '401': { weight: 2, play: (route) => refuse(route, { kind: 'needs-sign-in' }) },
-  '401 and again': { weight: 2, play: (route) => travel(route, hop(route) + hop(route) + hop(route), hop(route)) },
-  '429': { weight: 2, play: (route) => refuse(route, { kind: 'failed', reason: 'HTTP 429', retryAfterMs: 2_000 }) },
-  '500 before the commit': { weight: 3, play: (route) => refuse(route, failed('HTTP 500')) },
-  '500 after the commit': { weight: 3, play: (route) => spoil(route, () => failed('HTTP 500')) },
-  'signed out': { weight: 1, play: (route) => refuse(route, { kind: 'signed-out' }) },
-  'server too new': {
-    weight: 1,
-    play: (route) =>
-      spoil(route, (answer) => {
-        const body = answer.ok ? { ...answer.body, upgrade: true } : {};
-        return { kind: 'answer', body, user: route.userId };
-      }),
-  },
+  'answered as nobody': { weight: 2, play: (route) => turnBack(route, route.nobodys()) },
+  '401': { weight: 3, play: (route) => turnBack(route, refused) },
+  '401 after the commit': { weight: 2, play: (route) => spoil(route, () => refused) },
+  '403 of a proxy': { weight: 1, play: (route) => turnBack(route, html(403)) },
+  '429': { weight: 2, play: (route) => turnBack(route, json(429, { message: 'slow' }, { 'retry-after': '90' })) },
+  '500 before the commit': { weight: 3, play: (route) => turnBack(route, json(500, { message: 'trouble' })) },
+  '500 after the commit': { weight: 3, play: (route) => spoil(route, () => json(500, { message: 'trouble' })) },
+  '502 in HTML': { weight: 2, play: (route) => spoil(route, () => html(502)) },
+  '503 for a while': { weight: 1, play: (route) => turnBack(route, json(503, {}, { 'retry-after': '20' })) },
+  'login page': { weight: 2, play: (route) => turnBack(route, html(200)) },
 } as const satisfies Record<string, FateOfRequest>;
 
-export type Fate = keyof typeof FATES;
+/** Of a request for a new token. */
+export const REFRESH_FATES = {
+  fine: { weight: 12, play: (route) => travel(route, hop(route), hop(route)) },
+  'lost before the server': { weight: 2, play: (route) => lose(route, null) },
+  'answer lost': { weight: 4, play: (route) => lose(route, hop(route)) },
+  'answer much later': { weight: 2, play: (route) => travel(route, hop(route), muchLater(route)) },
+  hangs: { weight: 1, play: () => undefined },
+  'cut off': { weight: 1, play: (route) => spoil(route, (reply) => ({ ...reply, body: cut(route.random, reply) })) },
+  '429': {
+    weight: 1,
+    play: (route) => turnBack(route, json(429, { code: 429, error_code: 'over_request_rate_limit' })),
+  },
+  '500': { weight: 1, play: (route) => turnBack(route, json(500, { message: 'trouble' })) },
+  'login page': { weight: 1, play: (route) => turnBack(route, html(200)) },
+  'something else': { weight: 1, play: (route) => turnBack(route, json(200, { ok: true })) },
+} as const satisfies Record<string, FateOfRequest>;
 
-export const WEIGHTS = Object.fromEntries(Object.entries(FATES).map(([name, { weight }]) => [name, weight])) as Record<
-  Fate,
-  number
->;
+/** Of a look whether the server is there. */
+export const LOOK_FATES = {
+  fine: { weight: 6, play: (route) => travel(route, hop(route), hop(route)) },
+  lost: { weight: 2, play: (route) => lose(route, null) },
+  hangs: { weight: 1, play: () => undefined },
+} as const satisfies Record<string, FateOfRequest>;
+
+export type Fates = Readonly<Record<string, FateOfRequest>>;
+
+export function drawFate(fates: Fates, random: Random): [string, FateOfRequest] {
+  const weights = Object.fromEntries(Object.entries(fates).map(([name, { weight }]) => [name, weight]));
+  const name = random.weighted(weights);
+  return [name, fates[name] as FateOfRequest];
+}

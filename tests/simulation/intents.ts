@@ -3,27 +3,38 @@
 import type { UserStore } from '../../src/store/user-store.ts';
 import type { NewMutation } from '../../sync/write.ts';
 import { nameOf } from './oracle/oracle.ts';
+import type { Seat } from './seat.ts';
 import type { TabLife } from './tab-life.ts';
 
 export interface Intent extends Omit<NewMutation, 'local'> {
   name: string;
 }
 
-/** A store that tells of every write once it is acknowledged, with what it recorded. */
-export function noteIntents(store: UserStore, told: (intents: Intent[]) => void, life: TabLife): UserStore {
+/** A store that tells of every write once it is acknowledged, with what it recorded, and of every one that failed. */
+export function noteIntents(store: UserStore, seat: Seat, life: TabLife): UserStore {
   return {
     ...store,
     async write(also, body) {
-      let recorded: Intent[] = [];
-      const result = await store.write(also, (record, tx) => {
-        recorded = [];
-        return body(async (...mutations) => {
-          await record(...mutations);
+      const attempts: Intent[][] = [];
+      const run: typeof body = (record, tx) => {
+        const recorded: Intent[] = [];
+        attempts.push(recorded);
+        const noted: typeof record = async (...mutations) => {
           recorded.push(...mutations.map(({ local: _, ...one }) => ({ ...structuredClone(one), name: nameOf(one) })));
-        }, tx);
-      });
-      if (!life.dead) told(recorded);
-      return result;
+          await record(...mutations);
+        };
+        return body(noted, tx);
+      };
+      let done: Intent[] = [];
+      try {
+        const result = await store.write(also, run);
+        done = attempts.pop() ?? [];
+        if (!life.dead) seat.acknowledge(done);
+        return result;
+      } finally {
+        // Of a tab that died or froze nobody knows whether it came to the commit.
+        if (!life.still) seat.disown(attempts.flat());
+      }
     },
   };
 }

@@ -1,26 +1,52 @@
-/** A network that fails in every way a network can, and a server behind it. All of it by chance from the step's seed. */
+/**
+ * A network that fails in every way a network can, and the servers behind it, as a `fetch` for each tab: what goes in is
+ * a Request, what comes out the bytes of a Response. All of it by chance from the step's seed.
+ */
 import type { ExchangeRequest } from '../../sync/protocol.ts';
-import type { Transport, TransportResult } from '../../sync/transport.ts';
-import type { Tab } from './device.ts';
-import { FATES, type Fate, WEIGHTS } from './fates.ts';
+import type { AuthServer } from './auth-server.ts';
+import { drawFate, FATES, type Fates, LOOK_FATES, REFRESH_FATES } from './fates.ts';
 import type { Random } from './random.ts';
+import { html, json, type Reply, toResponse } from './reply.ts';
 import type { ServerAnswer } from './server.ts';
+import type { Tab } from './tab.ts';
 import type { WorldClock } from './world-clock.ts';
 
 /** As fetch gives them: within a transaction Dexie puts its own in the place of the global one. */
 const NativePromise = Promise;
 
+export const SERVER_URL = 'http://server';
+export const API_KEY = 'publishable';
+
 export interface NetworkOptions {
   clock: WorldClock;
-  /** Brings a request to the server. */
-  commit(request: ExchangeRequest): Promise<ServerAnswer>;
+  auth: AuthServer;
+  /** Brings a request to the server, as this learner. */
+  commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer>;
   /** What the server answers another learner. */
-  answerOfAnother(request: ExchangeRequest): Promise<ServerAnswer>;
-  userId: string;
+  answerOfAnother(userId: string, request: ExchangeRequest): Promise<ServerAnswer>;
+  epoch(): string;
   /** The randomness of the request that goes out now. */
   random(): Random;
   tell(text: string): void;
-  onFault(): void;
+  onFate(kind: string, fate: string): void;
+  fail(problem: string): void;
+}
+
+function replyTo(answer: ServerAnswer): Reply {
+  if (answer.ok) return json(200, answer.body);
+  const [code = '', ...message] = answer.reason.split(' ');
+  const status = /^PT\d{3}$/.test(code) ? Number(code.slice(2)) : 500;
+  return json(status, { code, message: message.join(' ') });
+}
+
+/** How a tab hears: what comes for a dead one is lost, what comes for a frozen one waits. */
+export function passTo(tab: Tab): (run: () => void) => void {
+  const pass = (run: () => void) => {
+    if (tab.life.dead) return;
+    if (tab.life.frozen) tab.held.push(() => pass(run));
+    else run();
+  };
+  return pass;
 }
 
 export class Network {
@@ -32,46 +58,131 @@ export class Network {
     this.options = options;
   }
 
-  transportFor = (tab: Tab): Transport => ({
-    exchange: (request, signal) => {
-      if (tab.life.still) return NativePromise.resolve({ kind: 'unreachable' });
-      return new NativePromise((resolve) => {
-        tab.asking += 1;
-        let open = true;
-        const deliver = (result: TransportResult) => {
-          if (tab.life.dead || !open) return;
-          if (tab.life.frozen) {
-            tab.held.push(() => deliver(result));
-            return;
-          }
-          open = false;
-          tab.asking -= 1;
-          this.options.clock.worked();
-          resolve(structuredClone(result));
-        };
-        signal.addEventListener('abort', () => deliver({ kind: 'unreachable' }));
-        this.send(tab, structuredClone(request), deliver);
-      });
-    },
-  });
+  fetchFor(tab: Tab): typeof fetch {
+    return (input, init) => {
+      const request = new Request(input, init);
+      // The caller's own: the one of a request that is made of it was seen to be forgotten.
+      const signal = init?.signal ?? (input instanceof Request ? input.signal : request.signal);
+      return new NativePromise((resolve, reject) => this.begin(tab, request, signal, resolve, reject));
+    };
+  }
 
-  private send(tab: Tab, asked: ExchangeRequest, deliver: (result: TransportResult) => void): void {
-    const { clock, userId, tell, onFault } = this.options;
+  private begin(
+    tab: Tab,
+    request: Request,
+    signal: AbortSignal,
+    resolve: (response: Response) => void,
+    reject: (error: unknown) => void,
+  ): void {
+    const { clock } = this.options;
+    const pass = passTo(tab);
+    const exchanges = request.url.includes('/sync_exchange');
+    let open = true;
+    const settle = (how: () => void) =>
+      pass(() => {
+        if (!open) return;
+        open = false;
+        tab.device.renewing.delete(tab);
+        if (exchanges) tab.asking -= 1;
+        clock.worked();
+        how();
+      });
+    if (exchanges) tab.asking += 1;
+    signal.addEventListener('abort', () => settle(() => reject(signal.reason)));
+    const come = (reply: Reply) => settle(() => resolve(toResponse(reply, { clock, signal, pass })));
+    const fail = () => settle(() => reject(new TypeError('fetch failed')));
+    void clock.during(request.text()).then((body) => {
+      if (!tab.life.dead) this.send(tab, request, body, come, fail);
+    }, reject);
+  }
+
+  private send(tab: Tab, request: Request, body: string, come: (reply: Reply) => void, fail: () => void): void {
+    const { clock, tell, onFate } = this.options;
     const random = this.options.random();
-    const fate: Fate = this.healed ? 'fine' : random.weighted(WEIGHTS);
-    // Small pages, so that answers come in pieces.
-    const limit = this.healed ? asked.limit : random.pick([2, 5, 40, asked.limit]);
-    const request = { ...asked, limit };
-    if (fate !== 'fine') onFault();
-    const sent = `${request.device.slice(0, 4)} from ${request.cursor}, ${request.mutations.length} changes`;
-    tell(`  ${tab.name} asks (${sent}${fate === 'fine' ? '' : `; ${fate}`})`);
-    FATES[fate].play({
+    const { connection } = tab.device;
+    if (connection !== 'fine') {
+      onFate('connection', connection);
+      tell(`  ${tab.name} asks in vain: ${connection}`);
+      if (connection === 'login page') clock.after(20, () => come(html(200)));
+      if (connection === 'offline') clock.after(1, fail);
+      return; // a dead network: nothing, ever
+    }
+    const { fates, kind, what, answer, another } = this.route(tab, request, body, random);
+    const [name, fate] = this.healed ? ['fine', fates.fine as Fates[string]] : drawFate(fates, random);
+    onFate(kind, name);
+    tell(`  ${tab.name} ${what}${name === 'fine' ? '' : ` (${name})`}`);
+    fate?.play({
       random,
-      request,
-      userId,
-      arrive: (after, then) => clock.after(after, async () => then(await this.options.commit(request)), true),
-      stray: (after, then) => clock.after(after, async () => then(await this.options.answerOfAnother(request)), true),
-      come: (after, result) => clock.after(after, () => deliver(result)),
+      arrive: (after, then) => void clock.after(after, async () => then(await answer()), true),
+      stray: (after, then) => void clock.after(after, async () => then(await another()), true),
+      nobodys: () => {
+        const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade: false };
+        const nobody = { protocol: 1, epoch: this.options.epoch(), user: '', now: new Date(clock.now).toISOString() };
+        return json(200, { ...nobody, results: [], rows: [], ...stand });
+      },
+      come: (after, reply) => void clock.after(after, () => come(reply)),
+      fail: (after) => void clock.after(after, fail),
     });
+  }
+
+  private route(tab: Tab, request: Request, body: string, random: Random) {
+    const { pathname } = new URL(request.url);
+    const nothing = async () => html(404);
+    if (pathname === '/auth/v1/health') {
+      const answer = async () => json(200, { name: 'auth' });
+      return { fates: LOOK_FATES as Fates, kind: 'look', what: 'looks for the server', answer, another: nothing };
+    }
+    if (pathname === '/auth/v1/token') {
+      this.checkRenewal(tab);
+      const token = String((JSON.parse(body) as { refresh_token?: unknown }).refresh_token);
+      const answer = async () => this.refresh(token);
+      return { fates: REFRESH_FATES as Fates, kind: 'refresh', what: 'renews its session', answer, another: nothing };
+    }
+    if (pathname !== '/rest/v1/rpc/sync_exchange') throw new Error(`Nothing is known of ${pathname}`);
+    const { request: asked } = JSON.parse(body) as { request: ExchangeRequest };
+    const { protocol, limit } = asked;
+    // Small pages, so that answers come in pieces.
+    const page = this.healed ? limit : random.pick([2, 5, 40, limit]);
+    const sent = { ...asked, limit: page, protocol: protocol + tab.device.ahead };
+    const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    const what = `asks (${asked.device.slice(0, 4)} from ${asked.cursor}, ${asked.mutations.length} changes)`;
+    return {
+      fates: FATES as Fates,
+      kind: 'exchange',
+      what,
+      answer: () => this.exchange(tab, token, sent),
+      another: async () => replyTo(await this.options.answerOfAnother(tab.seat.userId, sent)),
+    };
+  }
+
+  /** A refresh token works once: only one tab of a device may be at it, unless that one is frozen or gone. */
+  private checkRenewal(tab: Tab): void {
+    const { renewing, name, options } = tab.device;
+    const other = [...renewing].find((one) => one !== tab && !one.life.still && one.device.tabs.includes(one));
+    if (other && options.hasLocks) this.options.fail(`${name}: two renewals at once`);
+    renewing.add(tab);
+  }
+
+  private refresh(token: string): Reply {
+    const refreshed = this.options.auth.refresh(token);
+    this.options.onFate('renewal', refreshed.ok ? 'renewed' : refreshed.code);
+    this.options.tell(`  the auth server: ${refreshed.ok ? 'renewed' : refreshed.code}`);
+    if (refreshed.ok) return json(200, refreshed.session);
+    return json(400, { code: 400, error_code: refreshed.code, msg: 'Invalid Refresh Token' });
+  }
+
+  private async exchange(tab: Tab, token: string, request: ExchangeRequest): Promise<Reply> {
+    const { auth, commit, fail, onFate } = this.options;
+    if (token === '' || token === API_KEY) fail(`${tab.name} sends an anonymous request`);
+    const userId = auth.verify(token);
+    if (userId === null) {
+      onFate('exchange', 'token expired');
+      return json(401, { code: 'PGRST301', message: 'JWT expired' });
+    }
+    if (userId !== tab.seat.userId) fail(`${tab.name} sends what is one learner's as another`);
+    const answer = await commit(userId, request);
+    if (!answer.ok) return replyTo(answer);
+    // What a newer version of the app understands is what this one does, under the newer number.
+    return json(200, { ...answer.body, protocol: answer.body.protocol - tab.device.ahead });
   }
 }

@@ -12,32 +12,46 @@ import { saveProfile } from '../../src/store/writes/profile.ts';
 import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
+import type { Account } from './account.ts';
+import { nameOf } from './oracle/oracle.ts';
 import type { Random } from './random.ts';
+import type { Seat } from './seat.ts';
 
 export const OPERATIONS = {
   profile: 8,
   setting: 8,
   play: 14,
-  'add card': 10,
+  'add card': 14,
   'edit card': 12,
   'suspend card': 5,
   'bury card': 3,
-  'delete card': 4,
+  'delete card': 9,
   review: 14,
   'review all': 4,
   undo: 5,
-  unlock: 7,
+  unlock: 12,
+  'send again': 3,
+  'let go': 2,
 } as const;
 export type Operation = keyof typeof OPERATIONS;
 
 const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour', 'the bill', '再见', 'gracias', 'merci'];
 
-function newCard(random: Random): NewCard {
-  const front = `${random.pick(WORDS)} ${random.between(1, 60)}`;
+/** Who does it, where, by which clock. */
+export interface Doing {
+  store: UserStore;
+  seat: Seat;
+  account: Account;
+  random: Random;
+  now: Date;
+}
+
+function newCard({ random, account }: Doing): NewCard {
+  const front = `${random.pick(WORDS)} ${random.between(1, 60)} of ${account.name}.`;
   return { language: random.pick(LANGUAGES), front, back: random.pick(WORDS), pinyin: random.chance(0.5) ? 'x' : null };
 }
 
-async function editProfile(store: UserStore, random: Random, now: Date): Promise<void> {
+async function editProfile({ store, random, now }: Doing): Promise<void> {
   const all = {
     first_name: random.pick(['Ada', 'Bo', 'Cai']),
     last_name: random.pick(['Lovelace', 'Li', "O'Hara"]),
@@ -51,12 +65,13 @@ async function editProfile(store: UserStore, random: Random, now: Date): Promise
   await saveProfile(store, some.length > 0 ? Object.fromEntries(some) : all, now);
 }
 
-async function editSetting(store: UserStore, random: Random, now: Date): Promise<void> {
+async function editSetting({ store, random, now }: Doing): Promise<void> {
   if (random.chance(0.5)) await saveSetting(store, 'theme', random.pick(['system', 'light', 'dark']), now);
   else await saveSetting(store, 'dailyGoal', random.between(1, 50), now);
 }
 
-async function play(store: UserStore, random: Random, now: Date): Promise<void> {
+async function play(doing: Doing): Promise<void> {
+  const { store, random, now } = doing;
   const sceneId = random.pick(['restaurant', 'market', 'taxi', 'train']);
   const language = random.pick(LANGUAGES);
   const at = now.toISOString();
@@ -78,19 +93,21 @@ async function play(store: UserStore, random: Random, now: Date): Promise<void> 
     { ...state, sceneId, language, turn: 1 },
     outcomes,
   );
-  const cards = random.chance(0.4) ? [newCard(random)] : [];
+  // Left in the middle, it is only here.
+  if (random.chance(0.1)) return;
+  const cards = random.chance(0.4) ? [newCard(doing)] : [];
   await endConversation(store, id, { well: ['Well said.'], phrases: [], corrections: [] }, cards, now);
 }
 
-async function someCard(store: UserStore, random: Random): Promise<string | null> {
+async function someCard({ store, random }: Pick<Doing, 'store' | 'random'>): Promise<string | null> {
   const cards = await store.db.cards
     .filter(({ createdAt, deletedAt }) => createdAt !== '' && deletedAt === null)
     .toArray();
   return cards.length > 0 ? random.pick(cards.map(({ id }) => id).sort()) : null;
 }
 
-async function reviewMany(store: UserStore, random: Random, now: Date): Promise<void> {
-  const cardId = await someCard(store, random);
+async function reviewMany({ store, random, now }: Doing): Promise<void> {
+  const cardId = await someCard({ store, random });
   if (cardId === null) return;
   for (let count = 0; count < 10; count += 1) {
     const at = Object.assign(new Date(now.getTime() + count), { getTimezoneOffset: () => now.getTimezoneOffset() });
@@ -101,31 +118,48 @@ async function reviewMany(store: UserStore, random: Random, now: Date): Promise<
 /** What another tab, or a sync, may have taken away since the learner chose it. */
 const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
+/** One of the refused changes; what becomes of it is the learner's word. */
+async function settle(again: boolean, { store, seat, account, random }: Doing): Promise<void> {
+  const refused = await store.db.refused.toArray();
+  if (refused.length === 0) return;
+  const { id, mutation } = random.pick(refused);
+  const name = nameOf(mutation);
+  const judged = account.oracle.judged.get(name) ?? 0;
+  if (!again) {
+    if (await store.discardRefused(id)) seat.discarded.set(name, judged);
+  } else if (await store.retryRefused(id)) seat.retried.push({ name, judged });
+}
+
 /** Does it, to its end; what it finds nothing to do on, it leaves. */
-export async function operate(name: Operation, store: UserStore, random: Random, now: Date): Promise<void> {
+export async function operate(name: Operation, doing: Doing): Promise<void> {
   try {
-    await attempt(name, store, random, now);
+    await attempt(name, doing);
   } catch (error) {
     if (!(error instanceof Error && TAKEN_AWAY.includes(error.message))) throw error;
   }
 }
 
-async function attempt(name: Operation, store: UserStore, random: Random, now: Date): Promise<void> {
-  if (name === 'profile') return editProfile(store, random, now);
-  if (name === 'setting') return editSetting(store, random, now);
-  if (name === 'play') return play(store, random, now);
-  if (name === 'add card') return void (await addCard(store, newCard(random), now));
-  if (name === 'review all') return reviewMany(store, random, now);
+/** Changes a text of a card, the same field as somebody else does, or another. */
+export function editSome({ store, random, now }: Doing, cardId: string): Promise<void> {
+  const field = random.pick(['front', 'back', 'example'] as const);
+  return editCard(store, cardId, { [field]: `${random.pick(WORDS)} ${random.between(1, 999)}` }, now);
+}
+
+async function attempt(name: Operation, doing: Doing): Promise<void> {
+  const { store, random, now } = doing;
+  if (name === 'profile') return editProfile(doing);
+  if (name === 'setting') return editSetting(doing);
+  if (name === 'play') return play(doing);
+  if (name === 'add card') return void (await addCard(store, newCard(doing), now));
+  if (name === 'review all') return reviewMany(doing);
+  if (name === 'send again' || name === 'let go') return settle(name === 'send again', doing);
   if (name === 'unlock') {
     const sceneId = random.pick(['market', 'taxi', 'apartment']);
     return void (await unlockScenario(store, sceneId, now));
   }
-  const cardId = await someCard(store, random);
+  const cardId = await someCard(doing);
   if (cardId === null) return;
-  if (name === 'edit card') {
-    const field = random.pick(['front', 'back', 'example'] as const);
-    return editCard(store, cardId, { [field]: `${random.pick(WORDS)} ${random.between(1, 999)}` }, now);
-  }
+  if (name === 'edit card') return editSome(doing, cardId);
   if (name === 'suspend card') return suspendCard(store, cardId, random.chance(0.6), now);
   if (name === 'bury card') return buryCard(store, cardId, now);
   if (name === 'delete card') return deleteCard(store, cardId, now);

@@ -1,8 +1,12 @@
 /** One run: steps by chance from a seed, then a network that is well again, then the reckoning. */
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
+import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
+import { takeGlobals } from './globals.ts';
+import type { Seat } from './seat.ts';
 import type { SimulatedServer } from './server.ts';
-import { sync, takeStep } from './steps.ts';
+import { connect, show, syncNow, takeStep } from './steps.ts';
+import type { Tab } from './tab.ts';
 import { type Counts, World } from './world.ts';
 
 export interface RunOptions {
@@ -16,6 +20,7 @@ export interface RunOptions {
 
 export interface RunResult extends RunOptions {
   counts: Counts;
+  coverage: Coverage;
   /** What is wrong; empty: nothing. */
   problems: string[];
   trace: string[];
@@ -25,27 +30,46 @@ const LOOK_EVERY = 7;
 const ROUNDS = 12;
 /** A frozen tab is robbed of the lock after half a minute. */
 const PATIENCE_MS = 300_000;
+/** As many first failures tell whether there is jitter. */
+const WAITS = 5;
 
 /** Some tabs freeze for good in the middle of a sync: that must hold up nobody. */
 async function freezeSome(world: World): Promise<void> {
   for (const device of world.devices) {
-    const tab = device.tabs.find(({ life }) => !life.still);
+    const [tab] = device.pages;
     if (!tab || world.draw('freeze').chance(0.4)) continue;
-    void sync(world, tab);
-    await world.clock.rest();
+    void syncNow(tab);
+    for (let tries = 0; tries < 4 && tab.asking === 0; tries += 1) {
+      await world.clock.rest();
+      await world.clock.advance(1, () => 3);
+    }
     if (tab.asking === 0) continue;
-    world.counts.faults += 1;
+    world.fault('life', 'freeze');
     world.tell(`${tab.name} freezes`);
     tab.life.frozen = true;
   }
 }
 
-/** Syncs a device until nothing waits; tells whether that came about. */
-async function drain(world: World, device: Device): Promise<boolean> {
+/** A page of this very learner, who has signed in. */
+async function enter(world: World, device: Device, { userId }: Seat): Promise<Tab> {
+  const session = await device.session();
+  if (session?.userId !== userId || session.refused) {
+    if (session?.userId !== userId) for (const page of [...device.pages]) device.leave(page);
+    await world.clock.rest();
+    await device.signIn(userId);
+  }
+  const page = device.pages.find(({ seat }) => seat.userId === userId) ?? (await device.openPage());
+  if (!page) throw new Error('Nobody is signed in');
+  show(page);
+  return page;
+}
+
+/** Syncs what a device holds of a learner until nothing waits; tells whether that came about. */
+async function drain(world: World, device: Device, seat: Seat): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const tab = device.tabs.find(({ life }) => !life.still) ?? (await device.openTab());
+    const page = await enter(world, device, seat);
     let done = false;
-    void sync(world, tab).then(() => {
+    void syncNow(page).then(() => {
       done = true;
     });
     for (let waited = 0; !done && waited < PATIENCE_MS; waited += 5_000) {
@@ -54,30 +78,42 @@ async function drain(world: World, device: Device): Promise<boolean> {
     }
     await world.clock.rest();
     if (!done) return false;
-    const spy = device.spy();
-    const { db } = spy;
-    const left = (await db.outbox.count()) + (await db.shadows.count());
+    const spy = device.spy(seat);
+    const left = (await spy.db.outbox.count()) + (await spy.db.shadows.count());
+    const complete = await spy.engine.complete();
     spy.close();
-    if (left === 0 && round > 0) return true;
+    spy.device.close();
+    if (left === 0 && complete && round > 0) return true;
   }
   return false;
+}
+
+async function drainAll(world: World): Promise<void> {
+  for (const device of world.devices) {
+    for (const seat of device.seats.values()) {
+      if (!(await drain(world, device, seat))) world.fail(`${seat.name} does not drain${why(world)}`);
+    }
+  }
 }
 
 async function heal(world: World): Promise<void> {
   world.network.healed = true;
   world.tell('the network is well again');
-  for (const device of world.devices) for (const tab of device.tabs) tab.life.killAfter(Number.POSITIVE_INFINITY);
+  for (const device of world.devices) {
+    for (const tab of [...device.tabs]) tab.life.heal();
+    if (device.ahead !== world.protocol - 1) for (const tab of [...device.tabs]) tab.life.kill();
+    device.ahead = world.protocol - 1;
+    connect(device, 'fine');
+    device.pages.forEach(show);
+  }
   // What is still on its way arrives.
   await world.clock.advance(120_000, () => 3);
   await freezeSome(world);
-  for (const thawed of [false, true]) {
-    for (const device of world.devices) {
-      if (thawed) device.thaw();
-      await world.clock.rest();
-      if (!(await drain(world, device))) world.fail(`${device.name} does not drain${why(world)}`);
-    }
-  }
-  for (const device of world.devices) if (!(await drain(world, device))) world.fail(`${device.name} does not drain`);
+  await drainAll(world);
+  for (const device of world.devices) device.thaw();
+  await world.clock.rest();
+  await drainAll(world);
+  for (const device of world.devices) for (const seat of device.seats.values()) await drain(world, device, seat);
 }
 
 function why({ failures }: World): string {
@@ -86,40 +122,33 @@ function why({ failures }: World): string {
 }
 
 async function reckon(world: World): Promise<void> {
-  const { server, userId, oracle } = world;
-  const newcomer = world.makeDevice('newcomer', { skewMs: 0, utcOffsetMin: 0, hasLocks: true });
-  await newcomer.openTab();
-  if (!(await drain(world, newcomer))) world.fail('a new device does not fill');
   await world.look();
-  const rows = await rowsOf(server, userId);
-  for (const problem of checkServer(rows, oracle)) world.fail(problem);
-  const fresh = newcomer.spy();
-  for (const device of [...world.devices, newcomer]) {
-    const spy = device.spy();
-    for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${device.name}: ${problem}`);
-    for (const problem of await checkRefusals(device, spy, oracle)) world.fail(`${device.name}: ${problem}`);
-    spy.close();
+  if (world.waits.length >= WAITS && new Set(world.waits).size === 1) world.fail('all come back after the same time');
+  for (const { userId, oracle, name } of world.accounts) {
+    const options = { skewMs: 0, zone: 'UTC', hasLocks: true, hasBackgroundSync: false } as const;
+    const newcomer = world.makeDevice({ ...options, name: `newcomer of ${name}` });
+    newcomer.ahead = world.protocol - 1;
+    const own = newcomer.seatOf(userId);
+    if (!(await drain(world, newcomer, own))) world.fail(`a new device of ${name} does not fill`);
+    const rows = await rowsOf(world.server, userId);
+    for (const problem of checkServer(rows, oracle)) world.fail(problem);
+    const fresh = newcomer.spy(own);
+    for (const device of [...world.devices, newcomer]) {
+      const seat = device.seats.get(userId);
+      if (!seat) continue;
+      const spy = device.spy(seat);
+      for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${seat.name}: ${problem}`);
+      for (const problem of await checkRefusals(seat, spy, oracle)) world.fail(`${seat.name}: ${problem}`);
+      spy.close();
+    }
+    fresh.close();
+    for (const tab of [...newcomer.tabs]) tab.life.kill();
   }
-  fresh.close();
-}
-
-/** Puts the run's randomness behind `crypto.randomUUID`, which the app's writes ask for ids. */
-function takeIds(world: World): () => void {
-  const real = crypto.randomUUID;
-  Object.assign(crypto, { randomUUID: () => world.draw('id').uuid() });
-  return () => Object.assign(crypto, { randomUUID: real });
-}
-
-/** The log of what goes wrong on purpose. */
-function hush(): () => void {
-  const real = { warn: console.warn, info: console.info, error: console.error };
-  Object.assign(console, { warn: () => undefined, info: () => undefined, error: () => undefined });
-  return () => Object.assign(console, real);
 }
 
 export async function runSeed(options: RunOptions): Promise<RunResult> {
   const world = new World(options);
-  const undo = [hush(), takeIds(world), world.clock.takeIntervals()];
+  const putBack = await takeGlobals(world);
   try {
     world.enter(0);
     await world.begin(options.devices);
@@ -135,9 +164,10 @@ export async function runSeed(options: RunOptions): Promise<RunResult> {
       await reckon(world);
     }
   } finally {
-    for (const back of undo) back();
+    putBack();
   }
-  await options.server.removeUser(world.userId);
+  for (const { userId } of world.accounts) await options.server.removeUser(userId);
   await options.server.removeUser(world.strangerId);
-  return { ...options, counts: world.counts, problems: world.problems, trace: world.trace };
+  const { counts, coverage, problems, trace } = world;
+  return { ...options, counts, coverage, problems, trace };
 }

@@ -1,5 +1,6 @@
 /** What happens at the server meanwhile: the learner's other clients, payments, repairs. */
 
+import type { Account } from './account.ts';
 import { judgeUnlock } from './oracle/merge.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';
@@ -17,53 +18,59 @@ export const SERVER_EVENTS = {
   backup: 2,
   restore: 2,
   'lost numbers': 1,
-  purge: 2,
+  purge: 8,
+  'sessions revoked': 2,
+  'another signing key': 2,
+  'newer protocol': 1,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /** A plain write of the learner's, with another client. */
-function plain(world: World, text: string, parameters: unknown[]): Promise<boolean> {
-  return world.server.write('authenticated', world.userId, world.clock.now, text, parameters);
+function plain(world: World, { userId }: Account, text: string, parameters: unknown[]): Promise<boolean> {
+  return world.server.write('authenticated', userId, world.clock.now, text, parameters);
 }
 
-async function writeProfile(world: World, random: Random): Promise<void> {
+async function writeProfile(world: World, account: Account, random: Random): Promise<void> {
   const fields = { first_name: random.pick(['Dora', 'Eva']), preferred_level: random.pick(['beginner', 'advanced']) };
   const done = await plain(
     world,
+    account,
     `insert into public.profiles (id, first_name, preferred_level) values ($1, $2, $3)
       on conflict (id) do update set first_name = excluded.first_name, preferred_level = excluded.preferred_level`,
-    [world.userId, fields.first_name, fields.preferred_level],
+    [account.userId, fields.first_name, fields.preferred_level],
   );
   if (!done) {
     // An upsert writes the key, which may not be updated: then there is a profile.
-    await plain(world, 'update public.profiles set first_name = $2, preferred_level = $3 where id = $1', [
-      world.userId,
+    await plain(world, account, 'update public.profiles set first_name = $2, preferred_level = $3 where id = $1', [
+      account.userId,
       fields.first_name,
       fields.preferred_level,
     ]);
   }
-  world.oracle.plainProfile(fields, world.clock.now);
+  account.oracle.plainProfile(fields, world.clock.now);
 }
 
-async function writeSetting(world: World, random: Random): Promise<void> {
+async function writeSetting(world: World, account: Account, random: Random): Promise<void> {
   const value = random.pick(['system', 'light', 'dark']);
   await plain(
     world,
+    account,
     `insert into public.user_settings (key, value) values ('theme', $1::jsonb)
       on conflict (user_id, key) do update set value = excluded.value`,
     [JSON.stringify(value)],
   );
-  world.oracle.plainSetting('theme', value, world.clock.now);
+  account.oracle.plainSetting('theme', value, world.clock.now);
 }
 
-async function writeCard(world: World, random: Random): Promise<void> {
-  const { cards } = world.oracle.state;
+async function writeCard(world: World, account: Account, random: Random): Promise<void> {
+  const { cards } = account.oracle.state;
   const now = new Date(world.clock.now).toISOString();
   if (cards.size === 0 || random.chance(0.4)) {
     const id = random.uuid();
     const texts = { language: 'German', front: `Karte ${random.between(1, 99)}`, back: 'card' };
     await plain(
       world,
+      account,
       'insert into public.flashcards (id, language, front, back, created_at) values ($1, $2, $3, $4, $5)',
       [id, texts.language, texts.front, texts.back, now],
     );
@@ -82,16 +89,16 @@ async function writeCard(world: World, random: Random): Promise<void> {
   const card = cards.get(id);
   if (!card || card.deletedAt !== null) return;
   if (random.chance(0.3)) {
-    await plain(world, 'update public.flashcards set deleted_at = $2 where id = $1', [id, now]);
+    await plain(world, account, 'update public.flashcards set deleted_at = $2 where id = $1', [id, now]);
     card.deletedAt = now;
     return;
   }
   const back = `plain ${random.between(1, 99)}`;
-  await plain(world, 'update public.flashcards set back = $2 where id = $1', [id, back]);
-  world.oracle.plainCard(id, { back }, world.clock.now);
+  await plain(world, account, 'update public.flashcards set back = $2 where id = $1', [id, back]);
+  account.oracle.plainCard(id, { back }, world.clock.now);
 }
 
-async function writeAttempt(world: World, random: Random): Promise<void> {
+async function writeAttempt(world: World, account: Account, random: Random): Promise<void> {
   const id = random.uuid();
   const scenarioId = random.pick(['restaurant', 'market']);
   const outcomes = [0, 1, 2, 3].map((index) => ({ index, reached: true, hinted: false }));
@@ -99,96 +106,111 @@ async function writeAttempt(world: World, random: Random): Promise<void> {
   const fields = { scenario_id: scenarioId, language: 'German', objectives: outcomes, utc_offset_min: 60 };
   await plain(
     world,
+    account,
     `insert into public.scene_attempts (id, scenario_id, language, objectives, utc_offset_min, feedback, transcript, created_at)
       values ($1, $2, 'German', $3::jsonb, 60, '{"well": [], "phrases": [], "corrections": []}', '[]', $4)`,
     [id, scenarioId, JSON.stringify(outcomes), new Date(at).toISOString()],
   );
-  world.oracle.plainAttempt(id, { ...fields, created_at: new Date(at).toISOString() }, world.clock.now);
+  account.oracle.plainAttempt(id, { ...fields, created_at: new Date(at).toISOString() }, world.clock.now);
 }
 
-async function writeUnlock(world: World, random: Random): Promise<void> {
-  const { state, scenes } = world.oracle;
+async function writeUnlock(world: World, account: Account, random: Random): Promise<void> {
+  const { state, scenes } = account.oracle;
   const sceneId = random.pick(['market', 'taxi', 'apartment']);
   const scene = scenes.get(sceneId);
   const id = random.uuid();
-  const done = await plain(world, 'insert into public.user_unlocked_scenarios (id, scenario_id) values ($1, $2)', [
-    id,
-    sceneId,
-  ]);
+  const done = await plain(
+    world,
+    account,
+    'insert into public.user_unlocked_scenarios (id, scenario_id) values ($1, $2)',
+    [id, sceneId],
+  );
   const mayDo = !state.unlocks.has(sceneId) && judgeUnlock(state, scene, world.clock.now).status === 'applied';
   if (done !== mayDo) world.fail(`a plain unlock of ${sceneId} ${done ? 'was taken' : 'was refused'}`);
   if (mayDo) state.unlocks.set(sceneId, { id, cost: scene?.unlockCost ?? 0 });
 }
 
-async function subscribe(world: World, random: Random): Promise<void> {
+async function subscribe(world: World, account: Account, random: Random): Promise<void> {
   const subscribed = random.chance(0.7);
   const end = random.chance(0.5) ? null : new Date(world.clock.now + random.between(-2, 5) * DAY).toISOString();
   await world.server.write(
     'service_role',
-    world.userId,
+    account.userId,
     world.clock.now,
     `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end, updated_at)
       values ($1, $2, 'premium', $3, $4)
       on conflict (user_id) do update set subscribed = excluded.subscribed, subscription_end = excluded.subscription_end`,
-    [world.userId, subscribed, end, new Date(world.clock.now).toISOString()],
+    [account.userId, subscribed, end, new Date(world.clock.now).toISOString()],
   );
-  world.oracle.state.subscription = { subscribed, end };
+  account.oracle.state.subscription = { subscribed, end };
 }
 
+/** Only the first learner's rows have a backup. */
 async function restore(world: World, random: Random): Promise<void> {
-  if (!world.oracle.hasBackup) return world.tell('  there is no backup');
-  await world.server.restore(world.userId);
+  const { userId, oracle } = world.main;
+  if (!oracle.hasBackup) return world.tell('  there is no backup');
+  await world.server.restore(userId);
   await world.setEpoch(random.uuid());
-  world.oracle.restore();
+  oracle.restore();
 }
 
-/** Forgets how far each device got, as moving a user's rows to another database does. */
+/** Forgets how far each device got, as moving the users' rows to another database does. */
 async function move(world: World, random: Random): Promise<void> {
   await world.setEpoch(random.uuid());
-  await world.server.sql('delete from private.devices where user_id = $1', [world.userId]);
-  world.oracle.forgetDevices();
+  for (const { userId, oracle } of world.accounts) {
+    await world.server.sql('delete from private.devices where user_id = $1', [userId]);
+    oracle.forgetDevices();
+  }
 }
 
-async function purge(world: World): Promise<void> {
-  const { cards, reviews } = world.oracle.state;
-  const used = new Set([...reviews.values()].map(({ cardId }) => cardId));
-  const bare = [...cards].filter(([id, { deletedAt }]) => deletedAt !== null && !used.has(id)).map(([id]) => id);
-  const [id] = bare.sort();
-  if (!id) return world.tell('  there is no tombstone to purge');
-  await world.server.purge(world.userId, id);
-  cards.delete(id);
+async function purge(world: World, { userId, oracle }: Account, random: Random): Promise<void> {
+  const minutes = random.pick([0, 1, 60, 1_440]);
+  const purged = oracle.purge(world.clock.now - minutes * 60_000);
+  world.tell(`  ${purged} tombstones of ${minutes} minutes and more`);
+  if (purged === 0) return;
+  world.coverage.count('purge', 'tombstones');
+  await world.server.purge(userId, minutes, world.clock.now);
 }
 
 export async function serverEvent(world: World, event: ServerEvent, random: Random): Promise<void> {
   await world.clock.rest();
-  world.tell(`at the server: ${event}`);
+  const account = random.chance(0.8) ? world.main : random.pick(world.accounts);
+  world.tell(`at the server: ${event} (${account.name})`);
+  world.coverage.count('server', event);
   switch (event) {
     case 'profile':
-      return writeProfile(world, random);
+      return writeProfile(world, account, random);
     case 'setting':
-      return writeSetting(world, random);
+      return writeSetting(world, account, random);
     case 'card':
-      return writeCard(world, random);
+      return writeCard(world, account, random);
     case 'attempt':
-      return writeAttempt(world, random);
+      return writeAttempt(world, account, random);
     case 'unlock':
-      return writeUnlock(world, random);
+      return writeUnlock(world, account, random);
     case 'subscription':
-      return subscribe(world, random);
+      return subscribe(world, account, random);
     case 'epoch':
       return move(world, random);
     case 'backup':
-      await world.server.backUp(world.userId);
-      return world.oracle.backUp();
+      await world.server.backUp(world.main.userId);
+      return world.main.oracle.backUp();
     case 'restore':
       return restore(world, random);
     case 'lost numbers': {
       const by = random.between(1, 4);
-      await world.server.loseNumbers(world.userId, by);
-      return world.oracle.loseNumbers(by);
+      await world.server.loseNumbers(account.userId, by);
+      return account.oracle.loseNumbers(by);
     }
     case 'purge':
-      return purge(world);
+      return purge(world, account, random);
+    case 'sessions revoked':
+      return world.auth.revokeAll(account.userId);
+    case 'another signing key':
+      return world.auth.forgetAccess();
+    case 'newer protocol':
+      world.protocol = 2;
+      return world.server.setProtocol(2);
     default:
       return event satisfies never;
   }

@@ -42,7 +42,9 @@ export const OWNER_COLUMNS = {
 
 const KEPT_IN_BACKUP = [
   ...Object.entries(OWNER_COLUMNS).map(([table, column]) => ['public', table, column] as const),
-  ...['change_counters', 'devices', 'rejections', 'study_days'].map((table) => ['private', table, 'user_id'] as const),
+  ...['change_counters', 'devices', 'rejections', 'study_days', 'purged_cards'].map(
+    (table) => ['private', table, 'user_id'] as const,
+  ),
 ];
 
 export type ServerAnswer = { ok: true; body: ExchangeResponse } | { ok: false; reason: string };
@@ -160,6 +162,16 @@ export class SimulatedServer {
     await this.sql('delete from auth.users where id = $1', [userId]);
   }
 
+  /** As a new database is. */
+  async reset(): Promise<void> {
+    await this.sql('update private.server set protocol = 1');
+    await this.sql('drop schema if exists backup cascade');
+  }
+
+  async setProtocol(protocol: number): Promise<void> {
+    await this.sql('update private.server set protocol = $1', [protocol]);
+  }
+
   async setEpoch(epoch: string): Promise<void> {
     await this.sql('update private.server set epoch = $1::uuid', [epoch]);
   }
@@ -177,10 +189,13 @@ export class SimulatedServer {
     );
   }
 
-  /** Forgets a tombstone that no review hangs on, and serves no cursor that may not have seen it. */
-  async purge(userId: string, cardId: string): Promise<void> {
-    await this.sql('delete from public.flashcards where user_id = $1 and id = $2', [userId, cardId]);
-    await this.sql('update private.change_counters set oldest = head where user_id = $1', [userId]);
+  /** Forgets a learner's tombstones that no review hangs on and that are older than so many minutes. */
+  async purge(userId: string, minutes: number, at: number): Promise<void> {
+    const before = (BigInt(`0x${userId.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
+    const after = before.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const piece = `select visited, purged from private.purge_next($1::uuid, make_interval(mins => $2), '400 days')`;
+    const [row] = await this.as('service_role', userId, at, (run) => run<Row>(piece, [after, minutes]));
+    if (row?.visited !== userId) throw new Error('The purge passed the learner by');
   }
 
   async backUp(userId: string): Promise<void> {

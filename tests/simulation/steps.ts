@@ -1,115 +1,251 @@
 /** What happens in one step of a run: on a device, at the server, or to time itself. */
-import type { Device, Tab } from './device.ts';
-import { OPERATIONS, operate } from './operations.ts';
+import type { Connection, Device } from './device.ts';
+import { changeHands } from './hands.ts';
+import { type Doing, editSome, OPERATIONS, operate } from './operations.ts';
 import type { Random } from './random.ts';
 import { SERVER_EVENTS, serverEvent } from './server-events.ts';
+import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
+import { ZONES } from './zones.ts';
 
 const DAY = 86_400_000;
+const DAY_START_MS = 4 * 3_600_000;
 
-const STEPS = {
-  operation: 120,
-  sync: 60,
+export const STEPS = {
+  operation: 200,
+  'a while': 40,
+  'sync now': 18,
   'two tabs sync': 8,
+  'same second': 6,
+  hide: 6,
+  show: 10,
+  connection: 10,
   kill: 6,
   'kill soon': 12,
+  'storage fault soon': 8,
+  'delete the database': 1,
+  'newer tab': 1,
   'open a tab': 5,
   freeze: 4,
   thaw: 4,
   wipe: 1,
-  'set the clock': 2,
-  travel: 2,
-  'time passes': 8,
-  server: 14,
+  'set the clock': 3,
+  travel: 3,
+  'time passes': 6,
+  'towards the day start': 3,
+  'sign out': 4,
+  'sign in again': 4,
+  'app update': 1,
+  server: 20,
 } as const;
+type Step = keyof typeof STEPS;
 
-async function tabOf(world: World, device: Device, random: Random): Promise<Tab> {
-  const awake = device.tabs.filter(({ life }) => !life.still);
-  if (awake.length > 0) return random.pick(awake);
-  const tab = await device.openTab();
+/** A page of whoever is signed in; somebody signs in, if nobody is. */
+export async function pageOf(world: World, device: Device, random: Random): Promise<Tab> {
+  if (device.pages.length > 0) return random.pick(device.pages);
+  if (!(await device.session())) await changeHands(world, device, random);
+  const page = await device.openPage();
+  if (!page) throw new Error('Nobody is signed in');
   await world.clock.turns(1);
-  return tab;
+  return page;
 }
 
-function operation(world: World, tab: Tab, device: Device, random: Random): Promise<void> {
+function doingOf(world: World, tab: Tab, random: Random): Doing {
+  const { seat, store, device } = tab;
+  return { store, seat, account: world.accountOf(seat.userId), random, now: device.now() };
+}
+
+function operation(world: World, tab: Tab, random: Random): Promise<void> {
   const name = random.weighted(OPERATIONS);
   world.counts.operations += 1;
+  world.coverage.count('operation', name);
   world.tell(`${tab.name}: ${name}`);
-  return world.launch(tab, name, () => operate(name, tab.store, random, device.now()));
+  return world.launch(tab, name, () => operate(name, doingOf(world, tab, random)));
 }
 
-export function sync(world: World, tab: Tab): Promise<void> {
-  world.counts.syncs += 1;
-  world.tell(`${tab.name}: sync`);
-  return world.launch(tab, 'sync', () => tab.store.engine.sync({ signal: new AbortController().signal }));
+export function syncNow(tab: Tab): Promise<void> {
+  return tab.driver?.request('manual') ?? Promise.resolve();
 }
 
-function kill(world: World, tab: Tab): void {
-  world.counts.faults += 1;
-  world.tell(`${tab.name} is killed`);
-  tab.life.kill();
+export function hide(tab: Tab): void {
+  tab.visible = false;
+  tab.driver?.hidden();
+}
+
+export function show(tab: Tab): void {
+  if (tab.visible) return;
+  tab.visible = true;
+  void tab.driver?.request('visible');
+}
+
+export function connect(device: Device, connection: Connection): void {
+  const before = device.connection;
+  device.connection = connection;
+  for (const { driver } of device.pages) {
+    if (connection === 'offline') driver?.goneOffline();
+    else if (before === 'offline') void driver?.request('online');
+  }
+}
+
+/** Two devices change a card that both know, by their clocks within the same second. */
+async function sameSecond(world: World, random: Random): Promise<void> {
+  const page = await pageOf(world, random.pick(world.devices), random);
+  const { cards } = world.accountOf(page.seat.userId).oracle.state;
+  const alive = [...cards].filter(([, { deletedAt }]) => deletedAt === null).map(([id]) => id);
+  if (alive.length === 0) return;
+  const cardId = random.pick(alive.sort());
+  for (const device of world.devices) {
+    const tab = device.pages.find(({ seat }) => seat.userId === page.seat.userId);
+    if (!tab) continue;
+    world.counts.operations += 1;
+    world.tell(`${tab.name}: edits ${cardId}`);
+    const edit = async () => {
+      const card = await tab.store.db.cards.get(cardId);
+      if (card?.createdAt && card.deletedAt === null) await editSome(doingOf(world, tab, random), cardId);
+    };
+    void world.launch(tab, 'edit', edit);
+    await world.clock.advance(random.pick([0, 0, 1, 400]), () => 3);
+  }
+}
+
+/** A sleep: nothing is shown meanwhile. */
+async function timePasses(world: World, ms: number, random: Random): Promise<void> {
+  world.tell(`${Math.round(ms / 60_000)} minutes pass`);
+  const pages = world.devices.flatMap((device) => device.pages);
+  pages.forEach(hide);
+  await world.clock.advance(ms, () => random.between(0, 20));
+  for (const page of pages) if (random.chance(0.8)) show(page);
+}
+
+/** Until just before or just after a study day begins there. */
+function untilDayStart(device: Device, random: Random): number {
+  const local = device.now().getTime() + device.utcOffsetMin * 60_000;
+  const left = (((DAY_START_MS - local) % DAY) + DAY) % DAY;
+  return Math.max(1, left + random.between(-40_000, 40_000));
+}
+
+function setClock(world: World, device: Device, random: Random): void {
+  device.skewMs = random.pick([0, random.between(-20_000, 20_000), random.between(-5 * DAY, 5 * DAY)]);
+  world.tell(`${device.name}: its clock is set ${device.skewMs / 1000} s ahead`);
 }
 
 function freeze(world: World, device: Device): void {
   const asking = device.tabs.find(({ asking, life }) => asking > 0 && !life.still);
   if (!asking) return;
-  world.counts.faults += 1;
+  world.fault('life', 'freeze');
   world.tell(`${asking.name} freezes`);
   asking.life.frozen = true;
+}
+
+async function signInAgain(world: World, device: Device): Promise<void> {
+  const session = await device.session();
+  if (!session?.refused) return;
+  world.coverage.count('session', 'signed in again');
+  world.tell(`${device.name}: signs in again`);
+  await device.signIn(session.userId);
+  for (const { driver } of device.pages) void driver?.request('start');
+}
+
+function update(world: World, device: Device): void {
+  device.ahead = 1;
+  world.tell(`${device.name}: the app is updated`);
+  for (const tab of [...device.tabs]) tab.life.kill();
+}
+
+async function disturb(world: World, device: Device, kind: Step, random: Random): Promise<void> {
+  const { seat } = await pageOf(world, device, random);
+  world.fault('life', kind);
+  world.tell(`${seat.name}: ${kind}`);
+  if (kind === 'newer tab') await device.upgradeDatabase(seat);
+  else await device.deleteDatabase(seat);
+}
+
+/** What needs a page. */
+async function onPage(world: World, device: Device, kind: Step, random: Random): Promise<void> {
+  const tab = await pageOf(world, device, random);
+  if (kind === 'kill') {
+    world.fault('life', 'kill');
+    world.tell(`${tab.name} is killed`);
+    return tab.life.kill();
+  }
+  if (kind === 'hide') return hide(tab);
+  if (kind === 'sync now') return void syncNow(tab);
+  if (kind === 'two tabs sync') {
+    const other = device.pages.find((page) => page !== tab) ?? (await device.openPage());
+    void syncNow(tab);
+    await world.clock.turns(random.between(0, 30));
+    return void (other && syncNow(other));
+  }
+  if (kind === 'kill soon') {
+    world.fault('life', 'kill at an access');
+    const accesses = random.between(1, 70);
+    world.tell(`${tab.name} will be killed at its database access ${accesses} from now`);
+    tab.life.killAfter(accesses);
+  }
+  if (kind === 'storage fault soon') {
+    const accesses = random.between(0, 60);
+    const fault = random.pick(['full', 'lost'] as const);
+    world.tell(`${tab.name}: its storage will be ${fault} at its database access ${accesses} from now`);
+    tab.life.failAfter(accesses, fault);
+  }
+  if (kind !== 'operation' && random.chance(0.5)) return void syncNow(tab);
+  return void operation(world, tab, random);
 }
 
 /** Begins what happens; what it sets going goes on by itself. */
 async function begin(world: World, random: Random): Promise<void> {
   const device = random.pick(world.devices);
-  const kind = random.weighted(STEPS);
-  if (kind === 'server') return serverEvent(world, random.weighted(SERVER_EVENTS), random);
-  if (kind === 'time passes') {
-    const ms = random.pick([3_600_000, 7_200_000, DAY, 2 * DAY]);
-    world.tell(`${ms / 3_600_000} hours pass`);
-    return world.clock.advance(ms, () => random.between(0, 20));
+  const kind: Step = random.weighted(STEPS);
+  world.coverage.count('step', kind);
+  switch (kind) {
+    case 'server':
+      return serverEvent(world, random.weighted(SERVER_EVENTS), random);
+    case 'a while':
+      return world.clock.advance(random.between(200, 90_000), () => random.between(0, 20));
+    case 'time passes':
+      return timePasses(world, random.pick([3_600_000, 7_200_000, DAY, 2 * DAY]), random);
+    case 'towards the day start':
+      return timePasses(world, untilDayStart(device, random), random);
+    case 'same second':
+      return sameSecond(world, random);
+    case 'show':
+      return device.pages.forEach(show);
+    case 'connection':
+      return connect(device, random.pick(['fine', 'fine', 'fine', 'offline', 'offline', 'dead', 'login page']));
+    case 'freeze':
+      return freeze(world, device);
+    case 'thaw':
+      return device.thaw();
+    case 'wipe':
+      world.fault('life', 'wipe');
+      world.tell(`the storage of ${device.name} is wiped`);
+      return device.wipe();
+    case 'set the clock':
+      return setClock(world, device, random);
+    case 'travel':
+      device.zone = random.pick(ZONES);
+      return world.tell(`${device.name}: travels to ${device.zone}`);
+    case 'open a tab':
+      if (device.pages.length > 2) return;
+      return void (await device.openPage());
+    case 'sign out':
+      return changeHands(world, device, random);
+    case 'sign in again':
+      return signInAgain(world, device);
+    case 'app update':
+      return update(world, device);
+    case 'delete the database':
+    case 'newer tab':
+      return disturb(world, device, kind, random);
+    default:
+      return onPage(world, device, kind, random);
   }
-  if (kind === 'freeze') return freeze(world, device);
-  if (kind === 'thaw') return device.thaw();
-  if (kind === 'wipe') {
-    world.counts.faults += 1;
-    world.tell(`the storage of ${device.name} is wiped`);
-    return device.wipe();
-  }
-  if (kind === 'set the clock') {
-    device.skewMs = random.pick([0, random.between(-5 * DAY, 5 * DAY)]);
-    return world.tell(`${device.name}: its clock is set ${device.skewMs / 1000} s ahead`);
-  }
-  if (kind === 'travel') {
-    device.utcOffsetMin = random.pick([0, 60, 480, -480, 720, -300]);
-    return world.tell(`${device.name}: travels to UTC+${device.utcOffsetMin} min`);
-  }
-  if (kind === 'open a tab') {
-    if (device.tabs.length < 3) world.tell(`${(await device.openTab()).name} is opened`);
-    return;
-  }
-  const tab = await tabOf(world, device, random);
-  if (kind === 'kill') return kill(world, tab);
-  if (kind === 'sync') return void sync(world, tab);
-  if (kind === 'two tabs sync') {
-    const other = device.tabs.find(({ life }) => life !== tab.life && !life.still) ?? (await device.openTab());
-    void sync(world, tab);
-    await world.clock.turns(random.between(0, 30));
-    return void sync(world, other);
-  }
-  if (kind === 'kill soon') {
-    world.counts.faults += 1;
-    const accesses = random.between(1, 70);
-    world.tell(`${tab.name} will be killed at its database access ${accesses} from now`);
-    tab.life.killAfter(accesses);
-    if (random.chance(0.5)) return void sync(world, tab);
-  }
-  return void operation(world, tab, device, random);
 }
 
 /** One step: some time passes, something begins, and goes on for a while or to its rest. */
 export async function takeStep(world: World): Promise<void> {
   const random = world.draw('step');
-  const pause = random.pick([1, 3, 20, 20, 100, 100, 400, 2_000, 10_000, 60_000]);
+  const pause = random.pick([1, 3, 20, 20, 100, 400, 2_000, 2_000, 10_000, 60_000]);
   await world.clock.advance(random.between(1, pause), () => random.between(0, 25));
   await begin(world, random);
   if (random.chance(0.5)) await world.clock.rest();

@@ -29,6 +29,7 @@ export class WorldClock {
   /** Milliseconds since 1970. */
   now: number;
   private work = 0;
+  private underWay = 0;
   private events: Event[] = [];
   private readonly intervals = new Map<number, Interval>();
   private lastInterval = 0;
@@ -42,6 +43,17 @@ export class WorldClock {
     this.work += 1;
   }
 
+  /** Nothing rests until this is over: it takes turns of the event loop without telling (streams, imports). */
+  async during<T>(work: Promise<T>): Promise<T> {
+    this.underWay += 1;
+    try {
+      return await work;
+    } finally {
+      this.underWay -= 1;
+      this.worked();
+    }
+  }
+
   /** Lets the devices go on for some turns of the event loop. */
   async turns(count: number): Promise<void> {
     for (let done = 0; done < count; done += 1) await turn();
@@ -53,13 +65,18 @@ export class WorldClock {
     while (resting < RESTING_TURNS) {
       const before = this.work;
       await turn();
-      resting = this.work === before ? resting + 1 : 0;
+      resting = this.work === before && this.underWay === 0 ? resting + 1 : 0;
     }
   }
 
-  after(ms: number, run: Event['run'], quiet = false): void {
-    this.events.push({ at: this.now + ms, run, quiet });
+  /** Gives what takes it back. */
+  after(ms: number, run: Event['run'], quiet = false): () => void {
+    const event = { at: this.now + ms, run, quiet };
+    this.events.push(event);
     this.events.sort((a, b) => a.at - b.at); // stable: those of one time stay in the order of their making
+    return () => {
+      this.events = this.events.filter((one) => one !== event);
+    };
   }
 
   /** Moves time on; what is due on the way happens. A repeated timer fires once per stretch, as after a sleep. */
@@ -93,16 +110,47 @@ export class WorldClock {
     }
   }
 
-  /** Puts this clock behind `setInterval`; gives a function that puts the real one back. */
-  takeIntervals(): () => void {
-    const real = { setInterval: globalThis.setInterval, clearInterval: globalThis.clearInterval };
-    const set = (run: () => void, ms = 0) => {
-      this.lastInterval += 1;
-      this.intervals.set(this.lastInterval, { run, ms, due: this.now + ms });
-      return this.lastInterval;
+  /** Puts this clock behind the timers and `Date.now`; gives a function that puts the real ones back. */
+  take(): () => void {
+    const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
+    const real = { setInterval, clearInterval, setTimeout, clearTimeout };
+    const realNow = Date.now;
+    const realTimeout = AbortSignal.timeout;
+    Object.assign(globalThis, this.timers(real));
+    Date.now = () => this.now;
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      this.after(ms, () => controller.abort(new DOMException('Too late', 'TimeoutError')));
+      return controller.signal;
     };
-    const clear = (id: number) => this.intervals.delete(id);
-    Object.assign(globalThis, { setInterval: set, clearInterval: clear });
-    return () => Object.assign(globalThis, real);
+    return () => {
+      Object.assign(globalThis, real);
+      Date.now = realNow;
+      AbortSignal.timeout = realTimeout;
+    };
+  }
+
+  private timers(real: { setTimeout: typeof setTimeout; clearTimeout: typeof clearTimeout }) {
+    const waits = new Map<unknown, () => void>();
+    return {
+      setInterval: (run: () => void, ms = 0) => {
+        this.lastInterval += 1;
+        this.intervals.set(this.lastInterval, { run, ms, due: this.now + ms });
+        return this.lastInterval;
+      },
+      clearInterval: (id: number) => this.intervals.delete(id),
+      setTimeout: (run: () => void, ms = 0) => {
+        if (ms <= 0) return real.setTimeout(run, 0);
+        this.lastInterval += 1;
+        // What it gives is nobody's to wait for.
+        const cancel = this.after(ms, () => void run());
+        waits.set(this.lastInterval, cancel);
+        return this.lastInterval;
+      },
+      clearTimeout: (id: unknown) => {
+        waits.get(id)?.();
+        if (!waits.delete(id)) real.clearTimeout(id as number);
+      },
+    };
   }
 }

@@ -1,18 +1,24 @@
-/** One run's server, network, devices and oracle, with what happened. */
+/** One run's server, network, devices and oracles, with what happened. */
 
 import type { SceneRow } from '../../src/store/device-database.ts';
-import { restaurant } from '../../src/store/testing/test-store.ts';
+import { storageProblemOf } from '../../src/store/storage-problem.ts';
+import type { CycleOutcome } from '../../sync/cycle.ts';
 import type { ExchangeRequest } from '../../sync/protocol.ts';
+import { type Account, newAccount } from './account.ts';
+import { AuthServer } from './auth-server.ts';
 import { checkDevice } from './checks-on-device.ts';
-import { Device, type Tab } from './device.ts';
+import { Coverage } from './coverage.ts';
+import { Device, type DeviceOptions } from './device.ts';
 import { Network } from './network.ts';
-import { Oracle } from './oracle/oracle.ts';
-import type { ModelScene } from './oracle/rows.ts';
 import { type Random, randomOf } from './random.ts';
+import { modelOf, readScenes } from './scenes.ts';
 import type { ServerAnswer, SimulatedServer } from './server.ts';
+import type { Tab } from './tab.ts';
 import { WorldClock } from './world-clock.ts';
+import { ZONES } from './zones.ts';
 
-const BEGIN = Date.parse('2026-11-20T08:00:00.000Z');
+/** An ordinary morning, and the nights in which clocks change in Europe and in America. */
+const BEGINNINGS = ['2026-11-20T08:00:00Z', '2026-10-24T21:00:00Z', '2026-11-01T03:00:00Z', '2027-03-27T21:00:00Z'];
 const DAY = 86_400_000;
 
 export interface Counts {
@@ -28,41 +34,61 @@ export interface WorldOptions {
   devices: number;
 }
 
+/** Fates that are none. */
+const HARMLESS = ['fine', 'renewed'];
+/** How a storage that was made to fail, or whose connection was closed, shows in code that runs meanwhile. */
+const BROKEN_STORAGE = ['AbortError', 'TransactionInactiveError', 'PrematureCommitError', 'NotFoundError'];
+
 export class World {
-  readonly clock = new WorldClock(BEGIN);
+  readonly clock: WorldClock;
   readonly counts: Counts = { operations: 0, faults: 0, syncs: 0, requests: 0 };
+  readonly coverage = new Coverage();
   readonly trace: string[] = [];
   readonly problems: string[] = [];
   readonly devices: Device[] = [];
   readonly server: SimulatedServer;
   readonly seed: number;
-  readonly userId: string;
+  readonly accounts: Account[] = [];
   readonly strangerId: string;
+  readonly auth: AuthServer;
   readonly network: Network;
-  oracle: Oracle = new Oracle(new Map());
+  /** Why the server failed, and how often. */
+  readonly failures = new Map<string, number>();
+  /** How long drivers waited after a first failure, in milliseconds. */
+  readonly waits: number[] = [];
+  /** That the server speaks. */
+  protocol = 1;
   scenes: SceneRow[] = [];
   step = 0;
+  private epoch = '';
   private drawn = 0;
 
   constructor({ server, seed }: WorldOptions) {
     this.server = server;
     this.seed = seed;
     const random = randomOf(seed, 'users');
-    this.userId = random.uuid();
+    this.clock = new WorldClock(Date.parse(random.pick(BEGINNINGS)));
+    for (const name of ['Ada', 'Bo']) this.accounts.push(newAccount(random.uuid(), name, new Map()));
     this.strangerId = random.uuid();
+    this.auth = new AuthServer({
+      now: () => this.clock.now,
+      random: () => this.draw('token'),
+      strict: random.chance(0.3),
+      lastsMs: random.pick([600_000, 3_600_000]),
+    });
     this.network = new Network({
       clock: this.clock,
-      userId: this.userId,
-      commit: (request) => this.commit(request),
-      answerOfAnother: ({ device, now, limit, bytes }) => {
-        const blank = { protocol: 1, device, epoch: null, cursor: 0, backfill: null, mutations: [], now, limit, bytes };
-        return server.exchange(this.strangerId, blank, this.clock.now);
-      },
+      auth: this.auth,
+      commit: (userId, request) => this.commit(userId, request),
+      answerOfAnother: (userId, request) => this.answerOfAnother(userId, request),
+      epoch: () => this.epoch,
       random: () => this.draw('request'),
       tell: (text) => this.tell(text),
-      onFault: () => {
-        this.counts.faults += 1;
+      onFate: (kind, fate) => {
+        this.coverage.count(kind, fate);
+        if (!HARMLESS.includes(fate)) this.counts.faults += 1;
       },
+      fail: (problem) => this.fail(problem),
     });
   }
 
@@ -86,9 +112,26 @@ export class World {
     this.tell(`!! ${problem}`);
   }
 
+  fault(kind: string, name: string): void {
+    this.counts.faults += 1;
+    this.coverage.count(kind, name);
+  }
+
+  /** The first is the learner whom most of this is about. */
+  get main(): Account {
+    return this.accounts[0] as Account;
+  }
+
+  accountOf(userId: string): Account {
+    const account = this.accounts.find((one) => one.userId === userId);
+    if (!account) throw new Error(`Nobody is ${userId}`);
+    return account;
+  }
+
   async begin(devices: number): Promise<void> {
-    const { server, userId, strangerId } = this;
-    await server.addUser(userId);
+    const { server, strangerId } = this;
+    await server.reset();
+    for (const { userId } of this.accounts) await server.addUser(userId);
     await server.addUser(strangerId);
     for (const text of ['front', 'STRANGER']) {
       const card = `insert into public.flashcards (user_id, id, language, front, back, created_at)
@@ -96,7 +139,8 @@ export class World {
       await server.write('service_role', strangerId, this.clock.now, card, [strangerId, text]);
     }
     this.scenes = await readScenes(server);
-    this.oracle = new Oracle(new Map(this.scenes.map((scene) => [scene.id, modelOf(scene)])));
+    const models = new Map(this.scenes.map((scene) => [scene.id, modelOf(scene)]));
+    for (const account of this.accounts) account.oracle = newAccount(account.userId, account.name, models).oracle;
     await this.setEpoch(randomOf(this.seed, 'epoch').uuid());
     for (let index = 0; index < devices; index += 1) await this.addDevice(index);
   }
@@ -104,102 +148,106 @@ export class World {
   /** Another database takes the server's place. */
   async setEpoch(epoch: string): Promise<void> {
     await this.server.setEpoch(epoch);
-    this.oracle.epoch = epoch;
+    this.epoch = epoch;
+    for (const { oracle } of this.accounts) oracle.epoch = epoch;
   }
 
   private async addDevice(index: number): Promise<void> {
     const random = randomOf(this.seed, 'device', index);
-    const device = this.makeDevice(`device ${index + 1}`, {
+    const device = this.makeDevice({
+      name: `device ${index + 1}`,
       skewMs: random.pick([0, 0, random.between(-20_000, 20_000), random.between(-9 * DAY, 9 * DAY)]),
-      utcOffsetMin: random.pick([0, 60, 480, -480, 720]),
-      hasLocks: random.chance(0.6),
+      zone: random.pick(ZONES),
+      hasLocks: random.chance(0.7),
+      hasBackgroundSync: random.chance(0.5),
     });
     this.devices.push(device);
-    await device.openTab();
-    const { skewMs, hasLocks } = device.options;
-    this.tell(`${device.name}: clock ${skewMs / 1000} s ahead, UTC+${device.utcOffsetMin} min, locks: ${hasLocks}`);
+    await device.signIn(this.main.userId);
+    await device.openPage();
+    const { skewMs, zone, hasLocks, hasBackgroundSync } = device.options;
+    const traits = `locks: ${hasLocks}, background sync: ${hasBackgroundSync}`;
+    this.tell(`${device.name}: clock ${skewMs / 1000} s ahead, ${zone}, ${traits}`);
   }
 
-  makeDevice(name: string, options: Pick<Device['options'], 'skewMs' | 'utcOffsetMin' | 'hasLocks'>): Device {
-    return new Device({
-      ...options,
-      name,
-      userId: this.userId,
-      scenes: this.scenes,
-      now: () => this.clock.now,
-      newId: () => this.draw('id').uuid(),
-      worked: () => this.clock.worked(),
-      fail: (problem) => this.fail(problem),
-      transport: this.network.transportFor,
-    });
+  makeDevice(options: Omit<DeviceOptions, 'world'>): Device {
+    return new Device({ ...options, world: this });
   }
 
-  private async commit(request: ExchangeRequest): Promise<ServerAnswer> {
+  private answerOfAnother(_: string, request: ExchangeRequest): Promise<ServerAnswer> {
+    const blank = { ...request, epoch: null, cursor: 0, backfill: null, mutations: [] };
+    return this.server.exchange(this.strangerId, blank, this.clock.now);
+  }
+
+  private async commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer> {
     this.counts.requests += 1;
-    const before = await this.server.head(this.userId);
-    const answer = await this.server.exchange(this.userId, request, this.clock.now);
+    const { oracle } = this.accountOf(userId);
+    const before = await this.server.head(userId);
+    const answer = await this.server.exchange(userId, request, this.clock.now);
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
       return answer;
     }
     const results = answer.body.results.map((one) => `${one.n} ${one.status}${'code' in one ? ` ${one.code}` : ''}`);
-    const { cursor, head, backfill, reset, rows } = answer.body;
-    const stand = `${rows.length} rows, cursor ${cursor} of ${head}${backfill ? ', backfilling' : ''}`;
-    this.tell(`  the server answers ${reset ? 'reset' : stand}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
-    for (const problem of this.oracle.commit(request, answer.body, this.clock.now, before)) this.fail(problem);
+    for (const one of answer.body.results) this.coverage.count('result', 'code' in one ? one.code : one.status);
+    const { cursor, head, backfill, reset, upgrade, rows, more } = answer.body;
+    const what = (reset && 'reset') || (upgrade && 'upgrade') || (backfill && 'backfilling') || (more && 'more');
+    this.coverage.count('answer', what || 'whole');
+    const stand = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
+    this.tell(`  the server answers ${stand}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
+    for (const problem of oracle.commit(request, answer.body, this.clock.now, before)) this.fail(problem);
     return answer;
   }
 
-  /** Why the server failed, and how often. */
-  readonly failures = new Map<string, number>();
+  /** A sync begins. */
+  synced(tab: Tab, trigger: string): void {
+    this.counts.syncs += 1;
+    this.coverage.count('trigger', trigger);
+    this.tell(`${tab.name}: sync (${trigger})`);
+  }
 
-  /** Runs something of a tab to its end, unless the tab dies; its failure is a problem. */
+  ended(tab: Tab, outcome: CycleOutcome): void {
+    this.clock.worked();
+    const kind = outcome.kind === 'failed' ? `failed ${outcome.code}` : outcome.kind;
+    this.coverage.count('outcome', kind);
+    this.tell(`  ${tab.name}: sync ends: ${kind}${outcome.kind === 'failed' ? `, ${outcome.reason}` : ''}`);
+  }
+
+  /** Something of a tab failed: a problem, unless the tab is gone or its storage was made to fail. */
+  broke(tab: Tab, what: string, error: unknown): void {
+    this.clock.worked();
+    // A page that was left closes its store under what it has begun; nobody is there to be told.
+    if (tab.life.still || !tab.device.tabs.includes(tab)) return;
+    const excused =
+      storageProblemOf(error) !== null || BROKEN_STORAGE.includes((error as Error | undefined)?.name ?? '');
+    if (excused && tab.life.faults + tab.device.disturbed > 0) {
+      this.coverage.count('storage', `${what === 'sync' ? 'a sync' : 'an operation'} fails`);
+      this.tell(`  ${tab.name}: ${what} fails: ${(error as Error).name}`);
+      return;
+    }
+    this.fail(`${tab.name}: ${what} failed: ${error instanceof Error ? error.stack : error}`);
+  }
+
+  /** Runs something of a tab to its end, unless the tab dies. */
   launch(tab: Tab, what: string, run: () => Promise<unknown>): Promise<void> {
     return run().then(
-      (result) => {
-        this.clock.worked();
-        const kind = (result as { kind?: string } | undefined)?.kind;
-        if (kind) this.tell(`  ${tab.name}: ${what} ends: ${kind}`);
-      },
-      (error: unknown) => {
-        this.clock.worked();
-        if (tab.life.still) return;
-        this.fail(`${tab.name}: ${what} failed: ${error instanceof Error ? error.stack : error}`);
-      },
+      () => this.clock.worked(),
+      (error: unknown) => this.broke(tab, what, error),
     );
   }
 
-  /** Looks at every device that has a tab to look from. */
+  /** Looks at everything that every device holds, whoever is signed in. */
   async look(): Promise<void> {
     await this.clock.rest();
     for (const device of this.devices) {
-      const tab = device.tabs.find(({ life }) => !life.still);
-      if (!tab) continue;
-      const spy = device.spy();
-      for (const problem of await checkDevice(device, spy, this.oracle, this.strangerId)) this.fail(problem);
-      spy.close();
+      for (const seat of device.seats.values()) {
+        const spy = device.spy(seat);
+        const others = this.accounts.filter(({ userId }) => userId !== seat.userId);
+        const { oracle } = this.accountOf(seat.userId);
+        for (const problem of await checkDevice(seat, spy, oracle, others, this.strangerId)) this.fail(problem);
+        spy.close();
+        spy.device.close();
+      }
     }
   }
-}
-
-function modelOf(scene: SceneRow): ModelScene {
-  const { accessType, unlockable, unlockCost } = scene;
-  return { accessType, unlockable, unlockCost, points: scene.objectives.map(({ points }) => points) };
-}
-
-async function readScenes(server: SimulatedServer): Promise<SceneRow[]> {
-  const rows = await server.sql(`
-    select s.id, s.access_type, s.unlockable, s.unlock_cost,
-      (select json_agg(json_build_object('description', o.description, 'points', o.points) order by o.order_index)
-        from public.scene_objectives o where o.scene_id = s.id) as objectives
-    from public.scenes s order by s.id`);
-  return rows.map((row) => ({
-    ...restaurant,
-    id: String(row.id),
-    accessType: row.access_type as SceneRow['accessType'],
-    unlockable: Boolean(row.unlockable),
-    unlockCost: Number(row.unlock_cost),
-    objectives: (row.objectives ?? []) as SceneRow['objectives'],
-  }));
 }

@@ -65,6 +65,7 @@ function mergeSetting(state: ModelState, edit: Edit): Verdict {
 
 function mergeCard(state: ModelState, edit: Edit): Verdict {
   const { op, id, fields = {}, at } = edit.mutation;
+  if (state.purged.has(id)) return APPLIED;
   const known = state.cards.get(id);
   if (op === 'put') {
     if (known) return APPLIED;
@@ -101,15 +102,29 @@ function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>
   return APPLIED;
 }
 
+const NO_TEXTS = { example: null, pinyin: null, scene_id: null, source_turn: null };
+
+/** A review that comes after its card is gone counts: an empty tombstone holds it. */
+function holdLateReview(
+  { cards }: ModelState,
+  id: string,
+  { language, deletedAt }: { language: string; deletedAt: string },
+): void {
+  const fields = { language, front: '(deleted)', back: '', ...NO_TEXTS, suspended_at: null, buried_until: null };
+  cards.set(id, { fields, clocks: {}, createdAt: deletedAt, deletedAt });
+}
+
 function mergeReview(state: ModelState, edit: Edit): Verdict {
   const { id, n, fields = {} } = edit.mutation;
   if (state.reviews.has(id)) return APPLIED;
   const cardId = String(fields.flashcard_id);
   const voids = fields.voids === null || fields.voids === undefined ? null : String(fields.voids);
-  if (!state.cards.has(cardId)) return refuse('missing');
+  const purged = state.purged.get(cardId);
+  if (!state.cards.has(cardId) && !purged) return refuse('missing');
   const voided = voids === null ? null : state.reviews.get(voids);
   if (voided === undefined) return refuse('missing');
   if (voided && (voided.cardId !== cardId || voided.voids !== null)) return refuse('invalid');
+  if (purged && !state.cards.has(cardId)) holdLateReview(state, cardId, purged);
   state.reviews.set(id, {
     cardId,
     voids,

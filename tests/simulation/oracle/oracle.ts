@@ -32,6 +32,8 @@ export class Oracle {
   /** Everything that ever reached the server, by name, with the last verdict. */
   readonly committed = new Map<string, Committed>();
   readonly scenes: ReadonlyMap<string, ModelScene>;
+  /** How often each of them was judged, by name: a repeat is not. */
+  readonly judged = new Map<string, number>();
   /** Names of what a restored backup did not have: devices may have let go of it, whatever comes late. */
   readonly lost = new Set<string>();
   private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
@@ -65,7 +67,9 @@ export class Oracle {
       device.last = mutation.n;
       const verdict = merge(this.state, this.scenes, { mutation, device: request.device, skewMs, received });
       if (verdict.status === 'rejected') device.rejections.set(mutation.n, verdict.code);
-      this.committed.set(nameOf(mutation), { mutation, verdict, at: received });
+      const name = nameOf(mutation);
+      this.committed.set(name, { mutation, verdict, at: received });
+      this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
       return `${mutation.n} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
     });
     const answered = answer.results.map((result) => {
@@ -115,6 +119,20 @@ export class Oracle {
   plainAttempt(id: string, fields: Fields, now: number): void {
     const mutation: Mutation = { n: 0, table: 'scene_attempts', op: 'put', id, fields, at: String(fields.created_at) };
     merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now });
+  }
+
+  /** Tombstones from before a moment (ms since 1970) that no review hangs on go; gives how many. */
+  purge(before: number): number {
+    const { cards, reviews, purged } = this.state;
+    const used = new Set([...reviews.values()].map(({ cardId }) => cardId));
+    let count = 0;
+    for (const [id, { deletedAt, fields }] of [...cards]) {
+      if (deletedAt === null || Date.parse(deletedAt) >= before || used.has(id)) continue;
+      purged.set(id, { language: String(fields.language), deletedAt });
+      cards.delete(id);
+      count += 1;
+    }
+    return count;
   }
 
   get coins(): number {

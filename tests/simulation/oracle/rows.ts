@@ -54,6 +54,8 @@ export interface ModelState {
   reviews: Map<string, ModelReview>;
   /** By scene. */
   unlocks: Map<string, { id: string; cost: number }>;
+  /** Cards whose tombstones are gone. */
+  purged: Map<string, { language: string; deletedAt: string }>;
   subscription: { subscribed: boolean; end: string | null };
   devices: Map<string, ModelDevice>;
 }
@@ -66,6 +68,7 @@ export function emptyState(): ModelState {
     attempts: new Map(),
     reviews: new Map(),
     unlocks: new Map(),
+    purged: new Map(),
     subscription: { subscribed: false, end: null },
     devices: new Map(),
   };

@@ -1,0 +1,48 @@
+/** Holds a tab's driver to what it promises about when it syncs. */
+import type { CycleOutcome } from '../../sync/cycle.ts';
+import type { Trigger } from '../../sync/driver.ts';
+
+export interface DriverWatchOptions {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  isVisible: () => boolean;
+  fail: (problem: string) => void;
+  /** Hears how long it waited after a first failure that asked for no wait of its own. */
+  onWait: (ms: number) => void;
+}
+
+export class DriverWatch {
+  private readonly options: DriverWatchOptions;
+  private failures = 0;
+  private last: { at: number; outcome: CycleOutcome | null } | null = null;
+
+  constructor(options: DriverWatchOptions) {
+    this.options = options;
+  }
+
+  began(trigger: Trigger): void {
+    const { fail, isVisible } = this.options;
+    if ((trigger === 'minute' || trigger === 'again') && !isVisible()) fail(`polls while hidden (${trigger})`);
+    if (trigger === 'again') this.holdBack();
+    else if (trigger !== 'write') this.failures = 0;
+  }
+
+  /** Whether it waited as long as it has to. */
+  private holdBack(): void {
+    if (!this.last) return;
+    const waited = this.options.now() - this.last.at;
+    const { outcome } = this.last;
+    const asked = outcome?.kind === 'failed' ? (outcome.retryAfterMs ?? 0) : 0;
+    const full = Math.min(60_000, 1_000 * 2 ** (this.failures - 1));
+    const least = outcome?.kind === 'unreachable' ? Math.min(full / 2, 10_000) : full / 2;
+    if (waited < asked) this.options.fail(`comes back after ${waited} ms, and was asked for ${asked}`);
+    if (waited < least) this.options.fail(`comes back after ${waited} ms, and ${least} is the least`);
+    if (this.failures === 1 && asked === 0) this.options.onWait(waited);
+  }
+
+  ended(outcome: CycleOutcome | null): void {
+    const failed = outcome === null || ['failed', 'unreachable', 'aborted'].includes(outcome.kind);
+    this.failures = failed ? this.failures + 1 : 0;
+    this.last = { at: this.options.now(), outcome };
+  }
+}

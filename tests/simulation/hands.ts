@@ -1,0 +1,36 @@
+/** A device changes hands: one learner signs out, the same one or another signs in, later. */
+import { removeLearner } from '../../src/account/remove-learner.ts';
+import type { Device } from './device.ts';
+import type { Random } from './random.ts';
+import type { World } from './world.ts';
+
+/** As src/account/sign-out.ts does it; where nobody is signed in, somebody signs in. */
+export async function changeHands(world: World, device: Device, random: Random): Promise<void> {
+  const session = await device.session();
+  if (!session) {
+    const { userId, name } = random.chance(0.65) ? world.main : random.pick(world.accounts);
+    world.coverage.count('session', `${name} signs in`);
+    world.tell(`${device.name}: ${name} signs in`);
+    return device.signIn(userId);
+  }
+  const seat = device.seatOf(session.userId);
+  world.tell(`${seat.name}: signs out`);
+  const [first, ...others] = device.pages;
+  if (first) device.leave(first);
+  await device.signOut();
+  // The other pages follow the stored session; what they have begun may still end.
+  for (const page of others) device.leave(page);
+  await world.clock.turns(random.between(5, 40));
+  if (device.connection === 'fine' && random.chance(0.7)) world.auth.revokeAll(session.userId);
+  const keepsData = random.chance(0.3);
+  await world.clock.rest();
+  const removed = !keepsData && (await world.clock.during(removeLearner(session.userId, device.dexie)));
+  world.coverage.count('session', removed ? 'signed out, removed' : 'signed out, kept');
+  if (!removed) return;
+  device.disturbed += 1;
+  const { committed } = world.accountOf(session.userId).oracle;
+  for (const { name } of seat.unheard) {
+    if (!committed.has(name)) world.fail(`${seat.name}: removed before it was sent: ${name}`);
+  }
+  seat.reset();
+}

@@ -1,0 +1,58 @@
+/** One learner on one device: what they were told is saved there, and where the device stands. */
+import type { StateRow, StatusRow } from '../../sync/database.ts';
+import type { Intent } from './intents.ts';
+
+export class Seat {
+  readonly userId: string;
+  readonly name: string;
+  /** What was acknowledged to the learner here since the storage was last wiped. */
+  intents: Intent[] = [];
+  /** Those of them that the server has not been seen to commit. */
+  unheard: Intent[] = [];
+  /** Names of what a write recorded that then failed. */
+  failed = new Set<string>();
+  /** Refused changes that the learner sent again, with how often the server had judged each. */
+  retried: { name: string; judged: number }[] = [];
+  /** Refused changes that the learner let go, the same way. */
+  discarded = new Map<string, number>();
+  private stood = { generation: 0, cursor: 0 };
+  private readonly fail: (problem: string) => void;
+
+  constructor(userId: string, name: string, fail: (problem: string) => void) {
+    this.userId = userId;
+    this.name = name;
+    this.fail = fail;
+  }
+
+  acknowledge(intents: readonly Intent[]): void {
+    this.intents.push(...intents);
+    this.unheard.push(...intents);
+    for (const { name } of intents) this.failed.delete(name);
+  }
+
+  /** A write failed: of what it recorded nothing may be left. */
+  disown(intents: readonly Intent[]): void {
+    const known = new Set(this.intents.map(({ name }) => name));
+    for (const { name } of intents) if (!known.has(name)) this.failed.add(name);
+  }
+
+  /** The cursor goes back only to begin anew, in another generation of the server's history. */
+  noteStand(row: StateRow | StatusRow): void {
+    if (row.key !== 'state') return;
+    const { generation, cursor } = row;
+    if (generation === this.stood.generation && cursor < this.stood.cursor) {
+      this.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
+    }
+    this.stood = { generation, cursor };
+  }
+
+  /** Everything of the learner's is gone from the device, with their own or with nobody's consent. */
+  reset(): void {
+    this.intents = [];
+    this.unheard = [];
+    this.failed = new Set();
+    this.retried = [];
+    this.discarded = new Map();
+    this.stood = { generation: 0, cursor: 0 };
+  }
+}

@@ -1,0 +1,118 @@
+/// <reference types="vite/client" />
+/** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
+import { renew, tokenOf } from '../../src/account/session-token.ts';
+import { DeviceDatabase } from '../../src/store/device-database.ts';
+import { reopening } from '../../src/store/reopening.ts';
+import { optionsFor } from '../../src/store/sync-runner.ts';
+import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
+import type { CycleOutcome } from '../../sync/cycle.ts';
+import { createDriver, type Driver, type Trigger } from '../../sync/driver.ts';
+import { createHttpTransport } from '../../sync/http-transport.ts';
+import type { Device } from './device.ts';
+import { DriverWatch } from './driver-watch.ts';
+import { noteIntents } from './intents.ts';
+import { API_KEY, passTo, SERVER_URL } from './network.ts';
+import type { Seat } from './seat.ts';
+import { TabLife } from './tab-life.ts';
+
+export interface Tab {
+  name: string;
+  device: Device;
+  seat: Seat;
+  store: UserStore;
+  life: TabLife;
+  /** Null: the service worker. */
+  driver: Driver | null;
+  visible: boolean;
+  /** Exchanges that wait for an answer. */
+  asking: number;
+  /** What came while it was frozen. */
+  held: (() => void)[];
+}
+
+/** Opens it, without a driver. `worker`: of the service worker. */
+export async function openTab(device: Device, seat: Seat, name: string, locks: LockManager | undefined): Promise<Tab> {
+  const { world, dexie } = device;
+  const life = new TabLife({
+    worked: () => world.clock.worked(),
+    onDeath: () => device.forget(tab),
+    onStand: (row) => seat.noteStand(row),
+    onFault: (fault) => {
+      world.fault('storage', fault);
+      world.tell(`  ${name}: its storage fails: ${fault}`);
+    },
+  });
+  const own = new DeviceDatabase(dexie);
+  life.rule(own);
+  const tab: Tab = { name, device, seat, store: null as never, life, driver: null, visible: true, asking: 0, held: [] };
+  const fetch = world.network.fetchFor(tab);
+  const server = { url: SERVER_URL, apiKey: API_KEY, fetch };
+  const session = {
+    now: () => device.now().getTime(),
+    isOnline: () => device.connection !== 'offline',
+    renew: (token: string, now: () => number) => renew(token, now, server),
+    locks,
+  };
+  // As src/account/open-user-store.ts does it.
+  let last: string | false = false;
+  const token = async (afterRefusal: boolean) => {
+    const given = await tokenOf(seat.userId, own, afterRefusal && last, session);
+    if (given.kind === 'token') last = given.token;
+    return given;
+  };
+  const store = openUserStore({
+    userId: seat.userId,
+    device: own,
+    transport: createHttpTransport({ ...server, token }),
+    locks,
+    now: () => device.now(),
+    newId: () => world.draw('id').uuid(),
+    dexie,
+  });
+  life.rule(store.db);
+  tab.store = noteIntents(store, seat, life);
+  return tab;
+}
+
+/** Lets a tab sync when the real driver says so; what the page notices is told it by the simulation. */
+export function drive(tab: Tab): void {
+  const { device, store, life } = tab;
+  const { world } = device;
+  const pass = passTo(tab);
+  const watch = new DriverWatch({
+    now: () => world.clock.now,
+    isVisible: () => tab.visible,
+    fail: (problem) => world.fail(`${tab.name} ${problem}`),
+    onWait: (ms) => world.waits.push(ms),
+  });
+  const sync = async (trigger: Trigger, signal: AbortSignal): Promise<CycleOutcome> => {
+    watch.began(trigger);
+    world.synced(tab, trigger);
+    let outcome: CycleOutcome | null = null;
+    try {
+      const options = optionsFor(trigger, signal, device.now().getTime());
+      outcome = await reopening(store.db, () => store.engine.sync(options));
+      return outcome;
+    } finally {
+      watch.ended(outcome);
+      world.clock.worked();
+    }
+  };
+  const driver = createDriver({
+    sync,
+    isOnline: () => device.connection !== 'offline',
+    isVisible: () => tab.visible,
+    random: () => world.draw('jitter').next(),
+    setTimer: (run, ms) => world.clock.after(ms, () => pass(run)),
+    clearTimer: (cancel) => (cancel as () => void)(),
+    onOutcome: (outcome) => world.ended(tab, outcome),
+    onError: (error) => world.broke(tab, 'sync', error),
+  });
+  tab.driver = driver;
+  store.onWritten(() => {
+    if (life.still) return;
+    void driver.request('write');
+    device.wakeWorker();
+  });
+  world.clock.after(100, () => pass(() => void driver.request('start')));
+}

@@ -1,0 +1,26 @@
+/** What time zones add to UTC, summer time included. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** With and without summer time, on both sides of the date line, and one of half hours. */
+export const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Shanghai',
+  'Pacific/Auckland',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** Minutes to add to UTC there at that moment (ms since 1970). */
+export function offsetOf(zone: Zone, moment: number): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}

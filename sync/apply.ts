@@ -12,6 +12,7 @@ import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDa
 import { joinTouched, rebaseTouched, type Touched, touchedBy } from './entities.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import { renumberInPlace, startOver, sweep } from './reset.ts';
+import { sameStand } from './stand.ts';
 import { type SyncSchema, storeNames, tableNamed } from './tables.ts';
 import type { CheckedResponse } from './wire.ts';
 
@@ -23,12 +24,6 @@ export interface Applied {
 }
 
 type Results = CheckedResponse['results'];
-
-function sameStand(state: StateRow, asked: ExchangeRequest): boolean {
-  const { device, epoch, cursor, backfill } = asked;
-  const sameBackfill = state.backfill?.before === backfill?.before && state.backfill?.head === backfill?.head;
-  return state.device === device && state.epoch === epoch && state.cursor === cursor && sameBackfill;
-}
 
 function rowId(row: Record<string, unknown>): string {
   const id = row.id ?? row.key ?? row.user_id;

@@ -8,11 +8,13 @@
  */
 import { type Applied, applyAnswer } from './apply.ts';
 import { readState, type SyncDatabase, toWire } from './database.ts';
+import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
 import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
+import { send } from './send.ts';
 import type { SyncSchema } from './tables.ts';
-import type { Transport, TransportResult } from './transport.ts';
+import type { Transport } from './transport.ts';
 import type { TroubleCode } from './trouble.ts';
-import { type CheckedResponse, checkResponse } from './wire.ts';
+import { type CheckedResponse, checkResponse, otherProtocol } from './wire.ts';
 
 export type CycleOutcome =
   | { kind: 'synced' }
@@ -36,6 +38,8 @@ export interface CycleOptions {
   signal: AbortSignal;
   /** Called after each page, so that nobody takes this sync for dead. */
   onProgress: () => Promise<void>;
+  /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
+  probe?: boolean;
   /** Rows and bytes asked for at a time. */
   limit?: number;
   bytes?: number;
@@ -59,13 +63,13 @@ function fitting(mutations: Mutation[]): Mutation[] {
   return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));
 }
 
-async function prepare({ db, now, newId, limit, bytes }: CycleOptions): Promise<ExchangeRequest> {
+async function prepare({ db, now, newId, limit, bytes, probe }: CycleOptions): Promise<ExchangeRequest> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const waiting = await db.outbox
       .orderBy('n')
       .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .limit(MAX_MUTATIONS)
+      .limit(probe ? 0 : MAX_MUTATIONS)
       .toArray();
     const mutations = fitting(waiting.map(toWire));
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
@@ -82,47 +86,45 @@ function fail(code: TroubleCode, reason: string, retryAfterMs: number | null = n
 /** Why an answer must not be applied; null: it may be. */
 function objection(answer: CheckedResponse, user: string, userId: string): CycleOutcome | null {
   if (answer.user !== userId || user !== userId) return fail('wrong-user', 'The answer is for somebody else.');
-  if (answer.upgrade || answer.protocol > PROTOCOL) {
-    return fail('upgrade-app', 'This version of the app is too old for the server. Update it to go on.');
-  }
-  if (answer.protocol < PROTOCOL) {
-    return fail('upgrade-server', 'The server is older than this app. It is sent nothing until it has been updated.');
-  }
   return null;
 }
 
-/**
- * Sends a request, and where the server cannot read it, only its first mutation; where that is the one that it cannot
- * read, the mutation without its fields, which the server refuses by its number: what is poisoned ends in the list of
- * refusals and blocks nothing behind it. Gives what was answered, and to which request.
- */
-async function exchange(
-  options: Pick<CycleOptions, 'transport' | 'signal'>,
+const TOO_OLD = fail('upgrade-app', 'This version of the app is too old for the server. Update it to go on.');
+const TOO_NEW = fail('upgrade-server', 'The server is older than this app. Nothing is sent until it has been updated.');
+
+/** Applies an answer, or as much of it as there is space for; null: there was none for its rows. */
+async function take(
+  { db, schema, newId }: CycleOptions,
   request: ExchangeRequest,
-): Promise<{ request: ExchangeRequest; result: TransportResult }> {
-  const [first, ...others] = request.mutations;
-  const bare = others.length === 0 && first?.fields === undefined;
-  const result = await options.transport.exchange(request, options.signal);
-  if (result.kind !== 'failed' || !result.unreadable || !first || bare || options.signal.aborted) {
-    return { request, result };
+  answer: CheckedResponse,
+): Promise<Applied | null> {
+  try {
+    return await applyAnswer(db, schema, request, answer, newId);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    await takeAcknowledgements(db, request, answer, newId);
+    return null;
   }
-  const { fields: _, ...withoutFields } = first;
-  const mutations = others.length > 0 ? [first] : [withoutFields];
-  return exchange(options, { ...request, mutations });
 }
 
-async function step(options: CycleOptions): Promise<CycleOutcome | { kind: 'more'; progress: boolean }> {
-  const { db, schema, userId, newId, signal } = options;
-  const { request, result } = await exchange(options, await prepare(options));
+async function step(
+  options: CycleOptions,
+): Promise<CycleOutcome | { kind: 'more'; progress: boolean } | { kind: 'full' }> {
+  const { db, userId, signal } = options;
+  const { request, result } = await send(options, await prepare(options));
   if (signal.aborted) return { kind: 'aborted' };
+  if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return TOO_NEW;
   if (result.kind === 'failed') return fail('http', result.reason, result.retryAfterMs);
   if (result.kind !== 'answer') return result;
+  const other = otherProtocol(result.body);
+  if (other) return other === 'newer' ? TOO_OLD : TOO_NEW;
   const checked = checkResponse(result.body);
   if (!checked.ok) return fail('answer', checked.reason);
   const answer = checked.response;
   const refusal = objection(answer, result.user, userId);
   if (refusal) return refusal;
-  const applied: Applied = await applyAnswer(db, schema, request, answer, newId);
+  const applied = await take(options, request, answer);
+  if (!applied) return { kind: 'full' };
   if (applied.status !== 'applied') return { kind: 'more', progress: false };
   if (applied.retry !== null) return fail('retry', applied.retry);
   const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
@@ -134,9 +136,17 @@ async function step(options: CycleOptions): Promise<CycleOutcome | { kind: 'more
 /** Exchanges until both sides have everything, or until something stands in the way. */
 export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
   let standstills = 0;
+  let { probe } = options;
+  let little: Partial<CycleOptions> | null = null;
   while (!options.signal.aborted) {
-    const outcome = await step(options);
+    const outcome = await step({ ...options, ...little, probe });
+    if (outcome.kind === 'full') {
+      if (little) return fail('storage', FULL);
+      little = LITTLE;
+      continue;
+    }
     if (outcome.kind !== 'more') return outcome;
+    probe = false;
     standstills = outcome.progress ? 0 : standstills + 1;
     if (standstills >= MAX_STANDSTILLS) return fail('answer', 'The server and this device do not get on.');
     await options.onProgress();

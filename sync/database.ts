@@ -77,6 +77,8 @@ export interface StatusRow {
   lastSyncAt: string | null;
   /** Why the last attempt did not end well; null if it did. */
   trouble: string | null;
+  /** The server and this app do not speak the same protocol: no change is sent before they are seen to. */
+  probe?: boolean;
 }
 
 /** The last writes of all tabs, so that one whose connection broke can tell whether it was done. */

@@ -2,6 +2,7 @@
 import type { Transaction } from 'dexie';
 import { type CycleOutcome, runCycle } from './cycle.ts';
 import { readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
+import { FULL, isFull } from './full-storage.ts';
 import { exclusively } from './lock.ts';
 import { discardRefused, retryRefused } from './refused.ts';
 import type { SyncSchema } from './tables.ts';
@@ -62,8 +63,16 @@ export async function countWaiting(db: SyncDatabase): Promise<number> {
   });
 }
 
+/** What is known of the protocol after an attempt; nothing is, where it ended before it was seen. */
+function probeAfter(outcome: CycleOutcome): Partial<StatusRow> {
+  if (outcome.kind === 'synced') return { probe: false };
+  if (outcome.kind !== 'failed') return {};
+  if (outcome.code === 'retry') return { probe: false };
+  return outcome.code === 'upgrade-app' || outcome.code === 'upgrade-server' ? { probe: true } : {};
+}
+
 function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
-  const idle = { phase: 'idle' } as const;
+  const idle = { phase: 'idle', ...probeAfter(outcome) } as const;
   if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), trouble: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
   if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, trouble: outcome.kind };
@@ -84,20 +93,34 @@ async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: Syn
 export function createSyncEngine(options: EngineOptions): SyncEngine {
   const { db, schema, userId, transport, now, newId } = options;
 
+  /** Sync goes on where there is not even space to say how. */
+  async function note(change: Partial<StatusRow>): Promise<void> {
+    try {
+      await updateStatus(db, change);
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      console.warn('The sync status could not be stored', error);
+    }
+  }
+
   async function once(sync: SyncOptions, signal: AbortSignal): Promise<CycleOutcome> {
     if (await skips(db, sync, now())) return { kind: 'busy' };
     const beat = () => now().getTime();
-    await updateStatus(db, { phase: 'syncing', beat: beat() });
-    const onProgress = () => updateStatus(db, { beat: beat() });
-    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, limit: options.limit };
+    await note({ phase: 'syncing', beat: beat() });
+    const onProgress = () => note({ beat: beat() });
+    const { probe } = await readStatus(db);
+    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, limit: options.limit, probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
       outcome = await runCycle(cycle);
-      return outcome;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      outcome = { kind: 'failed', code: 'storage', reason: FULL, retryAfterMs: null };
     } finally {
       // Robbed of the lock, it leaves the status to whoever has it now.
-      if (!signal.aborted || sync.signal.aborted) await updateStatus(db, statusAfter(outcome, now()));
+      if (!signal.aborted || sync.signal.aborted) await note(statusAfter(outcome, now()));
     }
+    return outcome;
   }
 
   return {

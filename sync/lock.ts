@@ -9,6 +9,7 @@
  */
 
 import { readStatus, type SyncDatabase, updateStatus } from './database.ts';
+import { isFull } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 
 export interface LockOptions {
@@ -54,11 +55,11 @@ type Ended<T> = { value: T } | { error: unknown };
 /** Shows signs of life while `body` goes on. Its errors are values here: only the lock itself may reject. */
 async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise<Ended<T>> {
   const beat = () => updateStatus(options.db, { beat: options.now() });
-  const timer = setInterval(() => {
-    beat().catch((error: unknown) => console.warn('The sign of life could not be stored', error));
-  }, options.beatMs ?? BEAT_MS);
+  const warn = (error: unknown) => console.warn('The sign of life could not be stored', error);
+  const timer = setInterval(() => void beat().catch(warn), options.beatMs ?? BEAT_MS);
   try {
-    await beat();
+    // A full device syncs all the same.
+    await beat().catch((error: unknown) => (isFull(error) ? warn(error) : Promise.reject(error)));
     return { value: await body() };
   } catch (error) {
     return { error };

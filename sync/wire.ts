@@ -1,6 +1,6 @@
 /** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
 import * as v from 'valibot';
-import { type ExchangeResponse, MAX_MUTATIONS } from './protocol.ts';
+import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL } from './protocol.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -35,6 +35,17 @@ export function checkResponse(body: unknown): { ok: true; response: CheckedRespo
   if (checked.success) return { ok: true, response: checked.output };
   const [issue] = checked.issues;
   return { ok: false, reason: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}` };
+}
+
+const spoken = v.object({ protocol: count, upgrade: v.optional(v.boolean(), false) });
+
+/** How an answer's protocol stands to this one's, whatever else it holds: `null` where it is the same or not said. */
+export function otherProtocol(body: unknown): 'newer' | 'older' | null {
+  const checked = v.safeParse(spoken, body);
+  if (!checked.success) return null;
+  const { protocol, upgrade } = checked.output;
+  if (upgrade || protocol > PROTOCOL) return 'newer';
+  return protocol < PROTOCOL ? 'older' : null;
 }
 
 type Holds<T extends true> = T;

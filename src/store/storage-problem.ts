@@ -34,7 +34,8 @@ const CODES: Record<string, StorageProblem['code']> = {
 function names(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner = 'inner' in error ? names(error.inner) : [];
-  return [...inner, error.name];
+  const failures = 'failures' in error && Array.isArray(error.failures) ? error.failures.flatMap(names) : [];
+  return [...inner, ...failures, error.name];
 }
 
 /** The problem behind an error of the store; null: it is none of the storage's. */
@@ -56,6 +57,11 @@ export function onStorageProblem(listener: Listener): () => void {
 
 function tell(problem: StorageProblem): void {
   for (const listener of listeners) listener(problem);
+}
+
+/** Tells all who listen that a device is full, where that was met as an expected failure. */
+export function reportFullStorage(): void {
+  tell({ code: 'full', message: MESSAGES.full });
 }
 
 /** Tells all who listen, if the error is one of the storage. */

@@ -5,6 +5,7 @@ import { createDriver, type Driver, type Trigger } from '../../sync/driver.ts';
 import type { SyncOptions } from '../../sync/engine.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { reopening } from './reopening.ts';
+import { reportFullStorage } from './storage-problem.ts';
 import type { UserStore } from './user-store.ts';
 
 /** What another tab has just done need not be done again by the look around every minute. */
@@ -35,7 +36,10 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     random: Math.random,
     setTimer: (run, ms) => setTimeout(run, ms),
     clearTimer: (timer) => clearTimeout(timer as number),
-    onOutcome,
+    onOutcome(outcome) {
+      if (outcome.kind === 'failed' && outcome.code === 'storage') reportFullStorage();
+      onOutcome(outcome);
+    },
     onError: (error) => console.error('Sync failed', error),
   });
   const unbind = bindBrowserTriggers(driver, { window, document });

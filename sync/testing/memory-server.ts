@@ -23,6 +23,7 @@ export class MemoryServer implements Transport {
   user = 'user-1';
   epoch = 'epoch-1';
   oldest = 0;
+  protocol = 1;
   /** Requests as they came. */
   readonly requests: ExchangeRequest[] = [];
   /** What happens to the next requests, one entry each. */
@@ -60,18 +61,28 @@ export class MemoryServer implements Transport {
     await this.meanwhile();
     if (signal.aborted) return { kind: 'unreachable' };
     if (trouble.before) return trouble.before;
+    if (request.protocol > this.protocol) {
+      return { kind: 'failed', reason: 'HTTP 400 not yet this protocol', retryAfterMs: null, unreadable: true };
+    }
     const answer = this.answer(request);
     if (trouble.after) return trouble.after;
     return { kind: 'answer', user: this.user, body: trouble.answer ? trouble.answer(answer) : answer };
   }
 
   private answer(request: ExchangeRequest): ExchangeResponse {
+    const { protocol } = this;
+    if (request.protocol < protocol) return { ...this.nothing(request), protocol, upgrade: true };
     const lost = request.epoch !== null && request.epoch !== this.epoch;
     const reset = lost || request.cursor > this.head || (request.cursor > 0 && request.cursor < this.oldest);
     const results = reset ? [] : this.apply(request);
     const page = reset ? { rows: [], cursor: 0, more: false, backfill: null } : this.page(request);
-    const { epoch, user, head, oldest } = this;
-    return { protocol: 1, epoch, user, now: request.now, results, head, oldest, reset, upgrade: false, ...page };
+    return { ...this.nothing(request), results, reset, ...page };
+  }
+
+  private nothing({ now, cursor }: ExchangeRequest): ExchangeResponse {
+    const { protocol, epoch, user, head, oldest } = this;
+    const page = { results: [], rows: [], cursor, more: false, backfill: null, reset: false, upgrade: false };
+    return { protocol, epoch, user, now, head, oldest, ...page };
   }
 
   private apply({ device, mutations, cursor }: ExchangeRequest): MutationResult[] {

@@ -7,11 +7,12 @@ import * as v from 'valibot';
 
 const Failure = v.object({ code: v.literal('SUP'), message: v.string() });
 
-/** By their message in lite, PostgreSQL's code. */
+/** By their message in lite or in its driver, PostgreSQL's code; the message is kept where it has a group. */
 const REFUSALS: [RegExp, string][] = [
   [/^(?:Postgres)?error: (new row for relation "\w+" violates check constraint "\w+")$/i, '23514'],
   [/^Error: (Invalid input for \w+ type)$/, '22P02'],
   [/^RangeError: (Invalid time value)$/, '22007'],
+  [/^TypeError.*: The "string" argument must be of type string/, '22P02'],
 ];
 
 /** The answer of the data API as it should have been. Answers other than a 500 of lite's pass untouched. */
@@ -20,8 +21,9 @@ export async function asRefusal(answer: Response): Promise<Response> {
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Failure), await answer.clone().text());
   if (!body.success) return answer;
   for (const [pattern, code] of REFUSALS) {
-    const message = pattern.exec(body.output.message)?.[1];
-    if (message) return Response.json({ code, message, details: null, hint: null }, { status: 400 });
+    const found = pattern.exec(body.output.message);
+    const message = found?.[1] ?? 'Invalid input';
+    if (found) return Response.json({ code, message, details: null, hint: null }, { status: 400 });
   }
   const message = 'The server could not do this.';
   return Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 });

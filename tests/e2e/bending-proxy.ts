@@ -1,4 +1,7 @@
-/** A proxy between browser and server that bends what the sync call answers: what a faulty server would send. */
+/**
+ * A proxy between browser and server that bends what the sync call answers (what a faulty server would send) or answers
+ * in the server's place (a network that hangs, a portal, a gateway in trouble).
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
@@ -12,6 +15,9 @@ export class BendingProxy {
   readonly #target: string;
   /** Changes an answer's JSON; identity until a test sets it. */
   bend: (answer: Record<string, unknown>) => Record<string, unknown> = (answer) => answer;
+
+  /** Answers in the server's place; true: it has, or never will. */
+  stand: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
 
   private constructor(target: string) {
     this.#target = target;
@@ -32,20 +38,31 @@ export class BendingProxy {
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.stand(request, response)) return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.has(name));
-    const answer = await fetch(`${this.#target}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: headers as [string, string][],
-      redirect: 'manual',
-      ...(body.length > 0 ? { body } : {}),
-    });
+    const answer = await this.#ask(request, headers as [string, string][], body);
+    if (!answer) return void response.destroy();
     for (const [name, value] of answer.headers) if (!NOT_PASSED.has(name)) response.setHeader(name, value);
     response.statusCode = answer.status;
     const bent = request.url?.startsWith(SYNC) && request.method === 'POST' && answer.ok;
     response.end(bent ? JSON.stringify(this.bend(await answer.json())) : Buffer.from(await answer.arrayBuffer()));
+  }
+
+  /** Null: no answer, because the server is not there. */
+  async #ask(request: IncomingMessage, headers: [string, string][], body: Buffer): Promise<Response | null> {
+    try {
+      return await fetch(`${this.#target}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers,
+        redirect: 'manual',
+        ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+      });
+    } catch {
+      return null; // no answer is the answer
+    }
   }
 
   async close(): Promise<void> {

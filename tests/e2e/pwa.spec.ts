@@ -43,8 +43,8 @@ test('what was done without a network is sent after the app is closed', async ({
 
   // A page of the same origin without the app on it: from there the worker is woken and the outbox is read.
   const other = await learner.context.newPage();
-  await learner.context.setOffline(false);
   await page.close();
+  await learner.context.setOffline(false);
   await other.goto(`${learner.url}/health`);
   const client = await learner.context.newCDPSession(other);
   const registered = new Promise<string>((resolve) => {

@@ -1,0 +1,99 @@
+/** Servers and networks that hang, lie, die and come back: said plainly, nothing lost, no reload needed. */
+import type { ServerResponse } from 'node:http';
+import { BendingProxy } from './bending-proxy.ts';
+import { audioAt, expectSaved, flip, outbox, rowsAt, settle } from './device.ts';
+import { expect, test } from './fixtures.ts';
+
+const SYNC = '/rest/v1/rpc/sync_exchange';
+const answering = (status: number, type: string, body: string) => (_: unknown, response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': type }).end(body);
+  return true;
+};
+
+test('a network that hangs, a portal, a gateway in trouble: what is written waits, and goes when they are gone', async ({
+  page,
+  server,
+}) => {
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  await learner.open('/profile');
+  await expectSaved(page);
+  const hanging: ServerResponse[] = [];
+  const hang = (_: unknown, response: ServerResponse) => hanging.push(response) > 0;
+  const troubles = [
+    { stand: hang, says: 'Offline · 1 change waiting' },
+    { stand: answering(200, 'text/html', '<h1>Welcome to the hotel</h1>'), says: '1 change waiting' },
+    { stand: answering(502, 'text/html', 'Bad gateway'), says: '1 change waiting' },
+    { stand: answering(429, 'application/json', '{"message":"slow down"}'), says: '1 change waiting' },
+  ];
+  let on = true;
+  for (const { stand, says } of troubles) {
+    proxy.stand = stand;
+    await flip(page);
+    on = !on;
+    await learner.expectSyncStatus(says, 5_000);
+    proxy.stand = () => false;
+    for (const response of hanging.splice(0)) response.destroy();
+    await expectSaved(page);
+    expect(await audioAt(server.url, learner.address)).toBe(on);
+  }
+  await proxy.close();
+});
+
+test('a server that dies in the middle of a sync gets every change once, after it is back', async ({
+  page,
+  server,
+}) => {
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  await learner.open('/dashboard');
+  await expectSaved(page);
+  // It commits, and dies before its answer arrives.
+  let killed: Promise<void> | null = null;
+  proxy.bend = (answer) => {
+    killed ??= server.kill();
+    proxy.stand = ({ socket }) => {
+      socket.destroy();
+      return true;
+    };
+    return { ...answer, epoch: 5 };
+  };
+  await learner.playRestaurant('English');
+  await expect.poll(() => killed !== null).toBe(true);
+  await killed;
+  await learner.playRestaurant('English');
+  await learner.expectSyncStatus(/Offline · \d+ changes waiting/);
+  proxy.bend = (answer) => answer;
+  proxy.stand = () => false;
+  await server.start();
+  await expectSaved(page);
+  expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(2);
+  expect(await outbox(page)).toBe(0);
+  await proxy.close();
+});
+
+test('a server of another protocol gets nothing, and it is said that the app has to be updated', async ({
+  page,
+  server,
+}) => {
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  await learner.open('/profile');
+  await expectSaved(page);
+  proxy.stand = ({ url }, response) => {
+    if (url !== SYNC) return false;
+    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false };
+    const body = { protocol: 2, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, upgrade: true }));
+    return true;
+  };
+  await flip(page);
+  await learner.expectSyncStatus('1 change waiting', 5_000);
+  expect(await outbox(page)).toBe(1);
+  expect(await audioAt(server.url, learner.address)).toBeUndefined();
+  proxy.stand = () => false;
+  await page.reload();
+  await expectSaved(page);
+  expect(await audioAt(server.url, learner.address)).toBe(false);
+  await proxy.close();
+});

@@ -1,0 +1,50 @@
+/** Storage that goes: under the running app, and between visits. */
+import { audioAt, expectSaved, flip, settle } from './device.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Deletes databases whose name fits; runs in the page. */
+async function drop(pattern: string): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (!name || !new RegExp(pattern).test(name)) continue;
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+  }
+}
+
+test('a learner’s database that is deleted under the running app, or between visits, is filled anew', async ({
+  page,
+  server,
+}) => {
+  const learner = await settle(page, server.url);
+  await learner.playRestaurant('English');
+  await expectSaved(page);
+  await learner.open('/profile');
+  await expectSaved(page);
+  await page.evaluate(drop, '^parley-user-');
+  await flip(page);
+  await expectSaved(page);
+  await expect.poll(() => audioAt(server.url, learner.address)).toBe(false);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByText('90 points').first()).toBeVisible();
+
+  await page.goto(`${server.url}/health`);
+  await page.evaluate(drop, '^parley-user-');
+  await learner.open('/dashboard');
+  await expect(page.getByText('90 points').first()).toBeVisible();
+
+  await learner.context.setOffline(true);
+  await learner.open('/profile');
+  await flip(page);
+  await learner.expectSyncStatus('Offline · 1 change waiting');
+  await learner.context.setOffline(false);
+  await page.goto(`${server.url}/health`);
+  await page.evaluate(drop, '^parley$');
+  await learner.open('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+  await learner.signIn();
+  await expectSaved(page);
+  expect(await audioAt(server.url, learner.address)).toBe(true);
+});

@@ -36,12 +36,16 @@ async function sortRows(
   schema: SyncSchema,
   rows: CheckedResponse['rows'],
   at: string,
-): Promise<Touched[]> {
+): Promise<{ touched: Touched[]; unknown: Set<string> }> {
+  const unknown = new Set<string>();
   const touched: Touched[] = [];
   const readable: [string, string][] = [];
   for (const { table, seq, row } of [...rows].sort((a, b) => a.seq - b.seq)) {
     const description = tableNamed(schema, table);
-    if (!description) continue;
+    if (!description) {
+      unknown.add(table);
+      continue;
+    }
     const parsed = description.parse(row);
     if (parsed.ok) {
       readable.push([table, rowId(row)]);
@@ -52,7 +56,7 @@ async function sortRows(
     }
   }
   if ((await db.setAside.count()) > 0) await db.setAside.bulkDelete(readable);
-  return joinTouched(touched);
+  return { touched: joinTouched(touched), unknown };
 }
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
@@ -88,8 +92,9 @@ async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> 
 }
 
 function advance(state: StateRow, answer: CheckedResponse): StateRow {
-  const { epoch, cursor, backfill } = answer;
-  return { ...state, epoch, cursor, backfill, complete: state.complete || backfill === null };
+  const { epoch, cursor, backfill, more } = answer;
+  // What of the history has changed since it was begun comes with the changes after it.
+  return { ...state, epoch, cursor, backfill, complete: state.complete || (backfill === null && !more) };
 }
 
 export async function applyAnswer(
@@ -112,7 +117,7 @@ export async function applyAnswer(
       return { status: 'renumbered', retry: null };
     }
     const next = advance(state, answer);
-    const fromServer = await sortRows(db, schema, answer.rows, answer.now);
+    const { touched: fromServer, unknown } = await sortRows(db, schema, answer.rows, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
     const released = answer.more ? [] : await release(db, next);
     const touched = joinTouched(fromServer, touchedBy([...refused, ...released]));
@@ -120,7 +125,8 @@ export async function applyAnswer(
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
     const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
     if (landed.length > 0) await schema.landed?.run(landed, tx);
-    await db.sync.put(next);
+    const passedOver = [...new Set([...(state.passedOver ?? []), ...unknown])];
+    await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
     return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };
   });

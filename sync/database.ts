@@ -2,7 +2,7 @@
  * The engine's own tables in the learner's database: add `SYNC_STORES` to the schema of the app's.
  *
  * - `outbox`   what the server has not acknowledged, by number
- * - `shadows`  the server's version of rows that something waiting changes; no row: nothing waits there
+ * - `shadows`  the server's version of rows that show something else: what waits, or the history before
  * - `refused`  what the server refused for good, with its reason, until the learner has dealt with it
  * - `setAside` rows from the server that could not be read, until a readable version comes
  * - `sync`     single rows: where this device stands (`state`), and how the last attempt went (`status`)
@@ -31,6 +31,8 @@ export interface ShadowRow {
   entity: string;
   /** The server's version; null: the server has none. */
   base: LocalRow | null;
+  /** The version of the history before, with all that came since on top: shown until `base` is whole. */
+  outdated?: LocalRow;
 }
 
 export interface RefusedRow {
@@ -50,6 +52,8 @@ export interface SetAsideRow {
   reason: string;
   /** ISO 8601. */
   at: string;
+  /** The learner has been told. */
+  seen?: 1;
 }
 
 export interface StateRow {
@@ -64,6 +68,8 @@ export interface StateRow {
   nextN: number;
   /** Mutations up to this number may have been sent and never change any more. */
   sentThrough: number;
+  /** Tables that came and that this version does not know; a version that does starts over. */
+  passedOver?: string[];
 }
 
 export interface StatusRow {

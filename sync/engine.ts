@@ -1,5 +1,6 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
+import { pullPassedOver, readSetAside } from './catch-up.ts';
 import { type CycleOutcome, runCycle } from './cycle.ts';
 import { readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
 import { FULL, isFull } from './full-storage.ts';
@@ -93,6 +94,9 @@ async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: Syn
 export function createSyncEngine(options: EngineOptions): SyncEngine {
   const { db, schema, userId, transport, now, newId } = options;
 
+  /** What an older version set aside is read once: no later sync can read more of it. */
+  let caughtUp = false;
+
   /** Sync goes on where there is not even space to say how. */
   async function note(change: Partial<StatusRow>): Promise<void> {
     try {
@@ -112,6 +116,9 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, limit: options.limit, probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
+      await pullPassedOver(db, schema, newId);
+      if (!caughtUp) await readSetAside(db, schema, newId);
+      caughtUp = true;
       outcome = await runCycle(cycle);
     } catch (error) {
       if (!isFull(error)) throw error;

@@ -11,10 +11,14 @@ export interface Touched {
   rows: { table: string; row: unknown }[];
 }
 
-/** Shadows are few: their keys are read rather than asked for one by one. */
+const FEW = 1000;
+
+/** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
 async function shadowsOf(db: SyncDatabase, entities: string[]): Promise<Map<string, ShadowRow>> {
-  const kept = new Set(await db.shadows.toCollection().primaryKeys());
-  const found = await db.shadows.bulkGet(entities.filter((entity) => kept.has(entity)));
+  const keys = await db.shadows.limit(FEW).primaryKeys();
+  const kept = new Set(keys);
+  const wanted = keys.length < FEW ? entities.filter((entity) => kept.has(entity)) : entities;
+  const found = await db.shadows.bulkGet(wanted);
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
@@ -56,9 +60,11 @@ async function rebaseStore(
     const shadow = shadows.get(entity);
     const waiting = pending.get(entity) ?? [];
     const base = shadow ? (shadow.base ?? undefined) : before;
-    const result = rebase(schema, { store, base, rows, pending: waiting, generation });
+    const { outdated } = shadow ?? {};
+    const result = rebase(schema, { store, base, outdated, rows, pending: waiting, generation });
     changes.push({ key, before, after: result.shown });
-    if (waiting.length > 0) kept.push({ entity, base: result.base ?? null });
+    const staged = result.outdated && { outdated: result.outdated };
+    if (waiting.length > 0 || staged) kept.push({ entity, base: result.base ?? null, ...staged });
     else if (shadow) dropped.push(entity);
   });
   if (kept.length > 0) await db.shadows.bulkPut(kept);

@@ -6,10 +6,11 @@
  *                           └─ kept as a shadow while anything waits
  *
  * Invariants
- * 1. Nothing waiting: what is shown is the server's version, and there is no shadow.
+ * 1. Nothing waiting, and no other history shown: what is shown is the server's version, and there is no shadow.
  * 2. Something waiting: the shadow is the server's version; a pull changes it, never what waits.
  * 3. A mutation taken off (acknowledged and its row seen, or refused) leaves no trace of its own.
- * 4. A row of an older generation is shown until the server's new version comes, but never merged with it.
+ * 4. A row of an older generation is shown until the server's new version has come whole, and then leaves no trace in
+ *    it. What comes meanwhile shows on both.
  */
 import {
   generationOf,
@@ -25,6 +26,8 @@ export interface Entity {
   store: StoreDescription;
   /** The server's version as known before; undefined: none. */
   base: LocalRow | undefined;
+  /** The version of the history before, if that is shown. */
+  outdated?: LocalRow | undefined;
   /** Readable rows of the server, ascending by their change number. */
   rows: readonly { table: string; row: unknown }[];
   /** What waits, ascending by number. */
@@ -37,17 +40,24 @@ export interface Rebased {
   shown: LocalRow | undefined;
   /** The server's version, to be kept as a shadow; not settled. */
   base: LocalRow | undefined;
+  /** The version of the history before, if that is shown still. */
+  outdated: LocalRow | undefined;
 }
 
 export function rebase(schema: SyncSchema, entity: Entity): Rebased {
-  const outdated = entity.rows.length > 0 && generationOf(entity.base) < entity.generation;
-  let base = outdated ? undefined : entity.base;
-  for (const { table, row } of entity.rows) {
-    const merged = tableNamed(schema, table)?.merge(base, row);
-    base = merged && inGeneration(merged, entity.generation);
+  const { store, rows, generation } = entity;
+  const turns = rows.length > 0 && generationOf(entity.base) < generation;
+  let base = turns ? undefined : entity.base;
+  let outdated = entity.outdated ?? (turns && store.whole ? entity.base : undefined);
+  for (const { table, row } of rows) {
+    const description = tableNamed(schema, table);
+    const merged = description?.merge(base, row);
+    base = merged && inGeneration(merged, generation);
+    outdated = outdated && description?.merge(outdated, row);
   }
-  let shown = base;
+  if (rows.length > 0 && outdated && (!base || store.whole?.(base, outdated))) outdated = undefined;
+  let shown = outdated ?? base;
   for (const mutation of entity.pending) shown = tableNamed(schema, mutation.table)?.mutate(shown, mutation);
-  const settle = entity.store.settle ?? ((row: LocalRow) => row);
-  return { shown: shown && settle(shown), base };
+  const settle = store.settle ?? ((row: LocalRow) => row);
+  return { shown: shown && settle(shown), base, outdated };
 }

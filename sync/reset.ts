@@ -2,10 +2,11 @@
  * Starting over: the server's history is another one (epoch), or no longer reaches back to where this device stands.
  *
  * The outbox stays. Rows of the old history stay on the screen until the new one has come in full; then what it did
- * not bring is swept away. So a cut in the middle leaves a learner with more than the truth, never with less.
+ * not bring is swept away. A row of several server rows is shown as it was, with all that comes on top, until the new
+ * history has brought it whole. So a cut in the middle leaves a learner with more than the truth, never with less.
  */
 import type { Transaction } from 'dexie';
-import type { StateRow, SyncDatabase } from './database.ts';
+import type { ShadowRow, StateRow, SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './entities.ts';
 import { entityOf, generationOf, type LocalRow, type SyncSchema } from './tables.ts';
 
@@ -44,8 +45,11 @@ export async function startOver(db: SyncDatabase, state: StateRow, epoch: string
   const replaced = state.epoch !== null && state.epoch !== epoch;
   const kept = replaced ? await renumber(db, state, newId) : state;
   await db.outbox.where('acknowledgedAt').above(0).modify({ acknowledgedAt: 0 });
+  // Both come again with the new history, if they are in it.
+  await db.setAside.clear();
+  const { passedOver: _, ...stand } = kept;
   await db.sync.put({
-    ...kept,
+    ...stand,
     epoch: null,
     cursor: 0,
     backfill: null,
@@ -60,7 +64,8 @@ export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: nu
   const outdated = (row: LocalRow) => generationOf(row) < generation;
   const shadows = await db.shadows.toArray();
   const waiting = new Set(shadows.map(({ entity }) => entity));
-  await db.shadows.bulkPut(shadows.map((one) => (one.base && outdated(one.base) ? { ...one, base: null } : one)));
+  const swept = ({ entity, base }: ShadowRow) => ({ entity, base: base && outdated(base) ? null : base });
+  await db.shadows.bulkPut(shadows.map(swept));
   for (const store of schema.stores) {
     const table = db.table<LocalRow, string>(store.store);
     const keys = (await table.filter(outdated).primaryKeys()).map(String);

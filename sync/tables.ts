@@ -61,6 +61,11 @@ export interface StoreDescription<L extends LocalRow = LocalRow> {
   store: string;
   /** Derives what a row carries for its indexes, once all changes are in it. */
   settle?(row: L): L;
+  /**
+   * Whether the new history has brought a row as far as the one before had it (with all that has come since); until it
+   * has, or has come in full, that one is shown. Absent: each row of the server is a whole.
+   */
+  whole?(fresh: L, before: L): boolean;
   /** Local stores that `changed` reads and writes. */
   derives?: readonly string[];
   /** Keeps derived stores in step, in the same transaction. */

@@ -84,6 +84,8 @@ async function tallyMarks(changes: readonly RowChange<Book>[], tx: Transaction):
 
 const shelf: StoreDescription<Book> = {
   store: 'books',
+  whole: (fresh, before) =>
+    fresh.title !== '' && before.marks.every(({ id }) => fresh.marks.some((mark) => mark.id === id)),
   settle: (book) => ({ ...book, furthest: Math.max(0, ...book.marks.map(({ page }) => page)) }),
   derives: ['tally'],
   changed: tallyMarks,

@@ -74,7 +74,8 @@ function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
   return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
 }
 
-function missing(device: Seat, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
+/** What was acknowledged here and neither waits, given what does, nor has reached the server. */
+export function missing(device: Seat, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
   device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
@@ -153,14 +154,16 @@ export async function checkDevice(
     const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
     const found: string[] = [];
     for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
-    const kept = (await db.shadows.toCollection().primaryKeys()).sort().join();
-    if (kept !== [...byEntity.keys()].sort().join()) found.push(`versions of the server are kept for ${kept}`);
+    const shadows = await db.shadows.toArray();
+    // Besides those of what waits, there are those of rows shown as they were until the new history brings them whole.
+    const idle = shadows.filter(({ entity, outdated }) => !byEntity.has(entity) && !(outdated && !state?.complete));
+    const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
+    if (idle.length > 0 || bare.length > 0)
+      found.push(`versions of the server are kept for ${idle.map(({ entity }) => entity)}, not for ${bare}`);
     const last = outbox.at(-1)?.n ?? 0;
     if (state && last >= state.nextN) found.push(`number ${last} waits, and ${state.nextN} is the next`);
     found.push(...missing(device, oracle, outbox), ...dropped(device, oracle, outbox), ...leftOver(device, outbox));
-    // While a new history comes in, a card of which only reviews have come is not whole yet.
-    if (state?.epoch === oracle.epoch && (state.generation === 0 || state.complete))
-      found.push(...(await vanished(device, store, oracle)));
+    if (state?.epoch === oracle.epoch) found.push(...(await vanished(device, store, oracle)));
     found.push(...(await foreign(store, others, strangerId)));
     return found;
   });

@@ -44,9 +44,14 @@ function unreadable({ table, id, at }: SetAsideRow): Problem {
   return { id: `aside/${table}/${id}`, kind: 'unreadable-row', message, at };
 }
 
+/** Kept after they were seen: a newer version may read them. */
+function unseen(db: UserStore['db']): Promise<SetAsideRow[]> {
+  return db.setAside.filter(({ seen }) => !seen).toArray();
+}
+
 /** What the server refused or sent unreadable, newest first. */
 export async function readProblems({ db }: UserStore): Promise<Problem[]> {
-  const problems = [...(await db.refused.toArray()).map(refused), ...(await db.setAside.toArray()).map(unreadable)];
+  const problems = [...(await db.refused.toArray()).map(refused), ...(await unseen(db)).map(unreadable)];
   return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
@@ -54,5 +59,5 @@ export async function readProblems({ db }: UserStore): Promise<Problem[]> {
 export async function dismissProblem({ db }: UserStore, id: string): Promise<void> {
   const [kind, first = '', ...rest] = id.split('/');
   if (kind === 'refused') await db.refused.delete(Number(first));
-  else await db.setAside.delete([first, rest.join('/')]);
+  else await db.setAside.update([first, rest.join('/')], { seen: 1 });
 }

@@ -119,9 +119,17 @@ export function settleCard(card: CardRow): CardRow {
   return settled;
 }
 
+/** A card without its own row would be blank, and one without all its reviews due at the wrong time. */
+function isWhole(fresh: CardRow, before: CardRow): boolean {
+  if (fresh.createdAt === '' && before.createdAt !== '') return false;
+  const known = new Set(fresh.reviews.map(({ id }) => id));
+  return before.reviews.every(({ id }) => known.has(id));
+}
+
 export const cardStore: StoreDescription<CardRow> = {
   store: 'cards',
   settle: settleCard,
+  whole: isWhole,
   derives: ['days', 'moments'],
   changed: moveReviews,
 };

@@ -78,13 +78,18 @@ function isNewer(db: Dexie): boolean {
 /**
  * Gives way to a newer version in another tab, tells of an older one that stands in the way, and opens nothing that a
  * newer version has left: Dexie would, and this version would write there what the newer one does not expect.
- * `onDeleted`: another tab deletes the database (null: and that is all there is to it).
+ * `close`: how, also where the database is deleted (`newVersion` null); by default one that is deleted is made anew by
+ * the next access.
  */
-export function giveWay(db: Dexie, close: () => void = () => db.close(), onDeleted: (() => void) | null = null): void {
+export function giveWay(
+  db: Dexie,
+  close = (newVersion: number | null) => db.close({ disableAutoOpen: newVersion !== null }),
+): void {
   db.on('versionchange', ({ newVersion }) => {
-    close();
+    close(newVersion);
     if (newVersion !== null) tell({ code: 'outdated', message: MESSAGES.outdated });
-    else onDeleted?.();
+    // Dexie's own answer would let the next access open it again, whatever the version.
+    return false;
   });
   db.on('blocked', () => tell({ code: 'blocked', message: MESSAGES.blocked }));
   const check = () => {

@@ -70,11 +70,10 @@ export function openUserStore(options: UserStoreOptions): UserStore {
     await reopen(db, null);
     for (const listener of lost) listener();
   }
-  giveWay(
-    db,
-    () => retire(db),
-    () => void rebuild().catch(reportStorageProblem),
-  );
+  giveWay(db, (newVersion) => {
+    retire(db);
+    if (newVersion === null) void rebuild().catch(reportStorageProblem);
+  });
   db.on('close', () => {
     if (!isRetired(db)) for (const listener of lost) listener();
   });

@@ -99,6 +99,40 @@ describe('the lock', () => {
     await holder;
   });
 
+  it('is not waited for any more once the look at its holder has failed', async () => {
+    const lock = options({ staleMs: 50 });
+    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openShelf(`${lock.name}-held`) }, () => pause(200));
+    await pause(5);
+    const broken = openShelf(`${lock.name}-broken`);
+    broken.close();
+    let ran = false;
+    const waiter = exclusively({ ...lock, db: broken }, async () => {
+      ran = true;
+    });
+    await expect(waiter).rejects.toThrow();
+    await holder;
+    await pause(20);
+    expect(ran).toBe(false);
+  });
+
+  it('is taken from a thief as well, if that dies too', async () => {
+    const lock = options();
+    const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
+    await pause(5);
+    // The thief steals as any other, then freezes itself: no sign of life comes from it any more.
+    let dead = false;
+    const thief = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
+      dead = true;
+      return frozen();
+    });
+    expect(await holder).toBeNull();
+    const started = Date.now();
+    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(Date.now() - started).toBeLessThan(3_500);
+    expect(await thief).toBeNull();
+  });
+
   it('passes on what the body throws', async () => {
     const aborted = new DOMException('a transaction was aborted', 'AbortError');
     await expect(exclusively(options(), () => Promise.reject(aborted))).rejects.toBe(aborted);

@@ -94,6 +94,8 @@ export async function queueFor<T>(
     return await Promise.race([queued.catch((error) => (steals ? stolen : Promise.reject(error))), stolen]);
   } finally {
     watch.abort();
+    // Where the watch failed, nobody waits for this any more: it must not be granted later. Ended, it hears nothing.
+    leave.abort();
   }
 }
 

@@ -6,9 +6,9 @@ const synced: CycleOutcome = { kind: 'synced' };
 const failed: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 500', retryAfterMs: null };
 
 /** A driver with a clock that is moved by hand. */
-function setUp(outcomes: CycleOutcome[] = []) {
+function setUp(outcomes: CycleOutcome[] = [], random = 1) {
   const timers = new Map<number, { at: number; run: () => void }>();
-  const state = { now: 0, online: true, visible: true, next: 1 };
+  const state = { now: 0, online: true, visible: true, next: 1, meanwhile: null as Promise<void> | null };
   const triggers: [Trigger, number][] = [];
   const errors: unknown[] = [];
   let signal: AbortSignal | undefined;
@@ -16,11 +16,12 @@ function setUp(outcomes: CycleOutcome[] = []) {
     async sync(trigger, given) {
       triggers.push([trigger, state.now]);
       signal = given;
+      await state.meanwhile;
       return outcomes.shift() ?? synced;
     },
     isOnline: () => state.online,
     isVisible: () => state.visible,
-    random: () => 1,
+    random: () => random,
     setTimer(run, ms) {
       timers.set(state.next, { at: state.now + ms, run });
       return state.next++;
@@ -35,7 +36,7 @@ function setUp(outcomes: CycleOutcome[] = []) {
       const [id, due] = [...timers].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
       if (id === undefined || !due || due.at > end) break;
       timers.delete(id);
-      state.now = due.at;
+      state.now = Math.max(state.now, due.at);
       due.run();
       await settle();
     }
@@ -169,6 +170,90 @@ describe('the driver', () => {
     await driver.request('start');
     await pass(600_000);
     expect(triggers).toHaveLength(1);
+  });
+
+  it('that is asked while it waits after a failure does not ask once more when that wait would have ended', async () => {
+    const { driver, triggers, pass } = setUp([failed, failed, failed]);
+    await driver.request('start');
+    await pass(3_500);
+    await driver.request('online');
+    await pass(30_000);
+    expect(triggers.map(([, at]) => at)).toEqual([0, 1_000, 3_000, 3_500]);
+  });
+
+  it('hidden in the middle of a sync lets it end, and begins no other', async () => {
+    const { driver, state, triggers, signal, pass } = setUp();
+    let answer: () => void = () => undefined;
+    state.meanwhile = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const going = driver.request('start');
+    state.visible = false;
+    driver.hidden();
+    expect(signal()?.aborted).toBe(false);
+    answer();
+    await going;
+    await pass(600_000);
+    expect(triggers).toHaveLength(1);
+  });
+
+  it('hidden with a write under way sends a later one at once, after it', async () => {
+    const { driver, state, triggers, pass } = setUp();
+    let answer: () => void = () => undefined;
+    state.meanwhile = new Promise((resolve) => {
+      answer = resolve;
+    });
+    void driver.request('write');
+    await pass(250);
+    void driver.request('write');
+    state.visible = false;
+    driver.hidden();
+    expect(triggers).toHaveLength(1);
+    answer();
+    await pass(0);
+    expect(triggers.map(([trigger]) => trigger)).toEqual(['write', 'write']);
+    await pass(600_000);
+    expect(triggers).toHaveLength(2);
+  });
+
+  it('hidden while it waits after a failure does not go on trying, and does when shown', async () => {
+    const { driver, state, triggers, pass } = setUp([failed]);
+    await driver.request('start');
+    state.visible = false;
+    driver.hidden();
+    await pass(600_000);
+    expect(triggers).toHaveLength(1);
+    state.visible = true;
+    await driver.request('visible');
+    expect(triggers).toHaveLength(2);
+  });
+
+  it('asleep for a week looks around once when it wakes, not once for every minute', async () => {
+    const { driver, state, triggers, pass } = setUp();
+    await driver.request('start');
+    state.now += 7 * 86_400_000;
+    await pass(0);
+    expect(triggers).toHaveLength(2);
+    await driver.request('visible');
+    await pass(59_000);
+    expect(triggers).toHaveLength(3);
+  });
+
+  it('spreads devices that failed together', async () => {
+    const times = await Promise.all(
+      [0, 0.25, 0.5, 0.75].map(async (random) => {
+        const { driver, triggers, pass } = setUp([failed, failed], random);
+        await driver.request('start');
+        await pass(10_000);
+        return triggers.map(([, at]) => at).slice(1, 3);
+      }),
+    );
+    expect(times).toEqual([
+      [500, 1_500],
+      [625, 1_875],
+      [750, 2_250],
+      [875, 2_625],
+    ]);
   });
 
   it('stops for good', async () => {

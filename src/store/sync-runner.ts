@@ -12,6 +12,8 @@ import type { UserStore } from './user-store.ts';
 const RECENT_MS = 30_000;
 /** Specification, section 9: the profile is fetched about 100 ms after the sign-in. */
 const START_DELAY_MS = 100;
+/** A connection that is lost again and again is not worth more than that. */
+const REFILL_DELAY_MS = 1_000;
 
 let current: Driver | null = null;
 
@@ -47,13 +49,20 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     void driver.request('write');
     void registerBackgroundSync();
   });
-  // What comes back may be empty: it is filled again at once, not at the next look around.
-  const unlistenLost = store.onLost(() => void driver.request('start'));
+  // What comes back may be empty: it is filled again soon, not at the next look around.
+  let refill: ReturnType<typeof setTimeout> | null = null;
+  const unlistenLost = store.onLost(() => {
+    refill ??= setTimeout(() => {
+      refill = null;
+      void driver.request('start');
+    }, REFILL_DELAY_MS);
+  });
   current = driver;
   // A moment after the sign-in or the start of the page, which has its first picture to paint.
   const starting = setTimeout(() => void driver.request('start'), START_DELAY_MS);
   return () => {
     clearTimeout(starting);
+    if (refill !== null) clearTimeout(refill);
     unbind();
     unlisten();
     unlistenLost();

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { bindBrowserTriggers } from './browser-triggers.ts';
+
+function setUp() {
+  const heard: string[] = [];
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const driver = {
+    request: async (trigger: string) => void heard.push(trigger),
+    goneOffline: () => void heard.push('gone'),
+    hidden: () => void heard.push('hidden'),
+    stop: () => undefined,
+  };
+  const unbind = bindBrowserTriggers(driver, { window, document } as unknown as Parameters<
+    typeof bindBrowserTriggers
+  >[1]);
+  return { heard, window, document, unbind };
+}
+
+const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+describe('a page', () => {
+  it.each([
+    ['window', 'online', 'online'],
+    ['window', 'offline', 'gone'],
+    ['document', 'visibilitychange', 'visible'],
+    ['document', 'resume', 'visible'],
+    ['document', 'freeze', 'hidden'],
+    ['window', 'pagehide', 'hidden'],
+  ] as const)('passes on of the %s that it is %s', (target, name, expected) => {
+    const page = setUp();
+    page[target].dispatchEvent(new Event(name));
+    expect(page.heard).toEqual([expected]);
+  });
+
+  it.each(['visibilitychange', 'resume'])('that is not shown asks for nothing at %s', (name) => {
+    const { heard, document } = setUp();
+    document.visibilityState = 'hidden';
+    document.dispatchEvent(new Event(name));
+    expect(heard).toEqual(['hidden']);
+  });
+
+  it('looks around when it comes back from the back-forward cache, not when it is loaded', () => {
+    const { heard, window } = setUp();
+    window.dispatchEvent(pageshow(false));
+    expect(heard).toEqual([]);
+    window.dispatchEvent(pageshow(true));
+    expect(heard).toEqual(['visible']);
+  });
+
+  it('that is let go of passes on nothing', () => {
+    const { heard, window, document, unbind } = setUp();
+    unbind();
+    for (const name of ['online', 'offline', 'pagehide']) window.dispatchEvent(new Event(name));
+    window.dispatchEvent(pageshow(true));
+    for (const name of ['visibilitychange', 'resume', 'freeze']) document.dispatchEvent(new Event(name));
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
 import { renew, tokenOf } from '../../src/account/session-token.ts';
+import { readSession } from '../../src/account/stored-session.ts';
 import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { reopening } from '../../src/store/reopening.ts';
 import { optionsFor } from '../../src/store/sync-runner.ts';
@@ -67,6 +68,7 @@ export async function openTab(device: Device, seat: Seat, name: string, locks: L
     locks,
     now: () => device.now(),
     newId: () => world.draw('id').uuid(),
+    stays: async () => (await readSession(own))?.userId === seat.userId,
     dexie,
   });
   life.rule(store.db);

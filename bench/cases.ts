@@ -1,0 +1,58 @@
+/** What is measured, in which state of the device. */
+import type { Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import type { OtherDevice } from './other-device.ts';
+import type {} from './page/main.ts';
+
+export interface Case {
+  name: string;
+  /** Rows of the account before. */
+  account: Account;
+  /** The requests that the design says; null: as many as the pages of the history. */
+  requests: number | null;
+  /** Whether the device sends changes. */
+  posts: boolean;
+  repetitions: number;
+  /** Before each measured sync, without latency. */
+  prepare(page: Page): Promise<void>;
+}
+
+export const MUTATIONS = 1000;
+
+const open = (page: Page, account: Account, fresh: boolean) =>
+  page.evaluate(([learner, isFresh]) => window.bench.open(learner, isFresh), [account, fresh] as const);
+
+async function synced(page: Page, account: Account): Promise<void> {
+  await open(page, account, false);
+  await page.evaluate(() => window.bench.sync());
+}
+
+export function firstSync(account: Account, repetitions: number): Case {
+  const prepare = (page: Page) => open(page, account, true);
+  const name = `first sync of ${account.rows.toLocaleString('en')} rows`;
+  return { name, account, requests: null, posts: false, repetitions, prepare };
+}
+
+export function idle(account: Account, repetitions: number): Case {
+  const prepare = (page: Page) => synced(page, account);
+  return { name: 'idle sync', account, requests: 1, posts: false, repetitions, prepare };
+}
+
+export function tenChanges(account: Account, other: OtherDevice, repetitions: number): Case {
+  const prepare = async (page: Page) => {
+    await synced(page, account);
+    await other.changeTen();
+  };
+  const name = `ten changes in ${account.rows.toLocaleString('en')}`;
+  return { name, account, requests: 1, posts: false, repetitions, prepare };
+}
+
+/** At most 500 mutations travel in one request. */
+export function push(account: Account, repetitions: number): Case {
+  const prepare = async (page: Page) => {
+    await synced(page, account);
+    await page.evaluate((changes) => window.bench.write(changes), MUTATIONS);
+  };
+  const name = `pushing ${MUTATIONS.toLocaleString('en')} offline writes`;
+  return { name, account, requests: 2, posts: true, repetitions, prepare };
+}

@@ -1,0 +1,7 @@
+/** The middle of some figures, the mean of the two middle ones of an even number; NaN of none. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN;
+  return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}

@@ -1,0 +1,52 @@
+/** What the runner calls in the page. */
+import { openFloor, runFloor } from './floor.ts';
+import { type Device, type Learner, openDevice, syncOnce, writeOffline } from './learner.ts';
+import { type Measured, measure } from './measure.ts';
+
+let device: Device | null = null;
+
+function current(): Device {
+  if (!device) throw new Error('No device is open');
+  return device;
+}
+
+const bench = {
+  /** Opens a learner's device; `fresh`: with nothing on it. */
+  async open(learner: Learner, fresh: boolean): Promise<void> {
+    device?.db.close();
+    device = await openDevice(learner);
+    if (!fresh) return;
+    await device.db.delete();
+    device = await openDevice(learner);
+  },
+  sync: (): Promise<Measured> => measure(() => syncOnce(current())),
+  write: (changes: number): Promise<void> => writeOffline(current(), changes),
+  /** How much is there, so that the runner can see that it all came. */
+  async count(): Promise<{ cards: number; reviews: number; attempts: number; waiting: number }> {
+    const { db, engine } = current();
+    let reviews = 0;
+    await db.cards.each((card) => {
+      reviews += card.reviews.length;
+    });
+    const [cards, attempts] = await Promise.all([db.cards.count(), db.attempts.count()]);
+    return { cards, reviews, attempts, waiting: await engine.waiting() };
+  },
+  /** @param posts whether the device sent changes: then the same goes up again */
+  async floor(posts: boolean): Promise<Measured> {
+    const body = posts ? await (await fetch('/floor/requests', { cache: 'no-store' })).text() : null;
+    const db = await openFloor();
+    const measured = await measure(() => runFloor(db, body));
+    db.close();
+    return measured;
+  },
+};
+
+export type Bench = typeof bench;
+
+declare global {
+  interface Window {
+    bench: Bench;
+  }
+}
+
+window.bench = bench;

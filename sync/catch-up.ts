@@ -5,17 +5,18 @@
  * 1. Rows of a table that was passed over are not lost: once it is known, the history is pulled afresh, outbox kept.
  * 2. Rows that could not be read are read again; what comes of them is what would have come of them at first.
  */
-import { readState, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import { readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { joinTouched, rebaseTouched, type Touched } from './entities.ts';
 import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './tables.ts';
 
 /** Starts over if a table that was passed over is known by now. Cheap: one row is read. */
 export async function pullPassedOver(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
-  const learnt = (tables: readonly string[] = []) => tables.some((table) => tableNamed(schema, table) !== undefined);
+  const learnt = ({ passedOver = [] }: StateRow) => passedOver.some((table) => tableNamed(schema, table) !== undefined);
+  if (!learnt(await readState(db, newId))) return;
   await db.transaction('rw', db.sync, db.outbox, db.setAside, async () => {
     const state = await readState(db, newId);
-    if (state.epoch !== null && learnt(state.passedOver)) await startOver(db, state, state.epoch, newId);
+    if (state.epoch !== null && learnt(state)) await startOver(db, state, state.epoch, newId);
   });
 }
 

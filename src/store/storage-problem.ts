@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import type Dexie from 'dexie';
 
 /** What can go wrong with the browser's storage, as something that can be told. */
 export interface StorageProblem {
@@ -93,7 +93,9 @@ export function giveWay(
   });
   db.on('blocked', () => tell({ code: 'blocked', message: MESSAGES.blocked }));
   const check = () => {
-    if (isNewer(db)) throw new Dexie.VersionError('The database is of a newer version of the app');
+    if (!isNewer(db)) return;
+    // Named as the browser would, and not Dexie's own class: the first page loads this file, and no Dexie.
+    throw Object.assign(new Error('The database is of a newer version of the app'), { name: 'VersionError' });
   };
   db.on('ready', check, true);
 }

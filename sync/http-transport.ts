@@ -8,6 +8,7 @@
  * 3. An answer has a greatest size.
  */
 import { linkedAbort } from './linked-abort.ts';
+import { createPieceParser } from './parse-in-pieces.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import type { Transport, TransportResult } from './transport.ts';
 
@@ -67,19 +68,27 @@ export async function isReachable(options: HttpTransportOptions, lookMs = LOOK_M
   }
 }
 
-async function readText(response: Response, alive: () => void): Promise<string> {
-  const reader = response.body?.getReader();
-  if (!reader) return response.text();
+/** The answer's JSON, parsed as it comes in; undefined: it is none. Rejects where it breaks off. */
+async function readJson(response: Response, alive: () => void): Promise<unknown> {
+  const parser = createPieceParser('rows');
   const decoder = new TextDecoder();
-  let text = '';
+  const reader = response.body?.getReader();
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    alive();
-    bytes += value.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new RangeError('The answer is too large.');
-    text += decoder.decode(value, { stream: true });
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      await parser.push(decoder.decode(value, { stream: !done }));
+      if (done) return parser.end();
+      alive();
+      bytes += value?.byteLength ?? 0;
+      if (bytes > MAX_ANSWER_BYTES) throw new RangeError('The answer is too large.');
+    }
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  } finally {
+    // Of what is no answer the rest is not fetched.
+    void reader?.cancel().catch(() => undefined);
   }
 }
 
@@ -88,11 +97,8 @@ function retryAfterMs(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) * 1000 : null;
 }
 
-function interpret(response: Response, text: string, user: string): TransportResult {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
+function interpret(response: Response, body: unknown, user: string): TransportResult {
+  if (body === undefined) {
     return { kind: 'failed', reason: `HTTP ${response.status}, not JSON`, retryAfterMs: retryAfterMs(response) };
   }
   if (response.ok) return { kind: 'answer', body, user };
@@ -122,8 +128,8 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         ...(options.fetch ? { fetch: options.fetch } : {}),
       });
       watch.alive();
-      const text = await readText(response, watch.alive);
-      return response.status === 401 ? { kind: 'unauthorized' } : interpret(response, text, session.userId);
+      const body = await readJson(response, watch.alive);
+      return response.status === 401 ? { kind: 'unauthorized' } : interpret(response, body, session.userId);
     } catch (error) {
       if (error instanceof RangeError) return { kind: 'failed', reason: error.message, retryAfterMs: null };
       return { kind: 'unreachable' };

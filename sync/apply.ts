@@ -9,11 +9,12 @@
  * 5. A row that cannot be read is set aside; the others are taken and the cursor goes on.
  */
 import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
-import { joinTouched, rebaseTouched, type Touched, touchedBy } from './entities.ts';
+import { joinTouched, rebaseTouched, touchedBy } from './entities.ts';
 import type { ExchangeRequest } from './protocol.ts';
+import { type ReadRows, readRows } from './read-rows.ts';
 import { renumberInPlace, startOver, sweep } from './reset.ts';
 import { sameStand } from './stand.ts';
-import { type SyncSchema, storeNames, tableNamed } from './tables.ts';
+import { type SyncSchema, storeNames } from './tables.ts';
 import type { CheckedResponse } from './wire.ts';
 
 export interface Applied {
@@ -25,38 +26,11 @@ export interface Applied {
 
 type Results = CheckedResponse['results'];
 
-function rowId(row: Record<string, unknown>): string {
-  const id = row.id ?? row.key ?? row.user_id;
-  return typeof id === 'string' ? id : JSON.stringify(id ?? null);
-}
-
-/** Sorts the answer's rows to the local rows that they land in; the unreadable ones are set aside. */
-async function sortRows(
-  db: SyncDatabase,
-  schema: SyncSchema,
-  rows: CheckedResponse['rows'],
-  at: string,
-): Promise<{ touched: Touched[]; unknown: Set<string> }> {
-  const unknown = new Set<string>();
-  const touched: Touched[] = [];
-  const readable: [string, string][] = [];
-  for (const { table, seq, row } of [...rows].sort((a, b) => a.seq - b.seq)) {
-    const description = tableNamed(schema, table);
-    if (!description) {
-      unknown.add(table);
-      continue;
-    }
-    const parsed = description.parse(row);
-    if (parsed.ok) {
-      readable.push([table, rowId(row)]);
-      const key = description.rowKey(parsed.row);
-      touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
-    } else {
-      await db.setAside.put({ table, id: rowId(row), seq, row, reason: parsed.reason, at });
-    }
-  }
-  if ((await db.setAside.count()) > 0) await db.setAside.bulkDelete(readable);
-  return { touched: joinTouched(touched), unknown };
+/** Sets aside what cannot be read, and no longer what can. */
+async function setAside(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
+  const kept = new Set((await db.setAside.toCollection().primaryKeys()).map(String));
+  if (kept.size > 0) await db.setAside.bulkDelete(readable.filter((key) => kept.has(String(key))));
+  if (unreadable.length > 0) await db.setAside.bulkPut(unreadable.map((row) => ({ ...row, at })));
 }
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
@@ -105,6 +79,7 @@ export async function applyAnswer(
   newId: () => string,
 ): Promise<Applied> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.landed?.stores ?? [])])];
+  const read = await readRows(schema, answer.rows);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
     if (!sameStand(state, asked)) return { status: 'stale', retry: null };
@@ -117,15 +92,15 @@ export async function applyAnswer(
       return { status: 'renumbered', retry: null };
     }
     const next = advance(state, answer);
-    const { touched: fromServer, unknown } = await sortRows(db, schema, answer.rows, answer.now);
+    await setAside(db, read, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
     const released = answer.more ? [] : await release(db, next);
-    const touched = joinTouched(fromServer, touchedBy([...refused, ...released]));
+    const touched = joinTouched(read.touched, touchedBy([...refused, ...released]));
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
     const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
     if (landed.length > 0) await schema.landed?.run(landed, tx);
-    const passedOver = [...new Set([...(state.passedOver ?? []), ...unknown])];
+    const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
     await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
     return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };

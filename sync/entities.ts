@@ -13,44 +13,57 @@ export interface Touched {
 
 const FEW = 1000;
 
+/** What waits or is shown of an older history, by the names of local rows; looked up once for all rows of an answer. */
+interface Kept {
+  /** Names of all shadows; null: there are many, ask for each. */
+  shadows: Set<string> | null;
+  waiting: Set<string>;
+}
+
 /** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
-async function shadowsOf(db: SyncDatabase, entities: string[]): Promise<Map<string, ShadowRow>> {
+async function whatIsKept(db: SyncDatabase): Promise<Kept> {
   const keys = await db.shadows.limit(FEW).primaryKeys();
-  const kept = new Set(keys);
-  const wanted = keys.length < FEW ? entities.filter((entity) => kept.has(entity)) : entities;
-  const found = await db.shadows.bulkGet(wanted);
+  const waiting = (await db.outbox.orderBy('entity').uniqueKeys()) as string[];
+  return { shadows: keys.length < FEW ? new Set(keys) : null, waiting: new Set(waiting) };
+}
+
+async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]): Promise<Map<string, ShadowRow>> {
+  const wanted = shadows ? entities.filter((entity) => shadows.has(entity)) : entities;
+  const found = wanted.length > 0 ? await db.shadows.bulkGet(wanted) : [];
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
-async function pendingOf(db: SyncDatabase, entities: string[]): Promise<Map<string, OutboxRow[]>> {
-  const waiting = new Set((await db.outbox.orderBy('entity').uniqueKeys()) as string[]);
+async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]): Promise<Map<string, OutboxRow[]>> {
   const wanted = entities.filter((entity) => waiting.has(entity));
   const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('n') : [];
   const pending = new Map<string, OutboxRow[]>();
-  for (const row of rows) pending.set(row.entity, [...(pending.get(row.entity) ?? []), row]);
+  for (const row of rows) {
+    const known = pending.get(row.entity);
+    if (known) known.push(row);
+    else pending.set(row.entity, [row]);
+  }
   return pending;
 }
 
-async function save(db: SyncDatabase, store: StoreDescription, changes: RowChange[], tx: Transaction): Promise<void> {
+async function save(db: SyncDatabase, store: StoreDescription, changes: RowChange[]): Promise<void> {
   const puts = changes.flatMap(({ after }) => (after ? [after] : []));
   const deletes = changes.flatMap(({ key, before, after }) => (before && !after ? [key] : []));
   if (puts.length > 0) await db.table(store.store).bulkPut(puts);
   if (deletes.length > 0) await db.table(store.store).bulkDelete(deletes);
-  await store.changed?.(changes, tx);
 }
 
-async function rebaseStore(
+async function rebaseSome(
   db: SyncDatabase,
   schema: SyncSchema,
   store: StoreDescription,
+  all: Kept,
   touched: Touched[],
   generation: number,
-  tx: Transaction,
-): Promise<void> {
+): Promise<RowChange[]> {
   const entities = touched.map(({ key }) => entityOf(store.store, key));
   const locals = (await db.table(store.store).bulkGet(touched.map(({ key }) => key))) as (LocalRow | undefined)[];
-  const shadows = await shadowsOf(db, entities);
-  const pending = await pendingOf(db, entities);
+  const shadows = await shadowsOf(db, all, entities);
+  const pending = await pendingOf(db, all, entities);
   const changes: RowChange[] = [];
   const kept: ShadowRow[] = [];
   const dropped: string[] = [];
@@ -69,13 +82,17 @@ async function rebaseStore(
   });
   if (kept.length > 0) await db.shadows.bulkPut(kept);
   if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
-  await save(db, store, changes, tx);
+  await save(db, store, changes);
+  return changes;
 }
 
 /** So many rows at a time: between them the browser can paint, although it is one transaction. */
-const CHUNK = 250;
+const CHUNK = 100;
 
-/** Brings local rows up to what the server sent and what waits: the only way in which either reaches the store. */
+/**
+ * Brings local rows up to what the server sent and what waits: the only way in which either reaches the store.
+ * `touched`: each local row once.
+ */
 export async function rebaseTouched(
   db: SyncDatabase,
   schema: SyncSchema,
@@ -83,11 +100,17 @@ export async function rebaseTouched(
   generation: number,
   tx: Transaction,
 ): Promise<void> {
+  if (touched.length === 0) return;
+  const kept = await whatIsKept(db);
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
+    const changes: RowChange[] = [];
     for (let from = 0; from < own.length; from += CHUNK) {
-      await rebaseStore(db, schema, store, own.slice(from, from + CHUNK), generation, tx);
+      const some = await rebaseSome(db, schema, store, kept, own.slice(from, from + CHUNK), generation);
+      for (const change of some) changes.push(change);
     }
+    // Once for all of them: a derived row in which many of them meet is written once.
+    if (changes.length > 0) await store.changed?.(changes, tx);
   }
 }
 
@@ -103,10 +126,13 @@ export function touchedBy(rows: readonly { entity: string }[]): Touched[] {
 /** Rows from the server joined with rows that something no longer waits for. */
 export function joinTouched(...lists: readonly (readonly Touched[])[]): Touched[] {
   const joined = new Map<string, Touched>();
-  for (const { store, key, rows } of lists.flat()) {
-    const entity = entityOf(store, key);
-    const known = joined.get(entity) ?? { store, key, rows: [] };
-    joined.set(entity, { ...known, rows: [...known.rows, ...rows] });
+  for (const list of lists) {
+    for (const { store, key, rows } of list) {
+      const entity = entityOf(store, key);
+      const known = joined.get(entity);
+      if (known) known.rows.push(...rows);
+      else joined.set(entity, { store, key, rows: [...rows] });
+    }
   }
   return [...joined.values()];
 }

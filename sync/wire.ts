@@ -1,6 +1,6 @@
 /** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
 import * as v from 'valibot';
-import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL } from './protocol.ts';
+import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL, type ServerRow } from './protocol.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -11,13 +11,23 @@ const result = v.variant('status', [
   v.object({ n, status: v.literal('retry'), code: v.string(), reason: v.string() }),
 ]);
 
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One look and no copy: an answer holds thousands of rows. */
+function isServerRow(value: unknown): value is ServerRow {
+  if (!isRecord(value) || typeof value.table !== 'string' || !isRecord(value.row)) return false;
+  return typeof value.seq === 'number' && Number.isSafeInteger(value.seq) && value.seq >= 0;
+}
+
 const response = v.object({
   protocol: count,
   epoch: v.string(),
   user: v.string(),
   now: v.string(),
   results: v.pipe(v.array(result), v.maxLength(MAX_MUTATIONS)),
-  rows: v.array(v.object({ table: v.string(), seq: count, row: v.record(v.string(), v.unknown()) })),
+  rows: v.array(v.custom<ServerRow>(isServerRow, 'not a row')),
   cursor: count,
   head: count,
   oldest: count,

@@ -11,7 +11,7 @@ import type { Transaction } from 'dexie';
 import type { RowChange } from '../../sync/tables.ts';
 import { countingReviews } from '../domain/schedule.ts';
 import { REVIEWS_FOR_STUDY_DAY, studyDay } from '../domain/study-day.ts';
-import type { AttemptRow, CardRow, DayAttempt, DayRow, MomentsRow } from './rows.ts';
+import type { AttemptRow, CardRow, DayAttempt, DayRow, MomentsRow, PackedReview } from './rows.ts';
 
 type Moment = readonly [at: number, utcOffsetMin: number];
 
@@ -28,10 +28,11 @@ function marked(row: DayRow): DayRow {
 
 async function saveDays(tx: Transaction, days: Map<string, DayRow>): Promise<void> {
   const rows = [...days.values()].map(marked);
-  const empty = rows.filter(({ attempts, reviews }) => attempts.length === 0 && reviews === 0);
+  const isEmpty = ({ attempts, reviews }: DayRow) => attempts.length === 0 && reviews === 0;
   const table = tx.table<DayRow, string>('days');
-  await table.bulkDelete(empty.map(({ day }) => day));
-  await table.bulkPut(rows.filter((row) => !empty.includes(row)));
+  const empty = rows.filter(isEmpty);
+  if (empty.length > 0) await table.bulkDelete(empty.map(({ day }) => day));
+  await table.bulkPut(rows.filter((row) => !isEmpty(row)));
 }
 
 async function loadDays(tx: Transaction, names: Iterable<string>): Promise<Map<string, DayRow>> {
@@ -60,31 +61,40 @@ export async function moveAttempts(changes: readonly RowChange<AttemptRow>[], tx
   await saveDays(tx, days);
 }
 
-function momentsOf(card: CardRow | undefined): Map<string, Moment> {
-  const counting = card ? countingReviews(card.reviews) : [];
-  return new Map(counting.map(({ id, at, utcOffsetMin }) => [id, [Date.parse(at), utcOffsetMin]]));
-}
-
 function dayOf([at, offset]: Moment): string {
   return studyDay(new Date(at), offset);
 }
 
-/** What a change of cards takes from and gives to each day. */
-function momentChanges(changes: readonly RowChange<CardRow>[]): Map<string, { gone: Moment[]; come: Moment[] }> {
-  const days = new Map<string, { gone: Moment[]; come: Moment[] }>();
-  const note = (kind: 'gone' | 'come', moment: Moment) => {
+function momentOf({ at, utcOffsetMin }: PackedReview): Moment {
+  return [Date.parse(at), utcOffsetMin];
+}
+
+function byId(reviews: readonly PackedReview[]): Map<string, PackedReview> {
+  return new Map(reviews.map((review) => [review.id, review]));
+}
+
+function isSameMoment(a: PackedReview | undefined, b: PackedReview): boolean {
+  return a !== undefined && a.at === b.at && a.utcOffsetMin === b.utcOffsetMin;
+}
+
+interface DayChange {
+  gone: Moment[];
+  come: Moment[];
+}
+
+/** Adds to `days` what a change of a card takes from and gives to each day. */
+function noteMoments({ before, after }: RowChange<CardRow>, days: Map<string, DayChange>): void {
+  const old = byId(before ? countingReviews(before.reviews) : []);
+  const now = byId(after ? countingReviews(after.reviews) : []);
+  const note = (kind: 'gone' | 'come', review: PackedReview) => {
+    const moment = momentOf(review);
     const day = dayOf(moment);
     const known = days.get(day) ?? { gone: [], come: [] };
     known[kind].push(moment);
     days.set(day, known);
   };
-  for (const { before, after } of changes) {
-    const old = momentsOf(before);
-    const now = momentsOf(after);
-    for (const [id, moment] of old) if (String(now.get(id)) !== String(moment)) note('gone', moment);
-    for (const [id, moment] of now) if (String(old.get(id)) !== String(moment)) note('come', moment);
-  }
-  return days;
+  for (const [id, review] of old) if (!isSameMoment(now.get(id), review)) note('gone', review);
+  for (const [id, review] of now) if (!isSameMoment(old.get(id), review)) note('come', review);
 }
 
 function pairs(flat: readonly number[]): Moment[] {
@@ -92,6 +102,7 @@ function pairs(flat: readonly number[]): Moment[] {
 }
 
 function without(moments: Moment[], gone: readonly Moment[]): Moment[] {
+  if (gone.length === 0) return moments;
   const left = [...moments];
   for (const [at, offset] of gone) {
     const index = left.findIndex((moment) => moment[0] === at && moment[1] === offset);
@@ -105,21 +116,36 @@ function byTimeAndOffset(a: Moment, b: Moment): number {
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** Moves the reviews of cards to the days that they count for. */
-export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Transaction): Promise<void> {
-  const touched = momentChanges(changes);
-  if (touched.size === 0) return;
-  const names = [...touched.keys()];
+/** Cards, and days, that are worked on in one go: between them the browser can paint. */
+const CARDS = 500;
+const DAYS = 50;
+
+async function saveMoments(tx: Transaction, touched: readonly [string, DayChange][]): Promise<void> {
+  const names = touched.map(([day]) => day);
   const table = tx.table<MomentsRow, string>('moments');
   const stored = await table.bulkGet(names);
   const days = await loadDays(tx, names);
-  for (const [index, day] of names.entries()) {
-    const { gone, come } = touched.get(day) ?? { gone: [], come: [] };
+  const rows: MomentsRow[] = [];
+  for (const [index, [day, { gone, come }]] of touched.entries()) {
     const moments = [...without(pairs(stored[index]?.moments ?? []), gone), ...come].sort(byTimeAndOffset);
     const row = days.get(day) ?? emptyDay(day);
     days.set(day, { ...row, reviews: moments.length, first: moments[0] ?? null, last: moments.at(-1) ?? null });
-    if (moments.length > 0) await table.put({ day, moments: moments.flat() });
-    else await table.delete(day);
+    rows.push({ day, moments: moments.flat() });
   }
+  const isEmpty = ({ moments }: MomentsRow) => moments.length === 0;
+  if (rows.some(isEmpty)) await table.bulkDelete(rows.filter(isEmpty).map(({ day }) => day));
+  await table.bulkPut(rows.filter((row) => !isEmpty(row)));
   await saveDays(tx, days);
+}
+
+/** Moves the reviews of cards to the days that they count for. */
+export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Transaction): Promise<void> {
+  const touched = new Map<string, DayChange>();
+  for (let from = 0; from < changes.length; from += CARDS) {
+    // A transaction ends when nothing is asked of it: one small read is the pause that it allows.
+    if (from > 0) await tx.table('days').count();
+    for (const change of changes.slice(from, from + CARDS)) noteMoments(change, touched);
+  }
+  const days = [...touched];
+  for (let from = 0; from < days.length; from += DAYS) await saveMoments(tx, days.slice(from, from + DAYS));
 }

@@ -74,6 +74,11 @@ describe('what of a card has come', () => {
     expect(whole(build(card, reviews), build(true, 2))).toBe(expected);
   });
 
+  it('is scheduled once the card itself is there, whichever came first', () => {
+    expect(build(false, 2)).toMatchObject({ state: 'new', reps: 0, due: '' });
+    expect(build(true, 2)).toMatchObject({ state: 'review', reps: 2 });
+  });
+
   it('is a whole where the card was not known before either', () => {
     expect(whole(build(false, 2), build(false, 1))).toBe(true);
   });

@@ -107,9 +107,12 @@ export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof revi
   },
 };
 
-/** The schedule, and what the indexes list: only cards that are there to be seen, or to come up. */
+/**
+ * The schedule, and what the indexes list: only cards that are there to be seen, or to come up. A row of reviews without
+ * their card is not scheduled: nothing shows it, and a first sync fills such a row in again and again.
+ */
 export function settleCard(card: CardRow): CardRow {
-  const { memory: _, due, ...schedule } = replay(card.reviews);
+  const { memory: _, due, ...schedule } = replay(card.createdAt === '' ? [] : card.reviews);
   const { queuedAt: __, listedAt: ___, ...rest } = card;
   const settled: CardRow = { ...rest, ...schedule, due: due?.toISOString() ?? card.createdAt };
   if (card.createdAt === '' || card.deletedAt !== null) return settled;

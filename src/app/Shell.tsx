@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { Overlays } from '../pages/onboarding/Overlays.tsx';
 import { useSetting } from '../store/hooks/use-setting.ts';
+import { useSyncStatus } from '../store/hooks/use-sync-status.ts';
 import { Logo, LogoMark } from '../ui/Logo.tsx';
 import { rememberTheme } from './device-hints.ts';
 import { Navigation } from './Navigation.tsx';
@@ -13,10 +14,13 @@ import { SyncStatus } from './SyncStatus.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
+const ReceiptNotice = lazy(() => import('./ReceiptNotice.tsx').then((module) => ({ default: module.ReceiptNotice })));
 
 /** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
 export function Shell() {
   const theme = useSetting('theme');
+  const tooOld = useSyncStatus()?.trouble === 'upgrade-app';
   useEffect(() => {
     if (theme) rememberTheme(theme);
   }, [theme]);
@@ -37,6 +41,7 @@ export function Shell() {
       </header>
       <main id="content" tabIndex={-1} className="pb-(--bar)">
         <SignInAgain />
+        <Suspense fallback={null}>{tooOld ? <UpdateNeeded /> : null}</Suspense>
         <PageSlot>
           <Outlet />
         </PageSlot>
@@ -45,6 +50,7 @@ export function Shell() {
       <UpdateBar />
       <Suspense fallback={null}>
         <Toaster />
+        <ReceiptNotice />
       </Suspense>
     </div>
   );

@@ -1,10 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../account/account-store.ts';
-import { signIn } from '../account/sign-in.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
+
+// Only for who was signed out elsewhere: not part of what every page loads.
+const SignInAgainDialog = lazy(() =>
+  import('./SignInAgainDialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
+);
 
 /** The session was ended elsewhere: the learner goes on, and signs in again when it suits. */
 export function SignInAgain() {
@@ -18,44 +20,9 @@ export function SignInAgain() {
         Please sign in again to sync. Everything you do meanwhile is kept on this device.
       </p>
       <Button onClick={() => setOpen(true)}>Sign in again</Button>
-      <SignInAgainDialog open={open} onClose={() => setOpen(false)} />
+      <Suspense fallback={null}>
+        <SignInAgainDialog open={open} onClose={() => setOpen(false)} />
+      </Suspense>
     </div>
-  );
-}
-
-function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const identifier = useAccount((account) => account.email) ?? '';
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    const result = await signIn(identifier, password);
-    setBusy(false);
-    if (result.ok) onClose();
-    else setError(result.message);
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title="Sign in again" description={identifier || undefined}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          error={error}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" variant="primary" size="large" busy={busy && 'Signing in…'} disabled={password === ''}>
-          Sign in
-        </Button>
-      </form>
-    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useReadyOffline } from '../store/hooks/use-ready-offline.ts';
 import { useSyncStatus } from '../store/hooks/use-sync-status.ts';
 import { StatusPill } from '../ui/StatusPill.tsx';
+import { SYNC_PAGE } from '../ui/sync-page.ts';
 
 /** Where what the learner did stands, on every signed-in page. */
 export function SyncStatus() {
@@ -15,7 +16,13 @@ export function SyncStatus() {
           Ready offline
         </p>
       ) : null}
-      <StatusPill label="Sync status" kind={status?.kind ?? 'syncing'} text={status?.text ?? 'Syncing…'} />
+      <StatusPill
+        label="Sync status"
+        kind={status?.kind ?? 'syncing'}
+        text={status?.text ?? 'Syncing…'}
+        to={SYNC_PAGE}
+        title="Sync and storage"
+      />
     </div>
   );
 }

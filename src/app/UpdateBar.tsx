@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
+import { useAppUpdate } from '../ui/app-update.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { useExercise } from '../ui/exercise.ts';
-import { useUpdate } from './update.ts';
 
 /** Offers a new version, never in the middle of a conversation or a review. */
 export function UpdateBar() {
-  const apply = useUpdate((update) => update.apply);
+  const apply = useAppUpdate((update) => update.apply);
   const exercise = useExercise((state) => state.current);
   if (!apply || exercise) return null;
   return (

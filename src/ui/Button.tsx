@@ -4,19 +4,19 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shown instead of the label while something is being done; the button is disabled meanwhile. */
+  /** Shown instead of the label while something is being done; meanwhile nothing happens, but the focus stays. */
   busy?: string | false | undefined;
 };
 
 /** One `primary` a screen: the one thing to do next. */
-export function Button({ variant, size, busy, className, disabled, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClass(variant, size, className)}
-      disabled={disabled || Boolean(busy)}
-      aria-busy={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
       {busy || children}
     </button>

@@ -1,9 +1,10 @@
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
 export type StatusKind = 'saved' | 'syncing' | 'offline' | 'waiting' | 'problem';
 
-const ICONS: Record<StatusKind, LucideIcon> = {
+export const STATUS_ICONS: Record<StatusKind, LucideIcon> = {
   saved: CloudCheck,
   syncing: RefreshCw,
   offline: CloudOff,
@@ -11,20 +12,34 @@ const ICONS: Record<StatusKind, LucideIcon> = {
   problem: CircleAlert,
 };
 
-/** A quiet word about the state of things: a live `status` named `label`. */
-export function StatusPill({ label, kind, text }: { label: string; kind: StatusKind; text: string }) {
-  const Icon = ICONS[kind];
+export type StatusPillProps = {
+  label: string;
+  kind: StatusKind;
+  text: string;
+  /** Where more is said about it. */
+  to: string;
+  /** What that is called. */
+  title: string;
+};
+
+/** A quiet word about the state of things: a live `status` named `label`, and the way to more about it. */
+export function StatusPill({ label, kind, text, to, title }: StatusPillProps) {
+  const Icon = STATUS_ICONS[kind];
   return (
-    <div
-      role="status"
-      aria-label={label}
-      className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] font-medium whitespace-nowrap',
-        kind === 'problem' ? 'bg-danger-wash text-danger' : 'bg-sunk text-ink-soft',
-      )}
-    >
-      <Icon size={14} aria-hidden className="shrink-0" />
-      {text}
+    <div role="status" aria-label={label} className="-my-2 flex">
+      <Link to={to} title={title} className="group flex min-h-11 items-center rounded-full">
+        <span
+          className={classNames(
+            'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] font-medium whitespace-nowrap',
+            kind === 'problem'
+              ? 'bg-danger-wash text-danger group-hover:underline'
+              : 'bg-sunk text-ink-soft group-hover:text-ink',
+          )}
+        >
+          <Icon size={14} aria-hidden className="shrink-0" />
+          {text}
+        </span>
+      </Link>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '../../account/account-store.ts';
 import { signOut, unsentChanges } from '../../account/sign-out.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Section } from './Section.tsx';
 import { TEXT } from './text.ts';
+
+// Fetched with the page, but not before it is shown.
+const UnsentDialog = lazy(() => import('./UnsentDialog.tsx').then((module) => ({ default: module.UnsentDialog })));
 
 /** Signing out, with a warning first when something has not reached the server. */
 export function AccountSection() {
@@ -31,22 +33,9 @@ export function AccountSection() {
           {TEXT.signOut}
         </Button>
       </div>
-      <Dialog
-        open={unsent > 0}
-        onClose={() => setUnsent(0)}
-        title={TEXT.unsent.title}
-        description={TEXT.unsent.text(unsent)}
-        footer={
-          <>
-            <Button variant="primary" className="sm:flex-1" onClick={() => setUnsent(0)}>
-              {TEXT.unsent.stay}
-            </Button>
-            <Button variant="danger" className="sm:flex-1" onClick={() => void signOut({ keepData: true })}>
-              {TEXT.unsent.anyway}
-            </Button>
-          </>
-        }
-      />
+      <Suspense fallback={null}>
+        <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void signOut({ keepData: true })} />
+      </Suspense>
     </Section>
   );
 }

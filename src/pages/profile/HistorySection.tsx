@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAttempts } from '../../store/hooks/use-attempts.ts';
 import { useScenarios } from '../../store/hooks/use-scenarios.ts';
 import { useToday } from '../../store/hooks/use-today.ts';
@@ -7,9 +7,11 @@ import { AttemptList } from '../../ui/AttemptList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AttemptDialog } from './AttemptDialog.tsx';
 import { Section } from './Section.tsx';
 import { TEXT } from './text.ts';
+
+// Only for who opens one.
+const AttemptDialog = lazy(() => import('./AttemptDialog.tsx').then((module) => ({ default: module.AttemptDialog })));
 
 const PAGE = 10;
 
@@ -28,7 +30,9 @@ export function HistorySection() {
         <AttemptList attempts={attempts} titleOf={titleOf} today={today} onOpen={setOpen} flat />
       ) : null}
       {attempts?.length === limit ? <Button onClick={() => setLimit(limit + PAGE)}>{TEXT.more}</Button> : null}
-      {open ? <AttemptDialog attempt={open} title={titleOf(open.scenarioId)} onClose={() => setOpen(null)} /> : null}
+      <Suspense fallback={null}>
+        {open ? <AttemptDialog attempt={open} title={titleOf(open.scenarioId)} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
     </Section>
   );
 }

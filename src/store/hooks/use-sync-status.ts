@@ -1,5 +1,5 @@
 import { describeStatus, type StatusKind } from '../../../sync/status.ts';
-import { parseTrouble } from '../../../sync/trouble.ts';
+import { parseTrouble, type TroubleCode } from '../../../sync/trouble.ts';
 import { readStanding } from '../queries/sync-standing.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useNow } from './use-now.ts';
@@ -14,8 +14,8 @@ export interface ShownSyncStatus {
   problems: number;
   /** ISO 8601. */
   lastSyncAt: string | null;
-  /** The server wants a newer version of the app before it takes anything. */
-  needsUpdate: boolean;
+  /** Why the last attempt did not end well; null if it did, or did not reach the server. */
+  trouble: TroubleCode | null;
 }
 
 /** Where sync stands, live across tabs. */
@@ -28,6 +28,6 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   if (!standing) return undefined;
   const { waiting, problems, status } = standing;
   const said = describeStatus({ ...standing, online, now: Date.now() });
-  const needsUpdate = parseTrouble(status.trouble)?.code === 'upgrade-app';
-  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, needsUpdate };
+  const trouble = parseTrouble(status.trouble)?.code ?? null;
+  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, trouble };
 }

@@ -1,14 +1,38 @@
+/** What the server refused, and what it sent that cannot be read: listed until the learner has dealt with it. */
 import type { RefusedRow, SetAsideRow } from '../../../sync/database.ts';
+import { reopening } from '../reopening.ts';
 import type { UserStore } from '../user-store.ts';
+import { readChangeNames } from './change-names.ts';
+import { type ChangeWords, describeChange } from './change-words.ts';
+import { refusalWords } from './refusal-words.ts';
 
-export interface Problem {
+interface Listed {
+  /** Unique among the problems. */
   id: string;
-  kind: 'refused-change' | 'unreadable-row';
+  what: ChangeWords;
   /** Plain words, ready to show. */
-  message: string;
-  /** ISO 8601. */
+  why: string;
+  /** When it was refused or came, ISO 8601. */
   at: string;
 }
+
+export interface RefusedProblem extends Listed {
+  kind: 'refused-change';
+  /** Of its row, for `retryRefused` and `discardRefused`. */
+  refusal: number;
+  /** When the learner did it, ISO 8601. */
+  doneAt: string;
+  /** The server's own words. */
+  reason: string;
+}
+
+export interface UnreadableProblem extends Listed {
+  kind: 'unreadable-row';
+}
+
+export type Problem = RefusedProblem | UnreadableProblem;
+
+type Store = Pick<UserStore, 'db' | 'device'>;
 
 const NAMES: Record<string, string> = {
   profiles: 'your profile',
@@ -21,43 +45,47 @@ const NAMES: Record<string, string> = {
   user_settings: 'a setting',
 };
 
-const REASONS: Record<string, string> = {
-  coins: 'there are not enough coins',
-  subscription: 'it needs a premium account',
-  missing: 'what it belongs to is not there any more',
-  conflict: 'it is there already, with other content',
-  empty: 'no objective was reached',
-};
-
-function nameOf(table: string): string {
-  return NAMES[table] ?? 'something';
+function unreadable({ table, id, at }: SetAsideRow): UnreadableProblem {
+  const name = NAMES[table] ?? 'something';
+  const why = `The server sent ${name} in a form that this version cannot read. It was kept aside; nothing is lost.`;
+  const what: ChangeWords = { kind: 'other', label: 'Kept aside', subject: name, language: null };
+  return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
 }
 
-function refused({ id, mutation, code, reason, at }: RefusedRow): Problem {
-  const because = REASONS[code] ?? reason;
-  const message = `The server did not take a change to ${nameOf(mutation.table)}: ${because}. It was undone here.`;
-  return { id: `refused/${id}`, kind: 'refused-change', message, at };
-}
-
-function unreadable({ table, id, at }: SetAsideRow): Problem {
-  const message = `The server sent ${nameOf(table)} in a form that this version cannot read. It was kept aside; nothing is lost.`;
-  return { id: `aside/${table}/${id}`, kind: 'unreadable-row', message, at };
-}
-
-/** Kept after they were seen: a newer version may read them. */
-function unseen(db: UserStore['db']): Promise<SetAsideRow[]> {
+/** Rows stay after they were seen: a newer version may read them. */
+function unseen({ db }: Pick<UserStore, 'db'>): Promise<SetAsideRow[]> {
   return db.setAside.filter(({ seen }) => !seen).toArray();
 }
 
+async function refusals(store: Store): Promise<RefusedProblem[]> {
+  const rows = await store.db.refused.toArray();
+  const names = await readChangeNames(
+    store,
+    rows.map(({ mutation }) => mutation),
+  );
+  return rows.map(({ id, mutation, code, reason, at }) => {
+    const what = describeChange(mutation, names);
+    const why = refusalWords(code, what.kind, reason);
+    const kind = 'refused-change' as const;
+    return { id: `refused/${id}`, kind, refusal: id, what, why, at, doneAt: mutation.at, reason };
+  });
+}
+
 /** What the server refused or sent unreadable, newest first. */
-export async function readProblems({ db }: UserStore): Promise<Problem[]> {
-  const problems = [...(await db.refused.toArray()).map(refused), ...(await unseen(db)).map(unreadable)];
+export async function readProblems(store: Store): Promise<Problem[]> {
+  const problems = [...(await refusals(store)), ...(await unseen(store)).map(unreadable)];
   return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Takes a problem off the list: the learner has seen it. */
-export async function dismissProblem({ db }: UserStore, id: string): Promise<void> {
-  const [kind, first = '', ...rest] = id.split('/');
-  if (kind === 'refused') await db.refused.delete(Number(first));
-  else await db.setAside.update([first, rest.join('/')], { seen: 1 });
+/** Everything about what is listed as a problem, as it lies on the device, to be kept as a file. `id`: one only. */
+export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string): Promise<object[]> {
+  const refused = (await db.refused.toArray()).map((row: RefusedRow) => ({ problem: `refused/${row.id}`, ...row }));
+  const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
+  return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
+}
+
+/** Takes an unreadable row off the list: the learner has seen it. It stays on the device. */
+export async function dismissUnreadable({ db }: Pick<UserStore, 'db'>, id: string): Promise<void> {
+  const [, table = '', ...rest] = id.split('/');
+  await reopening(db, () => db.setAside.update([table, rest.join('/')], { seen: 1 }));
 }

@@ -1,0 +1,55 @@
+import { useAccount } from '../../../account/account-store.ts';
+import { useLearnerClock } from '../../../store/hooks/use-learner-clock.ts';
+import { useSyncNow } from '../../../store/hooks/use-sync-now.ts';
+import { useSyncStatus } from '../../../store/hooks/use-sync-status.ts';
+import { agoWords, momentWords } from '../../../store/queries/moment-words.ts';
+import { standingWords } from '../../../store/queries/standing-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusIcon } from '../../../ui/StatusIcon.tsx';
+import { UpdateButton } from '../../../ui/UpdateButton.tsx';
+import { SYNC_TEXT } from './text.ts';
+
+/** How sync stands in one sentence, when it last worked, and "Sync now". */
+export function StandingCard() {
+  const status = useSyncStatus();
+  const clock = useLearnerClock();
+  const needsSignIn = useAccount((account) => account.needsSignIn);
+  const { sync, busy, outcome } = useSyncNow();
+  if (!status) return <Skeleton className="h-52 rounded-sheet" />;
+  const { kind, lastSyncAt } = status;
+  const { title, text, action, icon } = standingWords({ ...status, needsSignIn });
+  const last = lastSyncAt
+    ? SYNC_TEXT.lastSync(agoWords(lastSyncAt, clock.now), momentWords(lastSyncAt, clock))
+    : SYNC_TEXT.neverSynced;
+  return (
+    <section aria-labelledby="standing" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+      <div className="flex items-start gap-4">
+        <StatusIcon kind={icon} />
+        <div className="min-w-0 flex-1">
+          <h2 id="standing" tabIndex={-1} className="text-xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-48 flex-1 text-[0.9375rem] text-ink-soft">{last}</p>
+        {action === 'update' ? (
+          <UpdateButton primary />
+        ) : (
+          <Button
+            variant={kind === 'waiting' || lastSyncAt === null ? 'primary' : 'secondary'}
+            onClick={() => void sync()}
+            busy={busy && SYNC_TEXT.syncing}
+          >
+            {SYNC_TEXT.syncNow}
+          </Button>
+        )}
+        <p aria-live="polite" className="w-full animate-fade text-[0.9375rem] empty:hidden">
+          {outcome ? SYNC_TEXT.outcomes[outcome] : ''}
+        </p>
+      </div>
+    </section>
+  );
+}

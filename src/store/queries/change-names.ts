@@ -1,0 +1,29 @@
+import type { DeviceDatabase } from '../device-database.ts';
+import type { UserStore } from '../user-store.ts';
+import type { ChangeNames, NamedMutation } from './change-words.ts';
+
+/** Titles as they are on the device, whatever language they can be played in. */
+async function sceneTitles(device: DeviceDatabase): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  await device.scenes.each(({ id, title }) => titles.set(id, title));
+  return titles;
+}
+
+function cardsOf(mutations: readonly NamedMutation[]): string[] {
+  const ids = mutations.flatMap(({ table, id, fields }) => {
+    if (table === 'flashcards') return [id];
+    return table === 'flashcard_reviews' ? [String(fields?.flashcard_id)] : [];
+  });
+  return [...new Set(ids)];
+}
+
+/** What the words for these changes need to know of scenes and flashcards. */
+export async function readChangeNames(
+  { db, device }: Pick<UserStore, 'db' | 'device'>,
+  mutations: readonly NamedMutation[],
+): Promise<ChangeNames> {
+  const titles = await sceneTitles(device);
+  const found = await db.cards.bulkGet(cardsOf(mutations));
+  const cards = new Map(found.flatMap((card) => (card ? [[card.id, card] as const] : [])));
+  return { sceneTitle: (id) => titles.get(id), card: (id) => cards.get(id) };
+}

@@ -1,0 +1,23 @@
+import type { StatusRow } from '../../../sync/database.ts';
+import { parseTrouble } from '../../../sync/trouble.ts';
+
+/** How a sync that the learner asked for ended. */
+export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';
+
+/** Reads it off what is stored before and after: whichever tab or worker did the work. */
+export function syncOutcome(before: StatusRow, after: StatusRow, online: boolean): SyncOutcome {
+  if (after.lastSyncAt !== before.lastSyncAt && after.trouble === null) return 'synced';
+  if (!online || after.reached === false) return 'offline';
+  switch (parseTrouble(after.trouble)?.code) {
+    case 'needs-sign-in':
+      return 'sign-in';
+    case 'upgrade-app':
+      return 'update-app';
+    case 'upgrade-server':
+      return 'update-server';
+    case 'storage':
+      return 'storage';
+    default:
+      return 'trouble';
+  }
+}

@@ -1,0 +1,312 @@
+/** The sync page: how it stands, what waits, what was refused, what the device keeps, and receipts for late work. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BendingProxy } from './bending-proxy.ts';
+import { audioAt, expectSaved, flip, rowsAt, settle } from './device.ts';
+import { expect, Learner, test } from './fixtures.ts';
+
+const SYNC_PAGE = '/profile?view=sync';
+const SYNC = '/rest/v1/rpc/sync_exchange';
+const DAY_MS = 86_400_000;
+const TIME = '\\d\\d:\\d\\d';
+
+const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
+const problems = (page: Page) => page.getByRole('list', { name: 'Needs your attention' }).getByRole('listitem');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The next so many changes are refused, as a server would say it. */
+function refuseNext(proxy: BendingProxy, times: number, code: string, reason: string): void {
+  let left = times;
+  proxy.bend = (answer) => {
+    const results = (answer.results as { n: number; status: string }[]).map((result) => {
+      if (left === 0) return result;
+      left -= 1;
+      return { n: result.n, status: 'rejected', code, reason };
+    });
+    return { ...answer, results };
+  };
+}
+
+test('it is reached from the status and from the profile, and left by the back button', async ({ page, server }) => {
+  const learner = await settle(page, server.url);
+  const title = heading(page, 'Sync and storage');
+  await page.getByRole('status', { name: 'Sync status' }).getByRole('link').click();
+  await expect(page).toHaveURL(`${server.url}${SYNC_PAGE}`);
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle('Sync and storage · Parley');
+  await expect(heading(page, 'Everything is saved')).toBeVisible();
+  await expect(page.getByText(/^Last sync just now \(today /)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('link', { name: 'Sync and storage' }).click();
+  await expect(title).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await expect(page).toHaveTitle('Profile · Parley');
+  await page.goForward();
+  await expect(title).toBeFocused();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(heading(page, 'Profile')).toBeFocused();
+  await learner.open('/profile?view=nothing');
+  await expect(heading(page, 'Profile')).toBeVisible();
+});
+
+test('what waits is said in plain words, goes when it is asked to, and is then gone', async ({ page, server }) => {
+  const learner = await settle(page, server.url);
+  await learner.context.setOffline(true);
+  await learner.playRestaurant('English');
+  await learner.open('/profile');
+  await flip(page);
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await learner.open(SYNC_PAGE);
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  const text = (words: string) => waiting(page).filter({ hasText: new RegExp(`^${words}, today ${TIME}$`) });
+  await expect(text('Profile: first name')).toHaveCount(1);
+  await expect(text('Setting: Background audio')).toHaveCount(1);
+  await expect(text('Attempt: Ordering at a Restaurant')).toHaveCount(1);
+  await expect(waiting(page).first()).toContainText('Profile: first name');
+
+  const sync = page.getByRole('button', { name: 'Sync now' });
+  await sync.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The server could not be reached. Your changes are safe on this device')).toBeVisible();
+  await expect(sync).toBeFocused();
+
+  await learner.context.setOffline(false);
+  await expectSaved(page);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText('Nothing is waiting: everything you did has reached the server.')).toBeVisible();
+  await sync.click();
+  await expect(page.getByText('Done: this device and the server have the same.')).toBeVisible();
+  expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(1);
+});
+
+test('a refused change is seen, sent again, kept as a file and discarded, by keyboard', async ({ page, server }) => {
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  await learner.open('/profile');
+  refuseNext(proxy, 1, 'invalid', 'the field value is odd');
+  await flip(page);
+  await learner.expectSyncStatus('1 change needs attention');
+  await page.getByRole('link', { name: 'Sync and storage' }).click();
+  await expect(problems(page)).toHaveCount(1);
+  await expect(problems(page)).toContainText(new RegExp(`Setting: Background audio, today ${TIME}`));
+  await expect(problems(page)).toContainText('The server could not make sense of it. That is our fault, not yours.');
+  await page.getByText('What the server said').click();
+  await expect(page.getByText('the field value is odd')).toBeVisible();
+
+  // Without a network it waits, and goes with the others.
+  await learner.context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Waiting to be sent again: Setting: Background audio')).toBeVisible();
+  await expect(problems(page)).toHaveCount(0);
+  await expect(heading(page, 'You are offline')).toBeFocused();
+  await learner.expectSyncStatus('Offline · 1 change waiting');
+  await expect(waiting(page)).toContainText('Setting: Background audio');
+  await learner.context.setOffline(false);
+  await expectSaved(page);
+  expect(await audioAt(server.url, learner.address)).toBe(false);
+
+  refuseNext(proxy, 2, 'forbidden', 'not yours');
+  await learner.open('/profile');
+  await flip(page);
+  await learner.expectSyncStatus('1 change needs attention');
+  await learner.choose('Appearance', 'Light');
+  await learner.expectSyncStatus('2 changes need attention');
+  await learner.open(SYNC_PAGE);
+  await expect(problems(page)).toHaveCount(2);
+  const first = problems(page).filter({ hasText: 'Setting: Appearance' });
+  const arriving = page.waitForEvent('download');
+  await first.getByRole('button', { name: 'Download' }).click();
+  const file = JSON.parse(await readFile(await (await arriving).path(), 'utf8'));
+  expect(file.problems).toMatchObject([{ code: 'forbidden', mutation: { id: 'theme', fields: { value: 'light' } } }]);
+  const all = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all' }).click();
+  expect(JSON.parse(await readFile(await (await all).path(), 'utf8')).problems).toHaveLength(2);
+
+  const discard = first.getByRole('button', { name: 'Discard' });
+  await discard.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Discard this change?' });
+  await expect(dialog).toContainText('“Setting: Appearance” was never saved on the server');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(discard).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(problems(page)).toHaveCount(1);
+  await expect(problems(page)).toBeFocused();
+  await expect(page.getByText('Discarded: Setting: Appearance')).toBeVisible();
+  await learner.expectSyncStatus('1 change needs attention');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(heading(page, 'Everything is saved')).toBeFocused();
+  await expectSaved(page);
+  await proxy.close();
+});
+
+test('an app too old and a server too old are told apart, and what waits is safe', async ({ page, server }) => {
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  const speak = (protocol: number, upgrade: boolean) => {
+    proxy.stand = ({ url }, response) => {
+      if (url !== SYNC) return false;
+      const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade };
+      const body = { protocol, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      return true;
+    };
+  };
+  await learner.open('/profile');
+  speak(2, true);
+  await flip(page);
+  const banner = page.getByText('Parley needs an update before it can sync. Your changes are safe on this device.');
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Sync and storage' }).click();
+  await expect(heading(page, 'Parley needs an update')).toBeVisible();
+  await expect(page.getByText('The 1 change that waits is safe on this device.')).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(page.getByText('There is no newer version yet. Please try again in a little while.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update now' })).toBeFocused();
+
+  speak(0, false);
+  await learner.open(SYNC_PAGE);
+  await expect(heading(page, 'The server is not ready yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(
+    page.getByText('The server has to be updated first. Your changes are safe on this device.'),
+  ).toBeVisible();
+  proxy.stand = () => false;
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await expect(heading(page, 'Everything is saved')).toBeVisible();
+  expect(await audioAt(server.url, learner.address)).toBe(false);
+  await proxy.close();
+});
+
+test('the storage of the device is told, and an honest word where the browser keeps nothing', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const answers = [false, true];
+    const own = Object.getPrototypeOf(navigator.storage);
+    own.persisted = async () => false;
+    own.persist = async () => answers.shift() ?? true;
+  });
+  const learner = await settle(page, server.url);
+  await learner.open(SYNC_PAGE);
+  await expect(page.getByText(/^Parley uses \d/)).toBeVisible();
+  await expect(heading(page, 'Not kept for certain')).toBeVisible();
+  const keep = page.getByRole('button', { name: 'Keep it safe' });
+  await keep.click();
+  await expect(page.getByText('The browser did not agree this time.')).toBeVisible();
+  await keep.click();
+  await expect(heading(page, 'Kept safe')).toBeVisible();
+  await expect(page.getByText('The browser agreed: it will not clear Parley by itself.')).toBeVisible();
+  await expect(keep).toBeFocused();
+
+  const old = await learner.context.newPage();
+  await old.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
+  await old.goto(`${server.url}${SYNC_PAGE}`);
+  await expect(old.getByText('This browser cannot tell how much space Parley uses.')).toBeVisible();
+  await expect(heading(old, 'Cannot tell')).toBeVisible();
+});
+
+test('late work is receipted once, in one of two tabs, and stays listed', async ({ page, server }) => {
+  test.setTimeout(120_000);
+  const learner = await settle(page, server.url);
+  const other = await learner.context.newPage();
+  const late = new Date(Date.now() - 2 * DAY_MS);
+  await learner.context.setOffline(true);
+  await page.clock.install({ time: late });
+  for (let round = 0; round < 2; round += 1) await learner.playRestaurant('English');
+  await page.clock.setSystemTime(Date.now());
+  await learner.open('/dashboard');
+  await other.goto(`${server.url}/dashboard`);
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(late);
+  const words = `2 attempts credited to ${weekday}`;
+  const told = (tab: Page) => tab.locator('[data-sonner-toast]').filter({ hasText: words });
+  await learner.context.setOffline(false);
+  await expectSaved(page);
+  await expect.poll(async () => (await told(page).count()) + (await told(other).count())).toBe(1);
+  await page.waitForTimeout(1_500);
+  expect((await told(page).count()) + (await told(other).count())).toBe(1);
+  await learner.open(SYNC_PAGE);
+  await expect(page.getByRole('list', { name: 'Credited late' }).getByText(words)).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(told(page)).toHaveCount(0);
+});
+
+/** Changes and refusals of every kind, as many as somebody may have gathered in a month. */
+function gather(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const { name } = (await indexedDB.databases()).find(({ name }) => name?.startsWith('parley-user-')) ?? {};
+    const database = await settled(indexedDB.open(name ?? ''));
+    const tx = database.transaction(['outbox', 'refused', 'receipts', 'sync'], 'readwrite');
+    const state = await settled(tx.objectStore('sync').get('state'));
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const scenes = ['restaurant', 'taxi', 'hotel'];
+    for (let index = 0; index < 1000; index += 1) {
+      const scenario_id = scenes[index % 3];
+      const answer = { table: 'flashcard_reviews', fields: { flashcard_id: `${index % 40}`, voids: null } };
+      const attempt = { table: 'scene_attempts', fields: { scenario_id } };
+      const change = { op: 'put', id: `${index}`, at: at(index * 40), ...(index % 5 === 0 ? attempt : answer) };
+      const n = state.nextN + index;
+      tx.objectStore('outbox').put({ ...change, n, device: state.device, entity: `none/${index}` });
+      const refusal = { mutation: { ...change, n, device: state.device }, reason: 'No', at: at(index) };
+      if (index < 12) tx.objectStore('refused').add({ ...refusal, code: ['coins', 'missing', 'other'][index % 3] });
+    }
+    tx.objectStore('receipts').add({ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 });
+    tx.objectStore('sync').put({ ...state, nextN: state.nextN + 1000 });
+    await new Promise((resolve) => {
+      tx.oncomplete = resolve;
+    });
+    database.close();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a thousand waiting changes are a few lines, and axe finds nothing, in ${colorScheme}`, async ({
+    browser,
+    server,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const learner = new Learner(page, server.url);
+    await settle(page, server.url);
+    const expectNothingFound = async () => {
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    };
+    await learner.open(SYNC_PAGE);
+    await expect(heading(page, 'Everything is saved')).toBeVisible();
+    await expectNothingFound();
+    await context.setOffline(true);
+    await gather(page);
+    await learner.open(SYNC_PAGE);
+    await learner.expectSyncStatus('Offline · 1000 changes waiting');
+    await expect(waiting(page).filter({ hasText: '800 answers to flashcards' })).toHaveCount(1);
+    expect(await waiting(page).count()).toBeLessThan(20);
+    await expect(problems(page)).toHaveCount(10);
+    await page.getByRole('button', { name: 'Show 2 more' }).click();
+    await expect(problems(page)).toHaveCount(12);
+    await expectNothingFound();
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingFound();
+    await context.close();
+  });
+}

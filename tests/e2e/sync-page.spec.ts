@@ -9,6 +9,7 @@ import { expect, Learner, test } from './fixtures.ts';
 const SYNC_PAGE = '/profile?view=sync';
 const SYNC = '/rest/v1/rpc/sync_exchange';
 const DAY_MS = 86_400_000;
+const DAY_START_MS = 4 * 3_600_000;
 const TIME = '\\d\\d:\\d\\d';
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
@@ -229,7 +230,8 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
   await page.clock.setSystemTime(Date.now());
   await learner.open('/dashboard');
   await other.goto(`${server.url}/dashboard`);
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(late);
+  // A study day begins at 04:00.
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(late.getTime() - DAY_START_MS);
   const words = `2 attempts credited to ${weekday}`;
   const told = (tab: Page) => tab.locator('[data-sonner-toast]').filter({ hasText: words });
   await learner.context.setOffline(false);

@@ -43,9 +43,9 @@ export interface ExchangeRequest {
   mutations: Mutation[];
   /** The device's clock when it sends, ISO 8601: what edit times are corrected by. */
   now: string;
-  /** The most rows that the answer may hold, 1..2000. */
+  /** The most rows that the answer may hold, 1..20_000. */
   limit: number;
-  /** About how many bytes of rows the answer may hold, 10_000..2_000_000. */
+  /** About how many bytes of rows the answer may hold, 10_000..8_000_000. */
   bytes: number;
 }
 

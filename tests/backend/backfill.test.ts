@@ -32,24 +32,27 @@ async function pullAll(device: Device, limits: object, between?: (round: number)
   return answers;
 }
 
-describe.each([{ limit: 2000 }, { limit: 7 }, { limit: 1 }, { bytes: 10_000 }])('with %o', (limits) => {
-  it('brings every row once', async () => {
-    const answers = await pullAll(new Device(user), limits);
-    const rows = answers.flatMap((answer) => answer.rows);
-    expect(rows).toHaveLength(85);
-    expect(new Set(rows.map(key)).size).toBe(85);
-  });
+describe.each([{ limit: 20_000, bytes: 8_000_000 }, { limit: 2000 }, { limit: 7 }, { limit: 1 }, { bytes: 10_000 }])(
+  'with %o',
+  (limits) => {
+    it('brings every row once', async () => {
+      const answers = await pullAll(new Device(user), limits);
+      const rows = answers.flatMap((answer) => answer.rows);
+      expect(rows).toHaveLength(85);
+      expect(new Set(rows.map(key)).size).toBe(85);
+    });
 
-  it('brings the small rows at once, and the others newest first', async () => {
-    const answers = await pullAll(new Device(user), limits);
-    const first = answers[0]?.rows.filter(({ table }) => SMALL.includes(table));
-    expect(first?.map(({ table }) => table).sort()).toEqual(['profiles', 'user_progress', 'user_settings']);
-    const history = answers
-      .flatMap(({ rows }) => rows.filter(({ table }) => !SMALL.includes(table)))
-      .map(({ seq }) => seq);
-    expect(history).toEqual(history.toSorted((a, b) => b - a));
-  });
-});
+    it('brings the small rows at once, and the others newest first', async () => {
+      const answers = await pullAll(new Device(user), limits);
+      const first = answers[0]?.rows.filter(({ table }) => SMALL.includes(table));
+      expect(first?.map(({ table }) => table).sort()).toEqual(['profiles', 'user_progress', 'user_settings']);
+      const history = answers
+        .flatMap(({ rows }) => rows.filter(({ table }) => !SMALL.includes(table)))
+        .map(({ seq }) => seq);
+      expect(history).toEqual(history.toSorted((a, b) => b - a));
+    });
+  },
+);
 
 describe('a backfill', () => {
   it('stays within its limits, except for what is always needed', async () => {

@@ -136,8 +136,8 @@ const request = () =>
       backfill: mostly(fc.oneof(fc.constant(null), fc.record({ head: fc.nat(9), before: fc.nat(9) }))),
       mutations: mostly(fc.array(fc.oneof(mutation(), goodMutation()), { maxLength: 5 }).map(inOrder)),
       now: mostly(fc.constant(moment())),
-      limit: mostly(fc.integer({ min: 1, max: 2000 })),
-      bytes: mostly(fc.integer({ min: 10_000, max: 2_000_000 })),
+      limit: mostly(fc.integer({ min: 1, max: 20_000 })),
+      bytes: mostly(fc.integer({ min: 10_000, max: 8_000_000 })),
     }),
   );
 

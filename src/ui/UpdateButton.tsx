@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Announcement } from './Announcement.tsx';
 import { type UpdateLook, useAppUpdate } from './app-update.ts';
 import { Button } from './Button.tsx';
 
@@ -25,9 +26,7 @@ export function UpdateButton({ primary = false }: { primary?: boolean }) {
       <Button variant={primary ? 'primary' : 'secondary'} busy={busy && 'Updating…'} onClick={() => void start()}>
         Update now
       </Button>
-      <p aria-live="polite" className="w-full text-[0.9375rem] empty:hidden">
-        {(look && SAID[look]) ?? ''}
-      </p>
+      <Announcement className="w-full" text={(look && SAID[look]) ?? null} />
     </>
   );
 }

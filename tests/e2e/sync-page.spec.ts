@@ -1,15 +1,17 @@
 /** The sync page: how it stands, what waits, what was refused, what the device keeps, and receipts for late work. */
-import { readFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BendingProxy } from './bending-proxy.ts';
 import { audioAt, expectSaved, flip, rowsAt, settle } from './device.ts';
 import { expect, Learner, test } from './fixtures.ts';
+import { ParleyServer } from './parley-server.ts';
 
 const SYNC_PAGE = '/profile?view=sync';
 const SYNC = '/rest/v1/rpc/sync_exchange';
 const DAY_MS = 86_400_000;
-const DAY_START_MS = 4 * 3_600_000;
 const TIME = '\\d\\d:\\d\\d';
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
@@ -26,6 +28,17 @@ function refuseNext(proxy: BendingProxy, times: number, code: string, reason: st
       return { n: result.n, status: 'rejected', code, reason };
     });
     return { ...answer, results };
+  };
+}
+
+/** The server speaks another protocol, whoever asks. */
+function speak(proxy: BendingProxy, protocol: number, upgrade: boolean): void {
+  proxy.stand = ({ url }, response) => {
+    if (url !== SYNC) return false;
+    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade };
+    const body = { protocol, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return true;
   };
 }
 
@@ -154,17 +167,8 @@ test('a refused change is seen, sent again, kept as a file and discarded, by key
 test('an app too old and a server too old are told apart, and what waits is safe', async ({ page, server }) => {
   const proxy = await BendingProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
-  const speak = (protocol: number, upgrade: boolean) => {
-    proxy.stand = ({ url }, response) => {
-      if (url !== SYNC) return false;
-      const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade };
-      const body = { protocol, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      return true;
-    };
-  };
   await learner.open('/profile');
-  speak(2, true);
+  speak(proxy, 2, true);
   await flip(page);
   const banner = page.getByText('Parley needs an update before it can sync. Your changes are safe on this device.');
   await expect(banner).toBeVisible();
@@ -176,7 +180,7 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await expect(page.getByText('There is no newer version yet. Please try again in a little while.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update now' })).toBeFocused();
 
-  speak(0, false);
+  speak(proxy, 0, false);
   await learner.open(SYNC_PAGE);
   await expect(heading(page, 'The server is not ready yet')).toBeVisible();
   await page.getByRole('button', { name: 'Sync now' }).click();
@@ -188,6 +192,29 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await expect(heading(page, 'Everything is saved')).toBeVisible();
   expect(await audioAt(server.url, learner.address)).toBe(false);
   await proxy.close();
+});
+
+test('an app too old fetches the new version when it is asked to, and syncs with it', async ({ page }) => {
+  const app = await mkdtemp(join(tmpdir(), 'parley-app-'));
+  await cp(process.env.APP_DIR ?? 'dist', app, { recursive: true });
+  const server = await ParleyServer.start({ APP_DIR: app });
+  const proxy = await BendingProxy.before(server.url);
+  const learner = await settle(page, proxy.url, server.url);
+  speak(proxy, 2, true);
+  await learner.open('/profile');
+  await flip(page);
+  await page.getByRole('link', { name: 'Sync and storage' }).click();
+  await expect(heading(page, 'Parley needs an update')).toBeVisible();
+  await appendFile(join(app, 'sw.js'), '\n// the next version\n');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update now' }).first().click();
+  proxy.stand = () => false;
+  await reloaded;
+  await expect(heading(page, 'Everything is saved')).toBeVisible();
+  expect(await audioAt(server.url, learner.address)).toBe(false);
+  await proxy.close();
+  await server.dispose();
+  await rm(app, { recursive: true, force: true });
 });
 
 test('the storage of the device is told, and an honest word where the browser keeps nothing', async ({
@@ -224,14 +251,14 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
   const learner = await settle(page, server.url);
   const other = await learner.context.newPage();
   const late = new Date(Date.now() - 2 * DAY_MS);
+  late.setHours(12, 0, 0, 0); // far from 04:00, where a study day ends
   await learner.context.setOffline(true);
   await page.clock.install({ time: late });
   for (let round = 0; round < 2; round += 1) await learner.playRestaurant('English');
   await page.clock.setSystemTime(Date.now());
   await learner.open('/dashboard');
   await other.goto(`${server.url}/dashboard`);
-  // A study day begins at 04:00.
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(late.getTime() - DAY_START_MS);
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(late);
   const words = `2 attempts credited to ${weekday}`;
   const told = (tab: Page) => tab.locator('[data-sonner-toast]').filter({ hasText: words });
   await learner.context.setOffline(false);

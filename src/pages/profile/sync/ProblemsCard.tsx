@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useProblems } from '../../../store/hooks/use-problems.ts';
 import { changeText } from '../../../store/queries/change-words.ts';
 import type { Problem } from '../../../store/queries/problems.ts';
+import { Announcement } from '../../../ui/Announcement.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
@@ -38,9 +39,7 @@ export function ProblemsCard() {
   return (
     <>
       {/* Outside of what goes away with the last problem, so that it is read out then too. */}
-      <p aria-live="polite" className="-mb-2 text-[0.9375rem] empty:hidden">
-        {actions.said}
-      </p>
+      <Announcement className="-mb-2" text={actions.said} />
       {problems.length > 0 ? (
         <section aria-labelledby="problems" className="rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
           <h2 id="problems" className="flex items-center gap-2 text-xl text-danger">

@@ -4,6 +4,7 @@ import { useSyncNow } from '../../../store/hooks/use-sync-now.ts';
 import { useSyncStatus } from '../../../store/hooks/use-sync-status.ts';
 import { agoWords, momentWords } from '../../../store/queries/moment-words.ts';
 import { standingWords } from '../../../store/queries/standing-words.ts';
+import { Announcement } from '../../../ui/Announcement.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
@@ -46,9 +47,7 @@ export function StandingCard() {
             {SYNC_TEXT.syncNow}
           </Button>
         )}
-        <p aria-live="polite" className="w-full animate-fade text-[0.9375rem] empty:hidden">
-          {outcome ? SYNC_TEXT.outcomes[outcome] : ''}
-        </p>
+        <Announcement className="w-full" text={outcome && SYNC_TEXT.outcomes[outcome]} />
       </div>
     </section>
   );

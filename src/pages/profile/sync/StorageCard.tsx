@@ -2,6 +2,7 @@ import { ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { type ShownStorage, useDeviceStorage } from '../../../store/hooks/use-device-storage.ts';
 import { byteWords } from '../../../store/queries/device-storage.ts';
+import { Announcement } from '../../../ui/Announcement.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Section } from '../Section.tsx';
@@ -91,9 +92,7 @@ function Persistence({ persistent, keep }: { persistent: boolean | null; keep: (
           {TEXT.keep}
         </Button>
       ) : null}
-      <p aria-live="polite" className="animate-fade text-[0.9375rem] empty:hidden">
-        {asked ? SAID[asked] : ''}
-      </p>
+      <Announcement text={asked && SAID[asked]} />
     </div>
   );
 }

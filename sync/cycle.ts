@@ -7,10 +7,12 @@
  * 3. Only `retry` and failures wait for later; a refusal never blocks what comes after it.
  */
 import { type Applied, applyAnswer } from './apply.ts';
-import { readState, type SyncDatabase, toWire } from './database.ts';
+import { countWaiting, readState, type SyncDatabase, toWire } from './database.ts';
 import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
+import { linkedAbort } from './linked-abort.ts';
+import { type Ahead, type Asked, ask, lookAhead, resume } from './look-ahead.ts';
+import { type PageSize, pageAfter, sizeOfPage } from './pages.ts';
 import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
-import { send } from './send.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
 import type { TroubleCode } from './trouble.ts';
@@ -40,13 +42,10 @@ export interface CycleOptions {
   onProgress: () => Promise<void>;
   /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
   probe?: boolean;
-  /** Rows and bytes asked for at a time. */
-  limit?: number;
-  bytes?: number;
+  /** Rows and bytes asked for at a time, always; otherwise as pages.ts says. */
+  size?: PageSize;
 }
 
-const ROWS = 2000;
-const BYTES = 1_000_000;
 /** Bytes of mutations in one request: the server takes a request of 1 MB, and a transcript may be 200 kB. */
 const SEND_BYTES = 750_000;
 /** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
@@ -63,7 +62,7 @@ function fitting(mutations: Mutation[]): Mutation[] {
   return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));
 }
 
-async function prepare({ db, now, newId, limit, bytes, probe }: CycleOptions): Promise<ExchangeRequest> {
+async function prepare({ db, now, newId, probe }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const waiting = await db.outbox
@@ -75,7 +74,7 @@ async function prepare({ db, now, newId, limit, bytes, probe }: CycleOptions): P
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
     const { device, epoch, cursor, backfill } = state;
     const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
-    return { ...stand, mutations, now: now().toISOString(), limit: limit ?? ROWS, bytes: bytes ?? BYTES };
+    return { ...stand, mutations, now: now().toISOString(), ...size };
   });
 }
 
@@ -107,42 +106,67 @@ async function take(
   }
 }
 
-async function step(
+/** What is asked for while an answer is being taken in: the next page, unless something waits to be sent with it. */
+async function next(
   options: CycleOptions,
-): Promise<CycleOutcome | { kind: 'more'; progress: boolean } | { kind: 'full' }> {
-  const { db, userId, signal } = options;
-  const { request, result } = await send(options, await prepare(options));
-  if (signal.aborted) return { kind: 'aborted' };
-  if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return TOO_NEW;
-  if (result.kind === 'failed') return fail('http', result.reason, result.retryAfterMs);
-  if (result.kind !== 'answer') return result;
-  const other = otherProtocol(result.body);
-  if (other) return other === 'newer' ? TOO_OLD : TOO_NEW;
-  const checked = checkResponse(result.body);
-  if (!checked.ok) return fail('answer', checked.reason);
-  const answer = checked.response;
-  const refusal = objection(answer, result.user, userId);
-  if (refusal) return refusal;
-  const applied = await take(options, request, answer);
-  if (!applied) return { kind: 'full' };
-  if (applied.status !== 'applied') return { kind: 'more', progress: false };
-  if (applied.retry !== null) return fail('retry', applied.retry);
-  const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
-  const waiting = await db.outbox.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).count();
-  if (!answer.more && answer.backfill === null && waiting === 0) return { kind: 'synced' };
-  return { kind: 'more', progress: moved || answer.results.length > 0 };
+  asked: Asked,
+  answer: CheckedResponse,
+  size: PageSize,
+): Promise<Ahead | null> {
+  const isPull = asked.request.mutations.length === 0 && !answer.reset;
+  if (!isPull || !(answer.more || answer.backfill) || (await countWaiting(options.db)) > 0) return null;
+  return lookAhead(options, asked.request, answer, size);
 }
 
-/** Exchanges until both sides have everything, or until something stands in the way. */
-export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
+interface Step {
+  outcome: CycleOutcome | { kind: 'more'; progress: boolean } | { kind: 'full' };
+  ahead: Ahead | null;
+  ms: number;
+}
+
+async function step(options: CycleOptions, before: Ahead | null, page: number): Promise<Step> {
+  const { db, userId, signal, probe, size } = options;
+  const asked =
+    (await resume(options, before)) ?? (await ask(options, await prepare(options, size ?? sizeOfPage(page))));
+  const { request, result, ms } = asked;
+  const ended = (outcome: Step['outcome'], ahead: Ahead | null = null): Step => ({ outcome, ahead, ms });
+  if (signal.aborted) return ended({ kind: 'aborted' });
+  if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return ended(TOO_NEW);
+  if (result.kind === 'failed') return ended(fail('http', result.reason, result.retryAfterMs));
+  if (result.kind !== 'answer') return ended(result);
+  const other = otherProtocol(result.body);
+  if (other) return ended(other === 'newer' ? TOO_OLD : TOO_NEW);
+  const checked = checkResponse(result.body);
+  if (!checked.ok) return ended(fail('answer', checked.reason));
+  const answer = checked.response;
+  const refusal = objection(answer, result.user, userId);
+  if (refusal) return ended(refusal);
+  const isFree = !probe && size !== LITTLE;
+  const ahead = isFree ? await next(options, asked, answer, size ?? sizeOfPage(pageAfter(page, ms))) : null;
+  const applied = await take(options, request, answer);
+  if (!applied) return ended({ kind: 'full' }, ahead);
+  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false }, ahead);
+  if (applied.retry !== null) return ended(fail('retry', applied.retry));
+  const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
+  const isDone = !answer.more && answer.backfill === null && (await countWaiting(db)) === 0;
+  return ended(isDone ? { kind: 'synced' } : { kind: 'more', progress: moved || answer.results.length > 0 }, ahead);
+}
+
+async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
   let standstills = 0;
-  let { probe } = options;
-  let little: Partial<CycleOptions> | null = null;
+  let { probe, size } = options;
+  let ahead: Ahead | null = null;
+  let page = 0;
   while (!options.signal.aborted) {
-    const outcome = await step({ ...options, ...little, probe });
+    const taken: Step = await step({ ...options, probe, size }, ahead, page);
+    const { outcome } = taken;
+    ahead = taken.ahead;
+    page = pageAfter(page, taken.ms);
     if (outcome.kind === 'full') {
-      if (little) return fail('storage', FULL);
-      little = LITTLE;
+      if (size === LITTLE) return fail('storage', FULL);
+      size = LITTLE;
+      ahead?.cancel();
+      ahead = null;
       continue;
     }
     if (outcome.kind !== 'more') return outcome;
@@ -152,4 +176,15 @@ export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
     await options.onProgress();
   }
   return { kind: 'aborted' };
+}
+
+/** Exchanges until both sides have everything, or until something stands in the way. */
+export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
+  const controller = linkedAbort(options.signal);
+  try {
+    return await runSteps({ ...options, signal: controller.signal });
+  } finally {
+    // What was asked ahead and is not needed any more.
+    controller.abort();
+  }
 }

@@ -142,6 +142,14 @@ export async function updateStatus(db: SyncDatabase, change: Partial<StatusRow>)
   });
 }
 
+/** Outbox rows that the server has not acknowledged. */
+export async function countWaiting(db: SyncDatabase): Promise<number> {
+  return db.transaction('r', db.outbox, async () => {
+    const all = await db.outbox.count();
+    return all === 0 ? 0 : all - (await db.outbox.orderBy('acknowledgedAt').count());
+  });
+}
+
 /** A mutation as it goes over the wire. */
 export function toWire({ n, table, op, id, fields, at }: OutboxRow): Mutation {
   return fields === undefined ? { n, table, op, id, at } : { n, table, op, id, fields, at };

@@ -2,9 +2,10 @@
 import type { Transaction } from 'dexie';
 import { pullPassedOver, readSetAside } from './catch-up.ts';
 import { type CycleOutcome, runCycle } from './cycle.ts';
-import { readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
+import { countWaiting, readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
 import { FULL, isFull } from './full-storage.ts';
 import { exclusively } from './lock.ts';
+import { type PageSize, sizeOfPage } from './pages.ts';
 import { discardRefused, retryRefused } from './refused.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
@@ -56,14 +57,6 @@ export interface SyncEngine {
   complete(): Promise<boolean>;
 }
 
-/** Outbox rows that the server has not acknowledged. */
-export async function countWaiting(db: SyncDatabase): Promise<number> {
-  return db.transaction('r', db.outbox, async () => {
-    const all = await db.outbox.count();
-    return all === 0 ? 0 : all - (await db.outbox.orderBy('acknowledgedAt').count());
-  });
-}
-
 /** What is known of the protocol after an attempt; nothing is, where it ended before it was seen. */
 function probeAfter(outcome: CycleOutcome): Partial<StatusRow> {
   if (outcome.kind === 'synced') return { probe: false };
@@ -91,6 +84,11 @@ async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: Syn
   return last >= unlessSyncedSince && last <= now.getTime();
 }
 
+/** Tests ask for few rows at a time. */
+function sizeFor({ limit }: EngineOptions): PageSize | undefined {
+  return limit === undefined ? undefined : { ...sizeOfPage(0), limit };
+}
+
 export function createSyncEngine(options: EngineOptions): SyncEngine {
   const { db, schema, userId, transport, now, newId } = options;
 
@@ -113,7 +111,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     await note({ phase: 'syncing', beat: beat() });
     const onProgress = () => note({ beat: beat() });
     const { probe } = await readStatus(db);
-    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, limit: options.limit, probe };
+    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, size: sizeFor(options), probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
       await pullPassedOver(db, schema, newId);

@@ -1,5 +1,5 @@
 import type { DexieOptions } from 'dexie';
-import { countWaiting } from '../../sync/engine.ts';
+import { countWaiting } from '../../sync/database.ts';
 import { createUserDatabase } from '../store/user-database.ts';
 
 /**

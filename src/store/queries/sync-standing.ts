@@ -1,5 +1,4 @@
-import { readStatus, type StateRow } from '../../../sync/database.ts';
-import { countWaiting } from '../../../sync/engine.ts';
+import { countWaiting, readStatus, type StateRow } from '../../../sync/database.ts';
 import type { Standing } from '../../../sync/status.ts';
 import type { UserStore } from '../user-store.ts';
 

@@ -1,0 +1,63 @@
+/**
+ * The next page is asked for while the last one is taken in: a long history costs the longer of the two, not their sum,
+ * and no page waits for a round trip.
+ *
+ * Invariants
+ * 1. What is asked ahead carries no mutation: whatever becomes of it, nothing was sent that is not known here.
+ * 2. Its answer is used only if this device stands where it was asked for; applying it asks that again (apply.ts).
+ */
+import { readState, type SyncDatabase } from './database.ts';
+import { linkedAbort } from './linked-abort.ts';
+import type { PageSize } from './pages.ts';
+import type { ExchangeRequest } from './protocol.ts';
+import { send } from './send.ts';
+import { sameStand } from './stand.ts';
+import type { Transport, TransportResult } from './transport.ts';
+import type { CheckedResponse } from './wire.ts';
+
+export interface Asked {
+  request: ExchangeRequest;
+  result: TransportResult;
+  /** From asking to the answer. */
+  ms: number;
+}
+
+export interface Ahead {
+  request: ExchangeRequest;
+  asked: Promise<Asked>;
+  cancel(): void;
+}
+
+interface Asking {
+  db: SyncDatabase;
+  transport: Transport;
+  now: () => Date;
+  newId: () => string;
+  signal: AbortSignal;
+}
+
+/** Sends a request; see send.ts. */
+export async function ask(options: Asking, request: ExchangeRequest): Promise<Asked> {
+  const from = options.now().getTime();
+  const sent = await send(options, request);
+  return { ...sent, ms: options.now().getTime() - from };
+}
+
+/** Asks for what comes after an answer that is not taken in yet. */
+export function lookAhead(options: Asking, before: ExchangeRequest, answer: CheckedResponse, size: PageSize): Ahead {
+  const { epoch, cursor, backfill } = answer;
+  const stand = { protocol: before.protocol, device: before.device, epoch, cursor, backfill };
+  const request = { ...stand, mutations: [], now: options.now().toISOString(), ...size };
+  const controller = linkedAbort(options.signal);
+  const asked = ask({ ...options, signal: controller.signal }, request);
+  asked.catch(() => undefined); // whoever waits for it hears of it; perhaps nobody does
+  return { request, asked, cancel: () => controller.abort() };
+}
+
+/** What was asked ahead, if this device stands there by now. */
+export async function resume({ db, newId }: Asking, ahead: Ahead | null): Promise<Asked | null> {
+  if (!ahead) return null;
+  if (sameStand(await readState(db, newId), ahead.request)) return ahead.asked;
+  ahead.cancel();
+  return null;
+}

@@ -26,11 +26,11 @@ export type StatusPillProps = {
 export function StatusPill({ label, kind, text, to, title }: StatusPillProps) {
   const Icon = STATUS_ICONS[kind];
   return (
-    <div role="status" aria-label={label} className="-my-2 flex">
-      <Link to={to} title={title} className="group flex min-h-11 items-center rounded-full">
+    <div role="status" aria-label={label} className="-my-2 flex max-w-full md:-my-1">
+      <Link to={to} title={title} className="group flex min-h-11 items-center rounded-2xl">
         <span
           className={classNames(
-            'inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-[0.8125rem] font-medium whitespace-nowrap',
+            'inline-flex items-center gap-1.5 rounded-2xl px-2.5 py-1 text-[0.8125rem] leading-snug font-medium whitespace-nowrap md:whitespace-normal',
             kind === 'problem'
               ? 'bg-danger-wash text-danger group-hover:underline'
               : 'bg-sunk text-ink-soft group-hover:text-ink',

@@ -60,21 +60,27 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const RATINGS = [1, 2, 3, 4] as const satisfies readonly Rating[];
 
-function byTimeDeviceNumber(a: ReviewEvent, b: ReviewEvent): number {
-  const time = Date.parse(a.at) - Date.parse(b.at);
-  if (time !== 0) return time;
-  if (a.device !== b.device) return a.device < b.device ? -1 : 1;
-  return a.n - b.n;
-}
-
-/** The reviews that count, in order: each once, without those taken back and without the taking back. */
-export function countingReviews<T extends ReviewEvent>(reviews: readonly T[]): T[] {
-  const voided = new Set(reviews.flatMap(({ voids }) => (voids === null ? [] : [voids])));
+/** The reviews that count, in no order: each once, without those taken back and without the taking back. */
+export function unsortedCounting<T extends ReviewEvent>(reviews: readonly T[]): T[] {
+  const voided = new Set<string>();
+  for (const { voids } of reviews) if (voids !== null) voided.add(voids);
   const once = new Map<string, T>();
   for (const review of reviews) {
     if (review.voids === null && !voided.has(review.id)) once.set(review.id, review);
   }
-  return [...once.values()].sort(byTimeDeviceNumber);
+  return [...once.values()];
+}
+
+/** The reviews that count, by time, then device, then number. */
+export function countingReviews<T extends ReviewEvent>(reviews: readonly T[]): T[] {
+  const timed = unsortedCounting(reviews).map((review) => ({ review, time: Date.parse(review.at) }));
+  timed.sort((a, b) => {
+    if (a.time !== b.time) return a.time - b.time;
+    const [one, other] = [a.review, b.review];
+    if (one.device !== other.device) return one.device < other.device ? -1 : 1;
+    return one.n - other.n;
+  });
+  return timed.map(({ review }) => review);
 }
 
 function shifted(at: Date, utcOffsetMin: number, last: Date | undefined): Date {

@@ -9,7 +9,7 @@
  */
 import type { Transaction } from 'dexie';
 import type { RowChange } from '../../sync/tables.ts';
-import { countingReviews } from '../domain/schedule.ts';
+import { unsortedCounting } from '../domain/schedule.ts';
 import { REVIEWS_FOR_STUDY_DAY, studyDay } from '../domain/study-day.ts';
 import type { AttemptRow, CardRow, DayAttempt, DayRow, MomentsRow, PackedReview } from './rows.ts';
 
@@ -84,8 +84,8 @@ interface DayChange {
 
 /** Adds to `days` what a change of a card takes from and gives to each day. */
 function noteMoments({ before, after }: RowChange<CardRow>, days: Map<string, DayChange>): void {
-  const old = byId(before ? countingReviews(before.reviews) : []);
-  const now = byId(after ? countingReviews(after.reviews) : []);
+  const old = byId(before ? unsortedCounting(before.reviews) : []);
+  const now = byId(after ? unsortedCounting(after.reviews) : []);
   const note = (kind: 'gone' | 'come', review: PackedReview) => {
     const moment = momentOf(review);
     const day = dayOf(moment);

@@ -76,6 +76,7 @@ test('what waits is said in plain words, goes when it is asked to, and is then g
   await flip(page);
   await page.getByLabel('First name').fill('Grace');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await learner.open(SYNC_PAGE);
   await expect(heading(page, 'You are offline')).toBeVisible();
   const text = (words: string) => waiting(page).filter({ hasText: new RegExp(`^${words}, today ${TIME}$`) });

@@ -3,7 +3,7 @@
  *
  * One call applies what the device has and returns what it lacks, in one transaction and one round trip.
  * Both sides of the wire are held to the types of this file: the engine in this folder, and the SQL function
- * `public.sync_exchange(request jsonb) returns jsonb`.
+ * `public.sync_exchange(request jsonb) returns json`.
  */
 
 export const PROTOCOL = 1;

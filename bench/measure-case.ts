@@ -1,7 +1,6 @@
 /** Measures one case at one latency: the sync and its floor in turns, so that a noisy machine is noisy for both. */
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { compressAs } from '../server/compress.ts';
 import type { Case } from './cases.ts';
 import { type Counts, type DelayingProxy, decode, type Exchange } from './delaying-proxy.ts';
 import { median } from './median.ts';
@@ -30,8 +29,8 @@ export interface Figures {
 
 async function compressed(text: string, encoding: string | undefined): Promise<Buffer> {
   if (encoding === undefined) return Buffer.from(text);
-  if (encoding !== 'gzip') throw new Error(`The floor does not know ${encoding}`);
-  return promisify(gzip)(text);
+  if (encoding !== 'br' && encoding !== 'gzip') throw new Error(`The floor does not know ${encoding}`);
+  return Buffer.from(await compressAs(encoding, Buffer.from(text)));
 }
 
 /** Lets the proxy give out what was said and heard, each joined to one text, compressed as it was. */

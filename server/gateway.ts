@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { createAuthAttempts } from './auth-attempts.ts';
 import { BackendGone, BackendTimeout } from './backend-thread.ts';
+import { compress } from './compress.ts';
 import { nestsDeeperThan } from './json-depth.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */

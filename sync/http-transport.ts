@@ -43,14 +43,19 @@ function watchOver(options: HttpTransportOptions, controller: AbortController): 
   const { patienceMs = PATIENCE_MS, lookMs = LOOK_MS } = options;
   const started = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
+  let over = false;
+  const stop = () => {
+    over = true;
+    clearTimeout(timer);
+  };
   const look = async () => {
     if (Date.now() - started > LONGEST_MS || !(await isReachable(options, lookMs))) controller.abort();
-    else if (!controller.signal.aborted) alive();
+    else alive();
   };
   const alive = () => {
-    stop();
-    timer = setTimeout(look, patienceMs);
+    clearTimeout(timer);
+    // The answer may have come during a look.
+    if (!over && !controller.signal.aborted) timer = setTimeout(look, patienceMs);
   };
   alive();
   return { alive, stop };

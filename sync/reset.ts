@@ -11,16 +11,15 @@ import { rebaseTouched, touchedBy } from './entities.ts';
 import { entityOf, generationOf, type LocalRow, type SyncSchema } from './tables.ts';
 
 /**
- * A new device id, and the outbox numbered from 1. What was acknowledged comes first and stays, never to be sent: its
- * effect is shown until its row is here.
+ * A new device id, and the outbox numbered from 1, all of it to be sent: what another database acknowledged, or this one
+ * before it forgot, may be in neither. What the server has after all is harmless when it comes again.
  */
 async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
   const device = newId();
   const rows = await db.outbox.orderBy('n').toArray();
-  const acknowledged = rows.filter(({ acknowledgedAt }) => acknowledgedAt !== undefined);
   await db.outbox.clear();
-  await db.outbox.bulkAdd(rows.map((row, index) => ({ ...row, n: index + 1, device })));
-  return { ...state, device, nextN: rows.length + 1, sentThrough: acknowledged.length };
+  await db.outbox.bulkAdd(rows.map(({ acknowledgedAt: _, ...row }, index) => ({ ...row, n: index + 1, device })));
+  return { ...state, device, nextN: rows.length + 1, sentThrough: 0 };
 }
 
 /**

@@ -4,12 +4,13 @@ import { createUserDatabase } from '../store/user-database.ts';
 
 /**
  * Removes a learner's data from this device, unless something of it is only here: a change that the server has not
- * acknowledged, or a conversation in the middle. False: it stays. `options`: for tests, an IndexedDB of their own.
+ * acknowledged or has refused, or a conversation in the middle. False: it stays. `options`: for tests, an IndexedDB of their own.
  */
 export async function removeLearner(userId: string, options?: DexieOptions): Promise<boolean> {
   const db = createUserDatabase(userId, options);
   try {
-    if ((await countWaiting(db)) > 0 || (await db.conversations.count()) > 0) return false;
+    const onlyHere = [await countWaiting(db), await db.refused.count(), await db.conversations.count()];
+    if (onlyHere.some((count) => count > 0)) return false;
     await db.delete();
     return true;
   } finally {

@@ -128,8 +128,10 @@ export class SimulatedServer {
 
   async rows(table: keyof typeof OWNER_COLUMNS, userId: string): Promise<Row[]> {
     const found = await this.sql<{ body: Row }>(
-      `select private.wire(r) as body from public.${table} r where ${OWNER_COLUMNS[table]} = $1 order by seq`,
-      [userId],
+      `select body::jsonb as body from (
+        select * from private.small_rows($1, -1, $3) union all select * from private.log_rows($1, -1, $3)
+      ) as sent where name = $2 order by seq`,
+      [userId, table, Number.MAX_SAFE_INTEGER],
     );
     return found.map(({ body }) => body);
   }

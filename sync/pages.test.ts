@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { pageAfter, sizeOfPage } from './pages.ts';
 
 describe('the size of a page', () => {
-  it('begins small and grows to what the server allows, where pages come quickly', () => {
+  it.each([
+    [500, [2_000, 20_000, 20_000, 20_000]],
+    [2_000, [2_000, 8_000, 20_000, 20_000]],
+    [6_000, [2_000, 2_000, 2_000, 2_000]],
+  ])('begins small and grows where pages come quickly: %i ms each', (ms, expected) => {
     let page = 0;
-    const limits = Array.from({ length: 5 }, () => {
+    const limits = expected.map(() => {
       const { limit } = sizeOfPage(page);
-      page = pageAfter(page, 100);
+      page = pageAfter(page, ms);
       return limit;
     });
-    expect(limits).toEqual([2_000, 8_000, 20_000, 20_000, 20_000]);
+    expect(limits).toEqual(expected);
   });
 
   it('stays where a page takes its time, and shrinks where it takes long', () => {

@@ -12,12 +12,12 @@ export interface PageSize {
 
 const SIZES: readonly PageSize[] = [
   { limit: 2_000, bytes: 1_000_000 },
-  { limit: 8_000, bytes: 3_000_000 },
+  { limit: 8_000, bytes: 4_000_000 },
   { limit: 20_000, bytes: 8_000_000 },
 ];
 
-const QUICK_MS = 3_000;
-const SLOW_MS = 10_000;
+/** So quick that the largest page comes soon enough; quick; and slow. */
+const [VERY_QUICK_MS, QUICK_MS, SLOW_MS] = [1_500, 4_000, 10_000];
 
 /** The size of a page by its place among the sizes. */
 export function sizeOfPage(page: number): PageSize {
@@ -26,6 +26,8 @@ export function sizeOfPage(page: number): PageSize {
 
 /** The place of the next page's size, after one that took so long. */
 export function pageAfter(page: number, ms: number): number {
-  if (ms < QUICK_MS) return Math.min(page + 1, SIZES.length - 1);
+  const last = SIZES.length - 1;
+  if (ms < VERY_QUICK_MS) return last;
+  if (ms < QUICK_MS) return Math.min(page + 1, last);
   return ms > SLOW_MS ? Math.max(page - 1, 0) : page;
 }

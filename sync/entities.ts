@@ -22,9 +22,11 @@ interface Kept {
 
 /** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
 async function whatIsKept(db: SyncDatabase): Promise<Kept> {
-  const keys = await db.shadows.limit(FEW).primaryKeys();
-  const waiting = (await db.outbox.orderBy('entity').uniqueKeys()) as string[];
-  return { shadows: keys.length < FEW ? new Set(keys) : null, waiting: new Set(waiting) };
+  const [keys, waiting] = await Promise.all([
+    db.shadows.limit(FEW).primaryKeys(),
+    db.outbox.orderBy('entity').uniqueKeys(),
+  ]);
+  return { shadows: keys.length < FEW ? new Set(keys) : null, waiting: new Set(waiting as string[]) };
 }
 
 async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]): Promise<Map<string, ShadowRow>> {
@@ -61,9 +63,11 @@ async function rebaseSome(
   generation: number,
 ): Promise<RowChange[]> {
   const entities = touched.map(({ key }) => entityOf(store.store, key));
-  const locals = (await db.table(store.store).bulkGet(touched.map(({ key }) => key))) as (LocalRow | undefined)[];
-  const shadows = await shadowsOf(db, all, entities);
-  const pending = await pendingOf(db, all, entities);
+  const [locals, shadows, pending] = await Promise.all([
+    db.table<LocalRow, string>(store.store).bulkGet(touched.map(({ key }) => key)),
+    shadowsOf(db, all, entities),
+    pendingOf(db, all, entities),
+  ]);
   const changes: RowChange[] = [];
   const kept: ShadowRow[] = [];
   const dropped: string[] = [];

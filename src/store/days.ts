@@ -123,8 +123,7 @@ const DAYS = 50;
 async function saveMoments(tx: Transaction, touched: readonly [string, DayChange][]): Promise<void> {
   const names = touched.map(([day]) => day);
   const table = tx.table<MomentsRow, string>('moments');
-  const stored = await table.bulkGet(names);
-  const days = await loadDays(tx, names);
+  const [stored, days] = await Promise.all([table.bulkGet(names), loadDays(tx, names)]);
   const rows: MomentsRow[] = [];
   for (const [index, [day, { gone, come }]] of touched.entries()) {
     const moments = [...without(pairs(stored[index]?.moments ?? []), gone), ...come].sort(byTimeAndOffset);

@@ -11,6 +11,13 @@ const MOST_BYTES = 4 * 1024 * 1024;
 /** The deepest JSON of a request; a transcript nests to six. */
 const MOST_LEVELS = 64;
 
+/**
+ * The light look by which a device tells a slow server from one that is gone. Answered here: the backend does one thing at
+ * a time, and would answer only after the very request that the device wonders about.
+ */
+const HEALTH_PATH = '/auth/v1/health';
+const ALIVE = { name: 'Parley', description: 'Parley answers' };
+
 export interface GatewayOptions {
   /** Answers what is let through; undefined while the backend is not ready. */
   backend: () => ((request: Request) => Promise<Response>) | undefined;
@@ -30,6 +37,8 @@ export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono
     const answer = backend();
     if (!answer) return problem(503, 'The backend is starting.', 1);
     const { req } = context;
+    if (req.path === HEALTH_PATH && req.method === 'GET')
+      return context.json(ALIVE, 200, { 'Cache-Control': 'no-store' });
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
     if (body && nestsDeeperThan(new Uint8Array(body), MOST_LEVELS)) {
       return problem(400, 'The request is nested too deeply.');

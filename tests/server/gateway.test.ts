@@ -71,6 +71,19 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('the light look of a device that wonders', () => {
+  test('is answered while the backend is busy with something long', async () => {
+    const { gateway, post } = makeGateway(() => new Promise(() => undefined));
+    void post('/rest/v1/rpc/sync_exchange', {});
+    expect((await gateway.request('/auth/v1/health')).status).toBe(200);
+  });
+
+  test('is refused while there is no backend', async () => {
+    const gateway = createGateway({ backend: () => undefined, addressOf: () => '192.0.2.1', now: () => 0 });
+    expect((await gateway.request('/auth/v1/health')).status).toBe(503);
+  });
+});
+
 describe('a request', () => {
   test('arrives whole, and its answer comes back whole', async () => {
     const { gateway } = makeGateway(async (request) =>

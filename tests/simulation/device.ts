@@ -203,6 +203,8 @@ export class Device {
   /** A learner's database is deleted while pages are open, which go on. */
   async deleteDatabase(seat: Seat): Promise<void> {
     this.disturbed += 1;
+    // A browser waits for the transactions that run; fake-indexeddb does not.
+    await this.world.clock.rest();
     await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(seat.userId)));
     seat.reset();
   }

@@ -1,8 +1,22 @@
 /** A device changes hands: one learner signs out, the same one or another signs in, later. */
 import { removeLearner } from '../../src/account/remove-learner.ts';
+import { missing } from './checks-on-device.ts';
 import type { Device } from './device.ts';
 import type { Random } from './random.ts';
+import type { Seat } from './seat.ts';
+import { syncNow } from './sync-now.ts';
 import type { World } from './world.ts';
+
+/** Somebody else signs in in one page before the others have noticed; they sync as if nothing were. */
+async function succeed(world: World, device: Device, { userId }: Seat, random: Random): Promise<void> {
+  const next = world.accounts.find((account) => account.userId !== userId) ?? world.main;
+  world.coverage.count('session', 'another takes over');
+  world.tell(`${device.name}: ${next.name} signs in at once`);
+  await device.signIn(next.userId);
+  for (const page of device.pages) void syncNow(page);
+  await world.clock.turns(random.between(0, 60));
+  await world.clock.advance(random.between(1, 300), () => 3);
+}
 
 /** As src/account/sign-out.ts does it; where nobody is signed in, somebody signs in. */
 export async function changeHands(world: World, device: Device, random: Random): Promise<void> {
@@ -18,6 +32,7 @@ export async function changeHands(world: World, device: Device, random: Random):
   const [first, ...others] = device.pages;
   if (first) device.leave(first);
   await device.signOut();
+  if (random.chance(0.4)) await succeed(world, device, seat, random);
   // The other pages follow the stored session; what they have begun may still end.
   for (const page of others) device.leave(page);
   await world.clock.turns(random.between(5, 40));
@@ -28,9 +43,7 @@ export async function changeHands(world: World, device: Device, random: Random):
   world.coverage.count('session', removed ? 'signed out, removed' : 'signed out, kept');
   if (!removed) return;
   device.disturbed += 1;
-  const { committed } = world.accountOf(session.userId).oracle;
-  for (const { name } of seat.unheard) {
-    if (!committed.has(name)) world.fail(`${seat.name}: removed before it was sent: ${name}`);
-  }
+  const lost = missing(seat, world.accountOf(session.userId).oracle, []);
+  for (const problem of lost) world.fail(`${seat.name}: removed before it was sent: ${problem}`);
   seat.reset();
 }

@@ -30,7 +30,7 @@ export const OPERATIONS = {
   'review all': 4,
   undo: 5,
   unlock: 12,
-  'send again': 3,
+  'send again': 8,
   'let go': 2,
 } as const;
 export type Operation = keyof typeof OPERATIONS;

@@ -5,9 +5,10 @@ import type { Device } from './device.ts';
 import { takeGlobals } from './globals.ts';
 import type { Seat } from './seat.ts';
 import type { SimulatedServer } from './server.ts';
-import { connect, show, syncNow, takeStep } from './steps.ts';
+import { connect, show, takeStep } from './steps.ts';
+import { syncNow } from './sync-now.ts';
 import type { Tab } from './tab.ts';
-import { type Counts, World } from './world.ts';
+import { type Counts, type Emphasis, World } from './world.ts';
 
 export interface RunOptions {
   server: SimulatedServer;
@@ -16,6 +17,7 @@ export interface RunOptions {
   steps: number;
   /** Only these steps, to find the few that matter; all, if absent. */
   only?: ReadonlySet<number>;
+  emphasis?: Emphasis | undefined;
 }
 
 export interface RunResult extends RunOptions {
@@ -83,7 +85,7 @@ async function drain(world: World, device: Device, seat: Seat): Promise<boolean>
     const complete = await spy.engine.complete();
     spy.close();
     spy.device.close();
-    if (left === 0 && complete && round > 0) return true;
+    if (left === 0 && complete && round > 0 && page.ended === 'synced') return true;
   }
   return false;
 }

@@ -15,7 +15,9 @@ export class Seat {
   retried: { name: string; judged: number }[] = [];
   /** Refused changes that the learner let go, the same way. */
   discarded = new Map<string, number>();
-  private stood = { generation: 0, cursor: 0 };
+  private stood = { generation: 0, cursor: 0, device: '' };
+  /** Ids under which the databases synced that are gone. */
+  private readonly gone = new Set<string>();
   private readonly fail: (problem: string) => void;
 
   constructor(userId: string, name: string, fail: (problem: string) => void) {
@@ -39,11 +41,13 @@ export class Seat {
   /** The cursor goes back only to begin anew, in another generation of the server's history. */
   noteStand(row: StateRow | StatusRow): void {
     if (row.key !== 'state') return;
-    const { generation, cursor } = row;
+    const { generation, cursor, device } = row;
+    // fake-indexeddb lets a transaction end on a database that was deleted under it; a browser deletes it after.
+    if (this.gone.has(device)) return;
     if (generation === this.stood.generation && cursor < this.stood.cursor) {
       this.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
     }
-    this.stood = { generation, cursor };
+    this.stood = { generation, cursor, device };
   }
 
   /** Everything of the learner's is gone from the device, with their own or with nobody's consent. */
@@ -53,6 +57,7 @@ export class Seat {
     this.failed = new Set();
     this.retried = [];
     this.discarded = new Map();
-    this.stood = { generation: 0, cursor: 0 };
+    this.gone.add(this.stood.device);
+    this.stood = { generation: 0, cursor: 0, device: '' };
   }
 }

@@ -1,9 +1,11 @@
 /** What happens in one step of a run: on a device, at the server, or to time itself. */
+import { unlockScenario } from '../../src/store/writes/unlock.ts';
 import type { Connection, Device } from './device.ts';
 import { changeHands } from './hands.ts';
 import { type Doing, editSome, OPERATIONS, operate } from './operations.ts';
 import type { Random } from './random.ts';
 import { SERVER_EVENTS, serverEvent } from './server-events.ts';
+import { syncNow } from './sync-now.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 import { ZONES } from './zones.ts';
@@ -17,12 +19,13 @@ export const STEPS = {
   'sync now': 18,
   'two tabs sync': 8,
   'same second': 6,
+  'unlock at once': 8,
   hide: 6,
   show: 10,
-  connection: 10,
+  connection: 14,
   kill: 6,
   'kill soon': 12,
-  'storage fault soon': 8,
+  'storage fault soon': 12,
   'delete the database': 1,
   'newer tab': 1,
   'open a tab': 5,
@@ -56,15 +59,11 @@ function doingOf(world: World, tab: Tab, random: Random): Doing {
 }
 
 function operation(world: World, tab: Tab, random: Random): Promise<void> {
-  const name = random.weighted(OPERATIONS);
+  const name = random.weighted({ ...OPERATIONS, ...world.emphasis.operations });
   world.counts.operations += 1;
   world.coverage.count('operation', name);
   world.tell(`${tab.name}: ${name}`);
   return world.launch(tab, name, () => operate(name, doingOf(world, tab, random)));
-}
-
-export function syncNow(tab: Tab): Promise<void> {
-  return tab.driver?.request('manual') ?? Promise.resolve();
 }
 
 export function hide(tab: Tab): void {
@@ -106,6 +105,21 @@ async function sameSecond(world: World, random: Random): Promise<void> {
     void world.launch(tab, 'edit', edit);
     await world.clock.advance(random.pick([0, 0, 1, 400]), () => 3);
   }
+}
+
+/** Without a network, every device spends the same coins, each as if the others did not, and goes on. */
+async function unlockAtOnce(world: World, random: Random): Promise<void> {
+  for (const device of world.devices) connect(device, 'offline');
+  for (const [index, device] of world.devices.entries()) {
+    const tab = await pageOf(world, device, random);
+    const sceneId = ['market', 'taxi', 'apartment'][index % 3] ?? 'market';
+    world.counts.operations += 1;
+    world.tell(`${tab.name}: unlocks ${sceneId}`);
+    await world.launch(tab, 'unlock', () => unlockScenario(tab.store, sceneId, device.now()));
+    if (!tab.life.still) await operation(world, tab, random);
+  }
+  await world.clock.advance(1_000, () => 3);
+  for (const device of world.devices) connect(device, 'fine');
 }
 
 /** A sleep: nothing is shown meanwhile. */
@@ -158,6 +172,9 @@ async function disturb(world: World, device: Device, kind: Step, random: Random)
   world.tell(`${seat.name}: ${kind}`);
   if (kind === 'newer tab') await device.upgradeDatabase(seat);
   else await device.deleteDatabase(seat);
+  // They are told that only a new page goes on; what they have begun may still end.
+  await world.clock.turns(random.between(0, 20));
+  for (const page of device.tabs.filter((one) => one.seat === seat)) device.leave(page);
 }
 
 /** What needs a page. */
@@ -183,7 +200,7 @@ async function onPage(world: World, device: Device, kind: Step, random: Random):
     tab.life.killAfter(accesses);
   }
   if (kind === 'storage fault soon') {
-    const accesses = random.between(0, 60);
+    const accesses = random.between(0, 40);
     const fault = random.pick(['full', 'lost'] as const);
     world.tell(`${tab.name}: its storage will be ${fault} at its database access ${accesses} from now`);
     tab.life.failAfter(accesses, fault);
@@ -195,7 +212,7 @@ async function onPage(world: World, device: Device, kind: Step, random: Random):
 /** Begins what happens; what it sets going goes on by itself. */
 async function begin(world: World, random: Random): Promise<void> {
   const device = random.pick(world.devices);
-  const kind: Step = random.weighted(STEPS);
+  const kind: Step = random.weighted({ ...STEPS, ...world.emphasis.steps });
   world.coverage.count('step', kind);
   switch (kind) {
     case 'server':
@@ -208,6 +225,8 @@ async function begin(world: World, random: Random): Promise<void> {
       return timePasses(world, untilDayStart(device, random), random);
     case 'same second':
       return sameSecond(world, random);
+    case 'unlock at once':
+      return unlockAtOnce(world, random);
     case 'show':
       return device.pages.forEach(show);
     case 'connection':

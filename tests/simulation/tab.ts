@@ -25,6 +25,8 @@ export interface Tab {
   /** Null: the service worker. */
   driver: Driver | null;
   visible: boolean;
+  /** How its last sync ended. */
+  ended: string;
   /** Exchanges that wait for an answer. */
   asking: number;
   /** What came while it was frozen. */
@@ -45,7 +47,18 @@ export async function openTab(device: Device, seat: Seat, name: string, locks: L
   });
   const own = new DeviceDatabase(dexie);
   life.rule(own);
-  const tab: Tab = { name, device, seat, store: null as never, life, driver: null, visible: true, asking: 0, held: [] };
+  const tab: Tab = {
+    name,
+    device,
+    seat,
+    store: null as never,
+    life,
+    driver: null,
+    visible: true,
+    ended: '',
+    asking: 0,
+    held: [],
+  };
   const fetch = world.network.fetchFor(tab);
   const server = { url: SERVER_URL, apiKey: API_KEY, fetch };
   const session = {

@@ -32,6 +32,13 @@ export interface WorldOptions {
   server: SimulatedServer;
   seed: number;
   devices: number;
+  emphasis?: Emphasis | undefined;
+}
+
+/** Other weights than usual, to look closely at something. */
+export interface Emphasis {
+  steps?: Readonly<Record<string, number>>;
+  operations?: Readonly<Record<string, number>>;
 }
 
 /** Fates that are none. */
@@ -48,6 +55,7 @@ export class World {
   readonly devices: Device[] = [];
   readonly server: SimulatedServer;
   readonly seed: number;
+  readonly emphasis: Emphasis;
   readonly accounts: Account[] = [];
   readonly strangerId: string;
   readonly auth: AuthServer;
@@ -63,8 +71,9 @@ export class World {
   private epoch = '';
   private drawn = 0;
 
-  constructor({ server, seed }: WorldOptions) {
+  constructor({ server, seed, emphasis = {} }: WorldOptions) {
     this.server = server;
+    this.emphasis = emphasis;
     this.seed = seed;
     const random = randomOf(seed, 'users');
     this.clock = new WorldClock(Date.parse(random.pick(BEGINNINGS)));
@@ -210,12 +219,14 @@ export class World {
     this.clock.worked();
     const kind = outcome.kind === 'failed' ? `failed ${outcome.code}` : outcome.kind;
     this.coverage.count('outcome', kind);
+    tab.ended = kind;
     this.tell(`  ${tab.name}: sync ends: ${kind}${outcome.kind === 'failed' ? `, ${outcome.reason}` : ''}`);
   }
 
   /** Something of a tab failed: a problem, unless the tab is gone or its storage was made to fail. */
   broke(tab: Tab, what: string, error: unknown): void {
     this.clock.worked();
+    if (what === 'sync') tab.ended = 'broken';
     // A page that was left closes its store under what it has begun; nobody is there to be told.
     if (tab.life.still || !tab.device.tabs.includes(tab)) return;
     const excused =

@@ -1,0 +1,30 @@
+/** What the simulation must have done over the seeds of the tests; a name that never happens tests nothing. */
+import { FATES, LOOK_FATES, REFRESH_FATES } from './fates.ts';
+import { OPERATIONS } from './operations.ts';
+import { SERVER_EVENTS } from './server-events.ts';
+import { STEPS } from './steps.ts';
+
+export const EXPECTED_COVERAGE = {
+  step: Object.keys(STEPS),
+  operation: Object.keys(OPERATIONS),
+  server: Object.keys(SERVER_EVENTS),
+  exchange: [...Object.keys(FATES), 'token expired'],
+  refresh: Object.keys(REFRESH_FATES),
+  look: Object.keys(LOOK_FATES),
+  connection: ['offline', 'dead', 'login page'],
+  life: ['kill', 'kill at an access', 'freeze', 'wipe', 'delete the database', 'newer tab'],
+  storage: ['full', 'lost'],
+  session: [
+    'Ada signs in',
+    'Bo signs in',
+    'signed in again',
+    'signed out, kept',
+    'signed out, removed',
+    'another takes over',
+  ],
+  renewal: ['renewed', 'session_not_found'],
+  trigger: ['start', 'write', 'online', 'visible', 'minute', 'again', 'manual', 'worker'],
+  answer: ['whole', 'more', 'backfilling', 'reset', 'upgrade'],
+  result: ['applied', 'duplicate', 'gap', 'coins', 'missing'],
+  purge: ['tombstones'],
+} as const;

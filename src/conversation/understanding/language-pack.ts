@@ -5,7 +5,10 @@
  * Invariant: a pack is part of the compiled format. Changing one changes features, so raise `UNDERSTANDING` with it.
  */
 import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
 import { mandarin } from './mandarin.ts';
+import { spanish } from './spanish.ts';
 
 /** Version of feature extraction; a dialogue compiled for another version is not loaded. */
 export const UNDERSTANDING = 1;
@@ -66,7 +69,13 @@ export interface LanguagePack {
   negatesBackwards: boolean;
 }
 
-const PACKS: Record<string, LanguagePack> = { English: english, Mandarin: mandarin };
+const PACKS: Record<string, LanguagePack> = {
+  English: english,
+  Mandarin: mandarin,
+  German: german,
+  Spanish: spanish,
+  French: french,
+};
 
 /** The pack of a language by its name in `LanguageName`, or null where understanding has none yet. */
 export function languagePack(name: string): LanguagePack | null {

@@ -60,6 +60,8 @@ export const Slot = v.variant('kind', [
     for: v.pipe(v.array(Id), v.minLength(1)),
     min: v.number(),
     max: v.number(),
+    /** The lexicon's topic of what is counted: `people` where nothing is said, `nights`, `money` … */
+    counts: v.optional(Id),
   }),
 ]);
 

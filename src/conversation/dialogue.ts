@@ -24,7 +24,13 @@ const Slot = v.variant('kind', [
       }),
     ),
   }),
-  v.object({ kind: v.literal('number'), for: Ids, min: v.number(), max: v.number() }),
+  v.object({
+    kind: v.literal('number'),
+    for: Ids,
+    min: v.number(),
+    max: v.number(),
+    counts: v.optional(v.string()),
+  }),
 ]);
 
 const Objective = v.object({

@@ -1,25 +1,11 @@
 /** How what the learner settled is said back: lists joined, numbers in words. */
 import type { CompiledDialogue } from '../dialogue.ts';
+import { english } from '../understanding/english.ts';
+import { languagePack } from '../understanding/language-pack.ts';
 import type { Filling, Fillings } from './lines.ts';
 
 export type SlotValue = string[] | number;
 
-const ENGLISH = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 const SYLLABLES: Record<string, string> = {
   零: 'líng',
   一: 'yī',
@@ -35,21 +21,11 @@ const SYLLABLES: Record<string, string> = {
   十: 'shí',
 };
 
-/** A number below 100 as said before a measure word. */
-function mandarinNumber(n: number): string {
-  if (n === 2) return '两';
-  if (n < 10) return DIGITS[n] as string;
-  const tens = Math.floor(n / 10);
-  const ones = n % 10;
-  return `${tens > 1 ? DIGITS[tens] : ''}十${ones > 0 ? DIGITS[ones] : ''}`;
-}
-
 function numberFilling(n: number, language: string): Filling {
-  const inEnglish = ENGLISH[n] ?? String(n);
-  if (language !== 'Mandarin' || n < 0 || n > 99 || !Number.isInteger(n))
-    return { say: language === 'English' ? inEnglish : String(n), gloss: inEnglish };
-  const say = mandarinNumber(n);
-  return { say, gloss: inEnglish, pinyin: [...say].map((character) => SYLLABLES[character]).join(' ') };
+  const gloss = english.sayNumber(n);
+  const say = languagePack(language)?.sayNumber(n) ?? String(n);
+  const syllables = [...say].map((character) => SYLLABLES[character]);
+  return { say, gloss, ...(syllables.every((syllable) => syllable) ? { pinyin: syllables.join(' ') } : {}) };
 }
 
 /** Word for "and" and what separates the items before it, by language. */

@@ -1,6 +1,7 @@
 /** What a reply names: the slots' values and numbers in it, those taken back, and whether it changes what was settled. */
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { Analysis } from '../understanding/analyse.ts';
+import type { LanguagePack } from '../understanding/language-pack.ts';
 import { countsOf } from './counting-slot.ts';
 import { numberNamed } from './numbers.ts';
 
@@ -15,7 +16,7 @@ export interface Named {
   adds: boolean;
 }
 
-export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, spaced: boolean): Named {
+export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, pack: LanguagePack): Named {
   const named: Named = { values: {}, rejected: {}, numbers: {}, corrects: false, adds: false };
   const put = (into: Record<string, string[]>, slot: string, id: string) => {
     const list = into[slot];
@@ -31,13 +32,14 @@ export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, spaced: 
   if (first && (first.attributes.includes('neg') || first.attributes.includes('no'))) named.corrects = true;
   for (const [name, slot] of Object.entries(dialogue.slots)) {
     if (slot.kind === 'number') {
-      const number = numberNamed(analysis.units, spaced, slot.min, slot.max);
+      const number = numberNamed(analysis.units, pack, slot);
       if (number !== null) named.numbers[name] = number;
       continue;
     }
     const counts = countsOf(slot, dialogue.language);
     if (!counts) continue;
-    const number = named.values[name] ? null : numberNamed(analysis.units, spaced, 1, Math.max(...counts.keys()));
+    const range = { min: 1, max: Math.max(...counts.keys()) };
+    const number = named.values[name] ? null : numberNamed(analysis.units, pack, range);
     const id = named.values[name]?.at(-1) ?? (number === null ? undefined : counts.get(number));
     if (id !== undefined) named.values[name] = [id];
   }

@@ -13,7 +13,7 @@ const topics = {
 function people(text: string, language: 'English' | 'Mandarin'): number | null {
   const pack = languagePack(language) as LanguagePack;
   const analyser = createAnalyser(pack, { topics: topics[language], slots: {}, slotTopics: {}, words: '' });
-  return numberNamed(analyse(text, analyser).units, pack.spaced, 1, 30);
+  return numberNamed(analyse(text, analyser).units, pack, { min: 1, max: 30 });
 }
 
 describe('numberNamed', () => {

@@ -1,11 +1,26 @@
 /** Numbers in a reply: how many people, nights or pieces it names. */
 import type { Unit } from '../understanding/analyse.ts';
+import type { LanguagePack } from '../understanding/language-pack.ts';
 
-/** Topics that a number may count, besides people: then it is no number of people. */
+const PEOPLE = 'people';
+const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? false;
+/** Topics that a number may count, besides what is asked for: then it is no number of that. */
 const COUNTS_OTHERS = new Set(['food', 'drink', 'vessel', 'portion', 'money', 'thing', 'dessert']);
-const AFTER_NUMBER =
-  /^(?:(?:o'?clock|oclock|am|pm|minutes?|hours?|days?|weeks?|months?|years?|euros?|dollars?|pounds?|percent|st|nd|rd|th|floor)\b|点|分|小时|块|元|号|月|年|岁|楼|天|星期)/;
-const BEFORE_NUMBER = /^(number|table|at|room|seat|floor|第|号)$/;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const measuring = new WeakMap<LanguagePack, RegExp>();
+
+/** What after a number makes it no count, as its language has it. */
+function measureOf(pack: LanguagePack): RegExp {
+  const known = measuring.get(pack);
+  if (known) return known;
+  const made = new RegExp(
+    `^(?:${pack.measures.map(escaped).join('|') || '(?!)'})${pack.spaced ? '(?!\\p{L})' : ''}`,
+    'u',
+  );
+  measuring.set(pack, made);
+  return made;
+}
 
 /** A number of several units ("二 十 五", "twenty one") or of one, with the unit after it. */
 interface Counted {
@@ -66,21 +81,34 @@ export function countedIn(units: readonly Unit[], spaced: boolean): Counted[] {
   return found;
 }
 
-const countsPeople = (unit: Unit | undefined) => unit?.topics.includes('people') ?? false;
+/** What a number slot takes. */
+export interface Counting {
+  min: number;
+  max: number;
+  /** The topic of what it counts; people where it says nothing. */
+  counts?: string | undefined;
+}
 
 /**
- * The number of people, nights or pieces that a reply names. Numbers of people stand before a word for them; two such
+ * The number of people, nights or pieces that a reply names. Numbers of them stand before a word for them; two such
  * are added ("two adults and a child"); a bare number counts when nothing else is counted.
  */
-export function numberNamed(units: readonly Unit[], spaced: boolean, min: number, max: number): number | null {
+export function numberNamed(
+  units: readonly Unit[],
+  pack: LanguagePack,
+  { min, max, counts = PEOPLE }: Counting,
+): number | null {
   const inRange = (n: number) => Number.isInteger(n) && n >= min && n <= max;
-  const all = countedIn(units, spaced).filter(({ negated }) => !negated);
-  const whole = units.find((unit) => unit.count !== null && !unit.negated)?.count ?? null;
-  const people = all.filter(({ next }) => countsPeople(next));
-  if (people.length > 0) {
-    const sum = people.reduce((total, { value }) => total + value, 0);
-    const last = people.at(-1)?.value ?? 0;
-    const adds = people.length === 2 && people[0]?.next?.text !== people[1]?.next?.text;
+  const isOf = (unit: Unit | undefined) => unit?.topics.includes(counts) ?? false;
+  const all = countedIn(units, pack.spaced).filter(
+    ({ negated, next }) => !negated && (counts === PEOPLE || !isPerson(next)),
+  );
+  const whole = counts === PEOPLE ? (units.find((unit) => unit.count !== null && !unit.negated)?.count ?? null) : null;
+  const counted = all.filter(({ next }) => isOf(next));
+  if (counted.length > 0) {
+    const sum = counted.reduce((total, { value }) => total + value, 0);
+    const last = counted.at(-1)?.value ?? 0;
+    const adds = counted.length === 2 && counted[0]?.next?.text !== counted[1]?.next?.text;
     const value = adds ? sum : last;
     if (inRange(value)) return value;
   }
@@ -89,8 +117,8 @@ export function numberNamed(units: readonly Unit[], spaced: boolean, min: number
     ({ next, after, previous }) =>
       !(
         next?.topics.some((topic) => COUNTS_OTHERS.has(topic)) ||
-        AFTER_NUMBER.test(after) ||
-        BEFORE_NUMBER.test(previous?.text ?? '')
+        measureOf(pack).test(after) ||
+        pack.numbered.includes(previous?.text ?? '')
       ),
   );
   const value = bare.at(-1)?.value;

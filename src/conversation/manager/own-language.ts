@@ -20,7 +20,7 @@ export interface Tongues extends FamiliarWords {
 
 /**
  * Judges by script first. Where the scene's language has a script of its own, letters are pinyin, or English where half
- * of the words are known as such, or gibberish.
+ * of the words are known as such, or gibberish. Between languages that share their letters, the words decide.
  */
 export function writtenIn(dialogue: CompiledDialogue, text: string, tongues: Tongues): Written {
   const folded = fold(text);
@@ -29,6 +29,7 @@ export function writtenIn(dialogue: CompiledDialogue, text: string, tongues: Ton
   const latin = letters.filter((letter) => LATIN.test(letter)).length;
   if (languagePack(dialogue.language)?.spaced) {
     if (latin * 2 < letters.length) return 'foreign';
+    if (dialogue.own && tongues.leansEnglish(folded)) return 'foreign';
     return tongues.knowsAny(folded) ? 'scene' : 'gibberish';
   }
   if (HAN.test(folded) || tongues.readsAsPinyin(folded)) return 'scene';

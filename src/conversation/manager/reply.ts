@@ -39,7 +39,7 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     next: () => nextObjective(dialogue, work.completed, work.declined),
   };
   const heard = ears.main.understand(text);
-  const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack.spaced);
+  const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack);
   const decision = decide(dialogue, heard, named, {
     text,
     completed: work.completed,

@@ -186,7 +186,13 @@ export class SmallPlay {
     const ears: Ears = {
       main,
       own: null,
-      tongues: { isEnglish: () => true, knowsAny: () => true, readsAsPinyin: () => false, ...this.tongues },
+      tongues: {
+        isEnglish: () => true,
+        leansEnglish: () => false,
+        knowsAny: () => true,
+        readsAsPinyin: () => false,
+        ...this.tongues,
+      },
     };
     const turn = answer(this.dialogue, ears, this.state, text);
     this.state = turn.state;

@@ -1,3 +1,4 @@
+import { forms } from './forms.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const SPELLINGS: [RegExp, string][] = [
@@ -45,6 +46,8 @@ const DOES = new Set(
     ' ',
   ),
 );
+
+const WORDS = forms('no, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve');
 
 const BE = '(am|is|are|was|were)';
 const I = '(i|we)';
@@ -806,6 +809,11 @@ export const english: LanguagePack = {
     'my mum and me': 2,
     'a couple': 2,
   },
+  measures: forms(
+    "o'clock, oclock, am, pm, minute, minutes, hour, hours, day, days, week, weeks, month, months, year, years, euro, euros, dollar, dollars, pound, pounds, percent, st, nd, rd, th, floor",
+  ),
+  numbered: forms('number, table, at, room, seat, floor'),
+  sayNumber: (n) => WORDS[n] ?? String(n),
   joints: ['and', 'but', 'then', 'also', 'plus', 'because', 'so'],
   negatesBackwards: false,
 };

@@ -63,6 +63,12 @@ export interface LanguagePack {
   /** Number words, and phrases that stand for a number of people ("just me"). */
   numbers: Record<string, number>;
   counts: Record<string, number>;
+  /** Words after a number that make it no number of people, nights or pieces ("o'clock", "点"), folded. */
+  measures: string[];
+  /** Words before a number that make it a name ("table 4", "第"). */
+  numbered: string[];
+  /** A whole number as it is said inside a sentence; digits where that is as natural. */
+  sayNumber(n: number): string;
   /** Words before which a new clause begins when no punctuation shows it. */
   joints: string[];
   /** Whether a negation at the end of its clause reaches back ("饺子不要"). */

@@ -1,3 +1,4 @@
+import { forms } from './forms.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const SPELLINGS: [RegExp, string][] = [
@@ -14,6 +15,18 @@ const SPELLINGS: [RegExp, string][] = [
   [/俺/g, '我'],
   [/咱们|咱/g, '我们'],
 ];
+
+const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+
+/** A number below 100 as said before a measure word, else digits. */
+function sayNumber(n: number): string {
+  if (n < 0 || n > 99 || !Number.isInteger(n)) return String(n);
+  if (n === 2) return '两';
+  if (n < 10) return DIGITS[n] as string;
+  const tens = Math.floor(n / 10);
+  const ones = n % 10;
+  return `${tens > 1 ? DIGITS[tens] : ''}十${ones > 0 ? DIGITS[ones] : ''}`;
+}
 
 export const mandarin: LanguagePack = {
   name: 'Mandarin',
@@ -964,6 +977,9 @@ export const mandarin: LanguagePack = {
     我和我男朋友: 2,
     我和我妈妈: 2,
   },
+  measures: forms('点, 分, 小时, 块, 元, 号, 月, 年, 岁, 楼, 天, 星期'),
+  numbered: ['第', '号'],
+  sayNumber,
   joints: ['但是', '可是', '不过', '然后', '还有', '另外', '再来', '再要', '再加', '再给', '顺便', '因为', '所以'],
   negatesBackwards: true,
 };

@@ -1,16 +1,106 @@
 import type { LanguagePack } from './language-pack.ts';
+import { SPANISH_ATTRIBUTES, SPANISH_COUNTS, SPANISH_INERT, SPANISH_NUMBERS, SPANISH_SMALL } from './spanish-words.ts';
+
+const TEA =
+  'verde|negro|rojo|blanco|helado|frio|caliente|con|de|chai|matcha|sin|solo|earl|ingles|grande|mediano|chico|para llevar|por favor|y';
+
+/** While accents still stand: what they alone tell apart. */
+const ACCENTED: [RegExp, string][] = [
+  [/[¿¡]/g, ' , '],
+  [/(?<!\p{L})sí(?!\p{L})/gu, 'sip'],
+  [/(?<!\p{L})él(?!\p{L})/gu, 'elle'],
+  [/(?<!\p{L})té(s?)(?!\p{L})/gu, 'tee$1'],
+];
+
+/** After accents are gone: typing on a phone, chat spellings, and what its neighbours tell apart. */
+const SPELLINGS: [RegExp, string][] = [
+  [/€/g, ' euros '],
+  [/\$/g, ' pesos '],
+  [/(\d)[.,](\d{3})\b/g, '$1$2'],
+  [/(\d),(\d)/g, '$1.$2'],
+  [/(\d+) ?(eur|euros?|e)\b/g, '$1 euros'],
+  [/(\d)x\b/g, '$1 por'],
+  [/\bc\//g, 'con '],
+  [/\bs\//g, 'sin '],
+  [/([a-z])\1{2,}/g, '$1'],
+  [/\b(x|por) ?(fa|fis|fi|favor|favorcito)\b/g, 'por favor'],
+  [/\b(porfa|porfis|porfi|porfavor|xfa|xfis|xfavor|pls|plis|plz|pf|pfv)\b/g, 'por favor'],
+  [/\b(grax|gracs|grcs|grs|gcias|grasias|thx|thanks)\b/g, 'gracias'],
+  [/\b(xq|pq|porq|xque)\b/g, 'porque'],
+  [/\b(tb|tmb|tbn|tmbn|tambn)\b/g, 'tambien'],
+  [/\b(k|q|ke|qe)\b/g, 'que'],
+  [/\b(kiero|qiero|quero|quier|kero)\b/g, 'quiero'],
+  [/\b(kisiera|qisiera|quiciera|quisera|quissiera)\b/g, 'quisiera'],
+  [/\b(cuanto|cuant|qnto|cto|kuanto)\b/g, 'cuanto'],
+  [/\b(dnd|dond)\b/g, 'donde'],
+  [/\b(cdo|cuand)\b/g, 'cuando'],
+  [/\b(cm|cmo)\b/g, 'como'],
+  [/\bbn\b/g, 'bien'],
+  [/\baki\b/g, 'aqui'],
+  [/\b(pa|pra)\b/g, 'para'],
+  [/\bpal\b/g, 'para el'],
+  [/\bpa'/g, 'para '],
+  [/\btoy\b/g, 'estoy'],
+  [/\b(wi fi|wi-fi|guifi|wify|wiffi|wai fai)\b/g, 'wifi'],
+  [/\bx\b/g, 'por'],
+  [/\bd\b/g, 'de'],
+  [/\b(okis|oki|oka|okay|okey)\b/g, 'ok'],
+  [/\b(sii|sep|sipi)\b/g, 'sip'],
+  [
+    /^si(?= ?([,.!]|$| (por favor|gracias|claro|senor|senora|senorita|exacto|perfecto|quiero|quisiera|me gustaria|tenemos|tengo)\b))/g,
+    'sip',
+  ],
+  [/^te$/g, 'tee'],
+  [
+    /\b(un|el|dos|tres|cuatro|otro|de|quiero|quisiera|medio|tomo|tomar|beber|bebo|ponme|pongame|dame|deme|prefiero|prefiere|cafe o|mas) te\b/g,
+    '$1 tee',
+  ],
+  [/\btes\b/g, 'tees'],
+  [new RegExp(`\\bte (?=(${TEA})\\b)`, 'g'), 'tee '],
+  [/'/g, ''],
+];
+
+/** Plurals in -ces; other words in -ces ("dulces", "entonces") are none. */
+const CES = new Set('veces luces peces nueces voces cruces arroces lapices'.split(' '));
 
 export const spanish: LanguagePack = {
   name: 'Spanish',
   code: 'es-ES',
   spaced: true,
-  rewrite: (text) => text.normalize('NFD').replace(/\p{M}+/gu, ''),
-  stem: (word) => word,
-  attributes: {},
-  small: [],
-  inert: [],
-  numbers: {},
-  counts: {},
-  joints: [],
+  rewrite(text) {
+    let out = text.normalize('NFC');
+    for (const [pattern, by] of ACCENTED) out = out.replace(pattern, by);
+    out = out.normalize('NFD').replace(/\p{M}+/gu, '');
+    for (const [pattern, by] of SPELLINGS) out = out.replace(pattern, by);
+    return out;
+  },
+  stem(word) {
+    if (word.length < 4) return word;
+    if (CES.has(word)) return `${word.slice(0, -3)}z`;
+    // "panes" is "pan", "postres" is "postre": the e falls off both.
+    if (/[lrndzjy]es$/.test(word) && word.length > 4) return word.slice(0, -2);
+    if (/[lrndzjy]e$/.test(word) && word.length > 4) return word.slice(0, -1);
+    return word.endsWith('s') ? word.slice(0, -1) : word;
+  },
+  attributes: SPANISH_ATTRIBUTES,
+  small: SPANISH_SMALL,
+  inert: SPANISH_INERT,
+  numbers: SPANISH_NUMBERS,
+  counts: SPANISH_COUNTS,
+  joints: [
+    'y',
+    'e',
+    'pero',
+    'luego',
+    'entonces',
+    'ademas',
+    'adema',
+    'porque',
+    'tambien',
+    'y tambien',
+    'asi que',
+    'aunque',
+    'sino',
+  ],
   negatesBackwards: false,
 };

@@ -229,3 +229,15 @@ export const SPANISH_COUNTS: Record<string, number> = {
     ]),
   ),
 };
+
+/** After a number, what makes it no count; before it, what makes it a name or a time. Without accents, as folded. */
+export const SPANISH_MEASURES =
+  forms(`minuto, minutos, hora, horas, dia, dias, semana, semanas, mes, meses, ano, anos, euro, euros, peso, pesos, dolar, dolares,
+  centimo, centimos, libra, libras, por ciento, grado, grados, metro, metros, kilometro, kilometros, de la manana, de la tarde, de la noche, en punto, y media, y cuarto, estrellas, vez, veces`);
+export const SPANISH_NUMBERED = forms(
+  'numero, mesa, habitacion, piso, planta, anden, via, coche, vagon, las, la, puerta, calle, desde las, hasta las',
+);
+
+export const SPANISH_SAID = forms(
+  'cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince',
+);

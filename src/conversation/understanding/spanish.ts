@@ -1,5 +1,14 @@
 import type { LanguagePack } from './language-pack.ts';
-import { SPANISH_ATTRIBUTES, SPANISH_COUNTS, SPANISH_INERT, SPANISH_NUMBERS, SPANISH_SMALL } from './spanish-words.ts';
+import {
+  SPANISH_ATTRIBUTES,
+  SPANISH_COUNTS,
+  SPANISH_INERT,
+  SPANISH_MEASURES,
+  SPANISH_NUMBERED,
+  SPANISH_NUMBERS,
+  SPANISH_SAID,
+  SPANISH_SMALL,
+} from './spanish-words.ts';
 
 const TEA =
   'verde|negro|rojo|blanco|helado|frio|caliente|con|de|chai|matcha|sin|solo|earl|ingles|grande|mediano|chico|para llevar|por favor|y';
@@ -18,7 +27,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\$/g, ' pesos '],
   [/(\d)[.,](\d{3})\b/g, '$1$2'],
   [/(\d),(\d)/g, '$1.$2'],
-  [/(\d+) ?(eur|euros?|e)\b/g, '$1 euros'],
+  [/(\d+) ?(eur|euros?)\b/g, '$1 euros'],
   [/(\d)x\b/g, '$1 por'],
   [/\bc\//g, 'con '],
   [/\bs\//g, 'sin '],
@@ -87,6 +96,9 @@ export const spanish: LanguagePack = {
   inert: SPANISH_INERT,
   numbers: SPANISH_NUMBERS,
   counts: SPANISH_COUNTS,
+  measures: SPANISH_MEASURES,
+  numbered: SPANISH_NUMBERED,
+  sayNumber: (n) => SPANISH_SAID[n] ?? String(n),
   joints: [
     'y',
     'e',

@@ -70,7 +70,7 @@ function repeat(work: Working, replies: readonly DialogueLine[]): void {
 }
 
 /** The frame of "again" without the line itself, which is said as a line of its own. */
-function withoutLast(line: DialogueLine): DialogueLine {
+export function withoutLast(line: DialogueLine): DialogueLine {
   const strip = (text: string) => text.replace(/[\s"“”「」'’:：，,]*\{last\}["“”「」'’。.]*\s*$/u, '').trim();
   const end = /[.!?。！？]$/;
   const close = (text: string, stop: string) => (text === '' || end.test(text) ? text : text + stop);

@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { dialogueFor } from './build.ts';
-import { type Coverage, playMany } from './coverage/play-many.ts';
-import { sayingsOf } from './coverage/random-learner.ts';
+import { type Coverage, playMany } from './many-plays/play-many.ts';
+import { sayingsOf } from './many-plays/random-learner.ts';
 import { LANGUAGES, readCommon, readPhrases, readScenes } from './read-content.ts';
 
 const { values } = parseArgs({

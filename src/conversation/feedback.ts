@@ -118,7 +118,8 @@ export function feedbackOn(played: PlayedConversation): Feedback {
     played.objectives.flatMap((objective, index) => (need[index] === level ? phraseOf(objective, said) : []));
   const phrases = unique([
     ...modelsFor(0),
-    ...corrections.map(phraseOfCorrection),
+    // A reply put right word by word has no translation, and makes no card.
+    ...corrections.filter(({ translation }) => translation !== '').map(phraseOfCorrection),
     ...modelsFor(1),
     ...modelsFor(2),
     ...wordsMet(played),

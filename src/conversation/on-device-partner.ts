@@ -12,6 +12,7 @@ import { Speech } from './manager/speech.ts';
 import { drawTwist } from './manager/twist.ts';
 import type { Ears } from './manager/working.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
+import { type ReadingPart, readingParts, wordList } from './reading/reading-parts.ts';
 import { createUnderstander } from './understanding/understand.ts';
 
 export interface OnDevicePartner extends ConversationPartner {
@@ -22,6 +23,8 @@ export interface OnDevicePartner extends ConversationPartner {
   readonly situation: string;
   /** Words of the scene with their meaning in English. */
   readonly words: CompiledDialogue['words'];
+  /** A line taken apart for reading: its words with their meaning. */
+  read(text: string): ReadingPart[];
   /** Model answers of an objective, the most useful first. */
   models(objective: number): SpokenLine[];
 }
@@ -45,11 +48,13 @@ export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartn
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
   };
+  const words = wordList(dialogue.words, main.analyser.pack.stem);
   return {
     version: dialogue.version,
     character: dialogue.partner,
     situation: dialogue.situation,
     words: dialogue.words,
+    read: (text) => readingParts(text, words),
     models: (objective) => dialogue.objectives[objective]?.models ?? [],
     start({ seed, completed = [] }) {
       const state: ConversationState = {

@@ -18,8 +18,8 @@ export interface SpeakOptions extends VoiceWish {
   /** The learner's rate; 0.9 unless set. */
   rate?: number;
   slow?: boolean;
-  /** Called when a sentence begins to sound, with its index, and at word boundaries where the engine reports them. */
-  onBoundary?: (sentence: string, charIndex: number) => void;
+  /** Called where a word of a sentence begins to sound, by engines that report it. */
+  onWord?: (sentence: string, charIndex: number) => void;
 }
 
 /** Some engines swallow an utterance that follows `cancel()` at once. */
@@ -52,9 +52,10 @@ function utter(synth: SpeechSynthesis, utterance: SpeechSynthesisUtterance, opti
     utterance.onstart = () => {
       clearTimeout(clock);
       clock = setTimeout(resolve, limit);
-      options.onBoundary?.(utterance.text, 0);
     };
-    utterance.onboundary = (event) => options.onBoundary?.(utterance.text, event.charIndex);
+    utterance.onboundary = ({ name, charIndex }) => {
+      if (name !== 'sentence') options.onWord?.(utterance.text, charIndex);
+    };
     utterance.onend = () => {
       clearTimeout(clock);
       resolve();

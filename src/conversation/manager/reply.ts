@@ -60,8 +60,7 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     lines: work.speech.lines,
     mood: work.mood,
     slow: work.slow,
-    correction:
-      understood && written === 'scene' ? correctionFor(dialogue, text, meant.objectives, heard.analysis) : null,
+    correction: understood && written === 'scene' ? correctionFor(dialogue, text, meant.objectives, ears.main) : null,
     suggestions: work.suggestions,
     finished,
     heard: [...heard.objectives, ...heard.moves.slice(0, 3), ...heard.acts.slice(0, 3)]

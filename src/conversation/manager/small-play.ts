@@ -180,7 +180,7 @@ export class SmallPlay {
   /** The turn, and its lines in lower case. */
   say(heard: Heard, text = 'some words'): Turn & { texts: string[] } {
     const main = {
-      analyser: { pack: english },
+      analyser: { pack: english, knows: () => true },
       understand: () => understandingOf(this.dialogue, heard),
     } as unknown as Understander;
     const ears: Ears = {

@@ -77,6 +77,8 @@ const SPELLINGS: [RegExp, string][] = [
   ],
   [/\bn'?(ai|as|est|avez|avons|ont|etait|avais|aime|aimons|arrive|importe)\b/g, 'ne $1'],
   [/\bqu'/g, 'que '],
+  [/\bs'(?=ils?\b)/g, 'si '],
+  [/\bj (?=[aeiouhy])|\bj(?=en\b)/g, 'je '],
   [/\b([jldncmts])'\s?/g, '$1e '],
   [/'/g, ' '],
   [/\bde le\b/g, 'du'],

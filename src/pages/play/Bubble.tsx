@@ -1,13 +1,16 @@
-import { Snail, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { BookOpen, Check, Snail, Volume2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReadingPart } from '../../conversation/reading/reading-parts.ts';
 import type { TranscriptEntry } from '../../conversation/transcript.ts';
 import type { Language } from '../../domain/language.ts';
+import type { Scenario } from '../../domain/scene.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
-import { StreamedText } from './StreamedText.tsx';
+import { TappableText } from './TappableText.tsx';
 import { TEXT } from './text.ts';
 import type { Voice } from './use-voice.ts';
+import type { Picked } from './WordPanel.tsx';
 
 type BubbleProps = {
   entry: TranscriptEntry;
@@ -15,6 +18,10 @@ type BubbleProps = {
   /** The place among the newest lines, which stream in one after another; null: stands already. */
   order: number | null;
   voice: Voice;
+  objectives: Scenario['objectives'];
+  read: (text: string) => ReadingPart[];
+  picked: Picked | null;
+  onPick: (picked: Picked) => void;
 };
 
 /** A line of the conversation. */
@@ -22,13 +29,22 @@ export function Bubble(props: BubbleProps) {
   return props.entry.who === 'learner' ? <LearnerBubble {...props} /> : <PartnerBubble {...props} />;
 }
 
-function LearnerBubble({ entry, language }: BubbleProps) {
+function LearnerBubble({ entry, language, objectives }: BubbleProps) {
   return (
     <div data-who="learner" className="flex max-w-[88%] flex-col items-end self-end">
       <div className="rounded-card rounded-br-md bg-accent-wash px-4 py-2.5">
         <span className="sr-only">You: </span>
         <Foreign language={language} text={entry.text} />
       </div>
+      {entry.completed?.length ? (
+        <ul aria-label={TEXT.understood} className="mt-1 text-sm font-medium text-jade">
+          {entry.completed.map((index) => (
+            <li key={index} className="flex items-center justify-end gap-1">
+              <Check size={14} aria-hidden className="shrink-0" /> {objectives[index]?.description}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {entry.correction ? <CorrectionNote correction={entry.correction} language={language} /> : null}
     </div>
   );
@@ -37,7 +53,10 @@ function LearnerBubble({ entry, language }: BubbleProps) {
 const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk';
 
 /** What the partner said can be heard again, slowly too, and translated. */
-function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
+function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: BubbleProps) {
+  const parts = useMemo(() => read(entry.text), [read, entry.text]);
+  const pick = (part: ReadingPart) => onPick({ entry, parts, part });
+  const first = parts.find(({ word }) => word);
   const pinyin = useSetting('pinyin');
   const translation = useSetting('translation');
   const [revealed, setRevealed] = useState(false);
@@ -49,11 +68,15 @@ function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
       className="max-w-[94%] self-start rounded-card rounded-bl-md bg-raised px-4 pt-2.5 shadow-soft"
     >
       <span className="sr-only">Partner: </span>
-      {order === null ? (
-        <Foreign language={language} text={entry.text} pinyin={reading} />
-      ) : (
-        <StreamedText language={language} text={entry.text} pinyin={reading} order={order} />
-      )}
+      <TappableText
+        language={language}
+        parts={parts}
+        pinyin={reading}
+        order={order}
+        spokenAt={voice.spoken?.line === entry ? voice.spoken.at : null}
+        picked={picked?.entry === entry ? picked.part : null}
+        onPick={pick}
+      />
       {entry.translation && (translation === 'shown' || revealed) ? (
         <p className="mt-1 text-sm text-ink-soft">{entry.translation}</p>
       ) : null}
@@ -69,6 +92,11 @@ function PartnerBubble({ entry, language, order, voice }: BubbleProps) {
         >
           <Snail size={18} aria-hidden />
         </button>
+        {first ? (
+          <button type="button" aria-label={TEXT.lookUp} className={ROUND_BUTTON} onClick={() => pick(first)}>
+            <BookOpen size={18} aria-hidden />
+          </button>
+        ) : null}
         {hidden && entry.translation ? (
           <button
             type="button"

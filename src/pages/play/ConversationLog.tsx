@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { ReadingPart } from '../../conversation/reading/reading-parts.ts';
+import type { Scenario } from '../../domain/scene.ts';
 import type { ConversationRow } from '../../store/rows.ts';
 import { Bubble } from './Bubble.tsx';
 import { TEXT } from './text.ts';
 import type { Voice } from './use-voice.ts';
+import type { Picked } from './WordPanel.tsx';
 
-type LogProps = { conversation: ConversationRow; busy: boolean; voice: Voice };
+type LogProps = {
+  conversation: ConversationRow;
+  busy: boolean;
+  voice: Voice;
+  objectives: Scenario['objectives'];
+  read: (text: string) => ReadingPart[];
+  picked: Picked | null;
+  onPick: (picked: Picked) => void;
+};
 
 /** Everything said so far; new lines stream in at the end and are announced. */
-export function ConversationLog({ conversation, busy, voice }: LogProps) {
+export function ConversationLog({ conversation, busy, ...line }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   // Lines that were there when the screen opened do not stream again.
   const before = useRef(conversation.entries.length > 2 ? conversation.entries.length : 0);
@@ -26,7 +37,7 @@ export function ConversationLog({ conversation, busy, voice }: LogProps) {
             entry={entry}
             language={conversation.language}
             order={index >= before.current ? index - lastLearner - 1 : null}
-            voice={voice}
+            {...line}
           />
         ))}
       </div>

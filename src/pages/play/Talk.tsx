@@ -17,6 +17,7 @@ import { useAmbience } from './use-ambience.ts';
 import type { Play } from './use-play.ts';
 import type { Voice } from './use-voice.ts';
 import { useWide } from './use-wide.ts';
+import { type Picked, WordPanel } from './WordPanel.tsx';
 
 type TalkProps = {
   scenario: Scenario;
@@ -35,6 +36,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   const [muted, setMuted] = useState(false);
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const wide = useWide();
   useAmbience({ kind: scenario.categoryId, muted, speaking: voice.speaking });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,6 +47,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
     const lines = await play.reply(text);
     if (!lines) return false;
     setHintOpen(false);
+    setPicked(null);
     if (!muted) void voice.say(lines);
     return true;
   };
@@ -93,7 +96,18 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
         <div className="flex min-w-0 flex-1 flex-col">
-          <ConversationLog conversation={conversation} busy={play.busy} voice={voice} />
+          <ConversationLog
+            conversation={conversation}
+            busy={play.busy}
+            voice={voice}
+            objectives={scenario.objectives}
+            read={partner.read}
+            picked={picked}
+            onPick={(word) => {
+              setHintOpen(false);
+              setPicked(word);
+            }}
+          />
           <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
             {hintOpen ? (
               <HintPanel
@@ -101,6 +115,16 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
                 conversation={conversation}
                 voice={voice}
                 onClose={() => setHintOpen(false)}
+              />
+            ) : null}
+            {picked ? (
+              <WordPanel
+                picked={picked}
+                language={scenario.language}
+                sceneId={scenario.id}
+                voice={voice}
+                onPick={(part) => setPicked({ ...picked, part })}
+                onClose={() => setPicked(null)}
               />
             ) : null}
             {play.problem ? (
@@ -117,7 +141,10 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
               language={scenario.language}
               busy={play.busy || play.over}
               hintOpen={hintOpen}
-              onHint={() => setHintOpen(!hintOpen)}
+              onHint={() => {
+                setPicked(null);
+                setHintOpen(!hintOpen);
+              }}
               onReply={reply}
               onListen={voice.stop}
             />

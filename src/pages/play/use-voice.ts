@@ -10,8 +10,20 @@ export interface Voice {
   say: (lines: readonly TranscriptEntry[], slow?: boolean) => Promise<void>;
   stop: () => void;
   speaking: boolean;
+  /** The word that sounds, by its line and where it begins; null where the engine does not say. */
+  spoken: { line: TranscriptEntry; at: number } | null;
   /** Why nothing is heard, in plain words; null while all is well. */
   trouble: string | null;
+}
+
+/** Where each sentence of a line begins in it, asked in their order. */
+function placeOfSentences(line: string): (sentence: string) => number {
+  let from = 0;
+  return (sentence) => {
+    const at = line.indexOf(sentence, from);
+    if (at >= 0) from = at;
+    return Math.max(at, 0);
+  };
 }
 
 /** The partner's voice: the device's, or none, which is said once and disturbs nothing. */
@@ -22,6 +34,7 @@ export function useVoice(language: Language): Voice {
   const voices = useSetting('voiceByLanguage');
   const [speaking, setSpeaking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState<Voice['spoken']>(null);
   const turn = useRef(0);
   const voiceURI = voices?.[language];
 
@@ -29,6 +42,7 @@ export function useVoice(language: Language): Voice {
     turn.current += 1;
     speaker.current?.stop();
     setSpeaking(false);
+    setSpoken(null);
   }, []);
 
   const say = useCallback(
@@ -40,12 +54,16 @@ export function useVoice(language: Language): Voice {
         for (const line of lines) {
           if (mine !== turn.current) return;
           const onlyLocal = !navigator.onLine;
+          const place = placeOfSentences(line.text);
           await speaker.current?.speak(line.text, {
             language,
             voiceURI,
             onlyLocal,
             ...(rate ? { rate } : {}),
             slow: slow || line.slow === true,
+            onWord: (sentence, at) => {
+              if (mine === turn.current) setSpoken({ line, at: place(sentence) + at });
+            },
           });
         }
         setTrouble(null);
@@ -53,12 +71,15 @@ export function useVoice(language: Language): Voice {
         const unsupported = error instanceof Error && error.message === SPEECH_UNSUPPORTED;
         setTrouble(unsupported ? `${TEXT.speechUnsupported}. ${TEXT.readInstead}` : TEXT.speechFailed);
       } finally {
-        if (mine === turn.current) setSpeaking(false);
+        if (mine === turn.current) {
+          setSpeaking(false);
+          setSpoken(null);
+        }
       }
     },
     [language, rate, voiceURI],
   );
 
   useEffect(() => stop, [stop]);
-  return { say, stop, speaking, trouble };
+  return { say, stop, speaking, spoken, trouble };
 }

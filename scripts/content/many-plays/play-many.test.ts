@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
+import { dialogueFor } from '../build.ts';
+import { readCommon, readPhrases, readScenes } from '../read-content.ts';
+import { playMany } from './play-many.ts';
+import { type Sayings, sayingsOf } from './random-learner.ts';
+
+let dialogue: CompiledDialogue;
+let sayings: Sayings;
+beforeAll(() => {
+  const scene = readScenes().find(({ id }) => id === 'restaurant');
+  const phrases = readPhrases('restaurant', 'English');
+  const compiled = scene ? dialogueFor(scene, 'English') : null;
+  if (!compiled || !phrases) throw new Error('No restaurant in English');
+  dialogue = compiled;
+  sayings = sayingsOf(phrases, readCommon('English'));
+});
+
+it('finds nothing in a dialogue that is whole, and counts what it played', async () => {
+  const coverage = await playMany(dialogue, sayings, 10);
+  expect(coverage).toMatchObject({ plays: 10, deadEnds: [], loops: [], repeated: [], broken: [] });
+  expect(coverage.turns).toBeGreaterThan(50);
+});
+
+it('finds an objective that nobody can reach', async () => {
+  const thresholds = dialogue.understanding.thresholds.map(() => ({ next: 2, other: 2 }));
+  const deaf = { ...dialogue, understanding: { ...dialogue.understanding, thresholds }, slots: {} };
+  expect((await playMany(deaf, sayings, 2)).deadEnds).toHaveLength(2);
+});
+
+it('finds a line that is never said', async () => {
+  const line = { text: 'Only when {nothing} is named.', translation: 'Never.' };
+  const closing = [...dialogue.closing, line];
+  expect((await playMany({ ...dialogue, closing }, sayings, 5)).never).toContain(`closing: ${line.text}`);
+});
+
+it('finds a partner that goes round in a circle', async () => {
+  const [one] = dialogue.puzzled;
+  const same = { ...dialogue, puzzled: one ? [one] : [] };
+  const objectives = same.objectives.map((objective) => ({
+    ...objective,
+    ask: objective.ask.slice(0, 1),
+    askAgain: objective.askAgain.slice(0, 1),
+    choices: objective.choices.slice(0, 1),
+  }));
+  const { repeated, loops, deadEnds } = await playMany({ ...same, objectives }, sayings, 10);
+  expect(repeated.length + loops.length + deadEnds.length).toBeGreaterThan(0);
+});

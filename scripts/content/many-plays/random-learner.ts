@@ -1,0 +1,77 @@
+/** A learner who says anything: sometimes what leads on, sometimes what does not, now and then nothing that anybody says. */
+import type { Common, Phrases } from '../../../content/format.ts';
+import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
+
+export interface Sayings {
+  objectives: Phrases['objectives'];
+  several: readonly string[];
+  /** What reaches nothing, by kind: refusals, moves, small talk and repair phrases, noise. */
+  others: readonly (readonly string[])[];
+}
+
+/** A kind of learner: shares of 1, what is left says what is asked for. */
+interface Character {
+  /** Speaks of something else. */
+  strays: number;
+  /** Says nothing that anybody understands. */
+  isLost: number;
+  /** Comes back to what is settled. */
+  returns: number;
+}
+
+const CHARACTERS: Character[] = [
+  { strays: 0.2, isLost: 0, returns: 0.1 },
+  { strays: 0.75, isLost: 0.05, returns: 0.1 },
+  { strays: 0.05, isLost: 0.8, returns: 0.05 },
+  { strays: 0.1, isLost: 0, returns: 0.75 },
+  { strays: 0.4, isLost: 0.2, returns: 0.3 },
+];
+
+const NOISE = ['', '...', 'asdf qwer', 'hmm hmm hmm', '12345', 'Hello, I do not know what to say.', 'лошадь'];
+
+export function sayingsOf(phrases: Phrases, common: Common | null): Sayings {
+  const acts = Object.values(common?.acts ?? {}).map(({ examples }) => examples);
+  const moves = Object.values(phrases.moves);
+  const others = [phrases.refuse, ...moves, ...acts].filter((kind) => kind.length > 0);
+  return { objectives: phrases.objectives, several: phrases.several.map(({ say }) => say), others };
+}
+
+export interface Learner {
+  character: Character;
+  /** Draws from [0, 1). */
+  random: () => number;
+  /** Replies after which the learner only says what is asked for, in the words of a model answer. */
+  patience: number;
+}
+
+/** One of several kinds of learner, by number. */
+export const learnerOf = (n: number, random: () => number): Learner => ({
+  character: CHARACTERS[n % CHARACTERS.length] as Character,
+  random,
+  patience: 40,
+});
+
+/** What the learner says next. */
+export function nextReply(
+  dialogue: CompiledDialogue,
+  sayings: Sayings,
+  completed: readonly number[],
+  replies: number,
+  { character, random, patience }: Learner,
+): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const open = dialogue.objectives.filter((_, index) => !completed.includes(index));
+  const settled = dialogue.objectives.filter((_, index) => completed.includes(index));
+  const wanted = pick(open.length > 0 ? open : dialogue.objectives);
+  if (replies >= patience) return pick(wanted.models).text;
+  const roll = random();
+  const { strays, isLost, returns } = character;
+  if (roll < isLost) return pick(NOISE);
+  if (roll < isLost + strays) return pick(pick(sayings.others));
+  if (roll < isLost + strays + returns && settled.length > 0) {
+    const { id } = pick(settled);
+    const again = sayings.several.length > 0 && random() < 0.3 ? sayings.several : sayings.objectives[id];
+    return pick(again ?? [wanted.hint]);
+  }
+  return random() < 0.3 ? pick(wanted.models).text : pick(sayings.objectives[wanted.id] ?? [wanted.hint]);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledDialogue } from '../dialogue.ts';
+import { rightSpelling } from './known-spellings.ts';
+import { smallDialogue } from './small-play.ts';
+
+const dialogue = (...texts: string[]): CompiledDialogue =>
+  smallDialogue({ opening: texts.map((text) => ({ text, translation: text })), words: [] });
+const never = () => false;
+
+describe('rightSpelling', () => {
+  const scene = dialogue('Einen Käsekuchen, schön, für Sie? Wir schließen.', 'Un café con azúcar, señor, cómo no.');
+
+  it.each([
+    ['cafe', 'café'],
+    ['Kasekuchen', 'käsekuchen'],
+    ['kaesekuchen', 'käsekuchen'],
+    ['schliessen', 'schließen'],
+    ['senor', 'señor'],
+  ])('sets the marks of %s', (typed, word) => {
+    expect(rightSpelling(scene, typed, () => true)).toEqual({ word, kind: 'marks' });
+  });
+
+  it('mends a slip of a letter in a longer word', () => {
+    expect(rightSpelling(scene, 'Käsekuhen', never)).toEqual({ word: 'käsekuchen', kind: 'slip' });
+    expect(rightSpelling(scene, 'azúcra', never)).toEqual({ word: 'azúcar', kind: 'slip' });
+  });
+
+  it.each(['schon', 'como', 'für', 'Sie', 'café', 'fur', 'con', ''])('leaves %j as it is', (typed) => {
+    expect(rightSpelling(scene, typed, never)).toBeNull();
+  });
+
+  it('takes no other word of the language for a slip', () => {
+    expect(rightSpelling(scene, 'Käsekuchens', (word) => word === 'käsekuchens')).toBeNull();
+  });
+
+  it('leaves alone what may be two words', () => {
+    expect(rightSpelling(dialogue('Der Becher, die Bücher, der Rechen.'), 'Becker', never)?.word).toBe('becher');
+    expect(rightSpelling(dialogue('kochen, kuchen'), 'kechen', never)).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+/** How the words of a scene are written, to put a misspelt one right. */
+import type { CompiledDialogue } from '../dialogue.ts';
+import { fold } from '../understanding/fold.ts';
+import { oneSlip } from '../understanding/spelling.ts';
+
+/** A word without marks over its letters, as it is typed on a telephone. */
+const unmarked = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss');
+/** German umlauts typed as two letters. */
+const twoLetters = (word: string) =>
+  word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
+
+/** Words that are right with marks and without, as others: nobody can tell which was meant. */
+const TWINS = new Set(
+  'como cuando donde cual quien cuanto cuanta cuantos cuantas esta este solo aquel hablo pago tomo quiero reservo schon wurde wurden konnte konnten hatte hatten musste mussten durfte zahlen drucken fallen mais cote peche pres des passe reserve commande'.split(
+    ' ',
+  ),
+);
+/** Shorter words have a twin too often ("ou", "où"). */
+const LEAST_MARKED = 4;
+
+interface Spellings {
+  /** Words as they are written, in lower case. */
+  right: Set<string>;
+  /** The word as it is typed without its marks, to how it is written; null: several are written so. */
+  marked: Map<string, string | null>;
+}
+
+const found = new WeakMap<CompiledDialogue, Spellings>();
+
+function textsOf(dialogue: CompiledDialogue): string[] {
+  const lines = [
+    ...dialogue.opening,
+    ...dialogue.objectives.flatMap(({ models, ask, askAgain, reached, again, choices }) =>
+      [models, ask, askAgain, reached, again, choices].flat(),
+    ),
+    ...Object.values(dialogue.moves).flatMap(({ replies }) => replies),
+    ...dialogue.twists.flatMap(({ lines, settle }) => [...lines, ...settle]),
+  ].map(({ text }) => text);
+  return [...lines, ...dialogue.words.map(({ text }) => text)];
+}
+
+function spellingsOf(dialogue: CompiledDialogue): Spellings {
+  const known = found.get(dialogue);
+  if (known) return known;
+  const right = new Set<string>();
+  for (const text of textsOf(dialogue))
+    for (const word of fold(text).match(/[\p{L}\p{M}]+/gu) ?? []) if (word.length > 1) right.add(word.normalize('NFC'));
+  const marked = new Map<string, string | null>();
+  for (const word of right)
+    for (const typed of new Set([unmarked(word), twoLetters(word)]))
+      if (typed !== word) marked.set(typed, marked.has(typed) && marked.get(typed) !== word ? null : word);
+  const spellings = { right, marked };
+  found.set(dialogue, spellings);
+  return spellings;
+}
+
+/** Shorter words are too often one slip from another. */
+const LEAST = 5;
+
+/**
+ * How a word is written that stands in a reply: with its marks, or without a slip of one letter. Null where the word is
+ * right, or not one of the scene's. `isWord` knows other words of the language, which are no slips.
+ */
+export function rightSpelling(
+  dialogue: CompiledDialogue,
+  word: string,
+  isWord: (word: string) => boolean,
+): { word: string; kind: 'marks' | 'slip' } | null {
+  const { right, marked } = spellingsOf(dialogue);
+  const typed = fold(word).normalize('NFC');
+  if (typed === '' || right.has(typed) || TWINS.has(typed)) return null;
+  const accented = marked.get(typed);
+  if (accented && typed.length >= LEAST_MARKED) return { word: accented, kind: 'marks' };
+  if (typed.length < LEAST || isWord(typed)) return null;
+  const near = [...right].filter((candidate) => candidate.length >= LEAST && oneSlip(typed, candidate));
+  return near.length === 1 && near[0] ? { word: near[0], kind: 'slip' } : null;
+}

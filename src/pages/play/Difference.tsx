@@ -1,0 +1,39 @@
+import { diffArrays } from 'diff';
+
+const HAN = /\p{Script=Han}/u;
+
+/** Chinese by characters, other languages by words; punctuation and spaces stand by themselves. */
+const piecesOf = (text: string): string[] =>
+  text.match(
+    HAN.test(text)
+      ? /\p{Script=Han}|[^\p{Script=Han}]+/gu
+      : /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]+/gu,
+  ) ?? [];
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** The better text, with what is new in it marked, and what it stands for struck out before it. */
+export function Difference({ said, better }: { said: string; better: string }) {
+  return diffArrays(piecesOf(said), piecesOf(better), { comparator: isSame }).map(
+    ({ value, added, removed }, index) => {
+      const text = value.join('');
+      // A comma more or less is no matter.
+      if (removed && !hasLetters(text)) return null;
+      const key = `${index}/${text}`;
+      if (removed)
+        return (
+          <del key={key} className="mr-1 text-ink-soft decoration-1">
+            {text.trim()}
+          </del>
+        );
+      if (added && hasLetters(text))
+        return (
+          <ins key={key} className="rounded-sm bg-raised px-0.5 font-semibold text-jade no-underline">
+            {text}
+          </ins>
+        );
+      return <span key={key}>{text}</span>;
+    },
+  );
+}

@@ -99,21 +99,21 @@ afterEach(() => {
 
 describe('a place that sounds', () => {
   it('fades in from silence, to a whisper', () => {
-    ambience().start('food');
+    ambience().start('restaurant');
     expect(fade()?.gain.value).toBe(0);
     expect(fade()?.gain.glides).toEqual([[0.05, 10, FADE_S / 5]]);
   });
 
   it('is not begun twice', () => {
     const room = ambience();
-    room.start('food');
-    room.start('food');
+    room.start('restaurant');
+    room.start('restaurant');
     expect(contexts).toHaveLength(1);
   });
 
   it('falls to a quarter while somebody speaks, and rises again', () => {
     const room = ambience();
-    room.start('food');
+    room.start('restaurant');
     room.duck(true);
     room.duck(false);
     expect(targets(voice())).toEqual([0.25, 1]);
@@ -122,12 +122,12 @@ describe('a place that sounds', () => {
   it('begins low where somebody speaks already', () => {
     const room = ambience();
     room.duck(true);
-    room.start('food');
+    room.start('restaurant');
     expect(voice()?.gain.value).toBe(0.25);
   });
 
   it('lets a cup sound now and then, but not while the context stands still', () => {
-    ambience().start('food');
+    ambience().start('restaurant');
     const murmur = only().sources.length;
     vi.advanceTimersByTime(11_000);
     const once = only().sources.length;
@@ -141,7 +141,7 @@ describe('a place that sounds', () => {
 describe('the end', () => {
   it('fades out, and closes the context when the fade is over', () => {
     const room = ambience();
-    room.start('food');
+    room.start('restaurant');
     const { sources } = only();
     room.stop();
     expect(targets(fade())).toEqual([0.05, 0]);
@@ -153,7 +153,7 @@ describe('the end', () => {
 
   it('leaves no timer', () => {
     const room = ambience();
-    room.start('food');
+    room.start('restaurant');
     vi.advanceTimersByTime(30_000);
     expect(vi.getTimerCount()).toBe(1);
     room.stop();
@@ -163,7 +163,7 @@ describe('the end', () => {
 
   it('closes at once a context that stands still', () => {
     const room = ambience();
-    room.start('food');
+    room.start('restaurant');
     only().state = 'suspended';
     room.stop();
     expect(only().closed).toBe(1);
@@ -171,7 +171,7 @@ describe('the end', () => {
 
   it('comes too when the next place has no sound', () => {
     const room = ambience();
-    room.start('food');
+    room.start('restaurant');
     room.start('travel');
     expect(targets(fade())).toEqual([0.05, 0]);
     expect(vi.getTimerCount()).toBe(0);
@@ -186,7 +186,7 @@ describe('nothing happens', () => {
 
   it('without Web Audio', () => {
     const room = new Ambience();
-    room.start('food');
+    room.start('restaurant');
     room.duck(true);
     room.stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -197,7 +197,7 @@ describe('nothing happens', () => {
     const refuse = () => {
       throw new Error('too many');
     };
-    new Ambience({ open: refuse }).start('food');
+    new Ambience({ open: refuse }).start('restaurant');
     expect(warned).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,14 +1,15 @@
 /**
- * What one hears of the place of a scene: a room that murmurs and, now and then, a cup. Made with Web Audio, without
- * files.
+ * What one hears of the place of a scene: a room that murmurs and, now and then, something in it. Made with Web Audio,
+ * without files. How each place sounds stands in rooms.ts.
  *
  * Invariants
  * 1. Every gain glides, from wherever it is: nothing clicks, however soon a call follows the last.
  * 2. After `stop` no timer is left, and the sound system is let go of once the fade is over.
- * 3. Without Web Audio, or for a kind of place that has no sound yet, nothing happens.
+ * 3. Without Web Audio, or for a scene that has no sound yet, nothing happens.
  */
 import { brownNoise } from './brown-noise.ts';
-import { nextClink, playClink } from './clink.ts';
+import type { PlaceSound } from './place-sounds.ts';
+import { ROOMS, type RoomSound } from './rooms.ts';
 
 /** Under everything that is said. */
 const GAIN = 0.05;
@@ -18,11 +19,6 @@ export const FADE_S = 0.6;
 /** A glide has all but arrived after five of its time constants. */
 const GLIDE_S = FADE_S / 5;
 const NOISE_S = 8;
-/** The murmur's upper end, in Hz, and how far and how often it swells. */
-const MURMUR = { frequency: 700, swell: 250, rate: 0.11 };
-
-/** The kinds of places that sound: ids of categories. */
-const KINDS: ReadonlySet<string> = new Set(['food']);
 
 export interface AmbienceOptions {
   /** 0 up to 1. */
@@ -33,12 +29,12 @@ export interface AmbienceOptions {
 
 /** What plays, from `start` to `stop`. */
 interface Room {
-  kind: string;
+  scene: string;
   context: AudioContext;
   fade: GainNode;
   voice: GainNode;
   sources: AudioScheduledSourceNode[];
-  timer: ReturnType<typeof setTimeout> | undefined;
+  timers: Map<PlaceSound, ReturnType<typeof setTimeout>>;
 }
 
 const openContext = () => ('AudioContext' in globalThis ? new AudioContext({ latencyHint: 'playback' }) : null);
@@ -48,14 +44,22 @@ function glide({ gain }: GainNode, target: number, context: AudioContext): void 
 }
 
 /** The murmur: dark noise whose upper end slowly rises and falls. */
-function murmur(context: AudioContext, output: AudioNode, random: () => number): AudioScheduledSourceNode[] {
+function murmur(
+  context: AudioContext,
+  output: AudioNode,
+  random: () => number,
+  { frequency, swell: depth, rate, loudness }: RoomSound['murmur'],
+): AudioScheduledSourceNode[] {
   const buffer = context.createBuffer(1, NOISE_S * context.sampleRate, context.sampleRate);
   buffer.copyToChannel(brownNoise(buffer.length, random), 0);
   const noise = new AudioBufferSourceNode(context, { buffer, loop: true });
-  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: MURMUR.frequency });
-  const swell = new OscillatorNode(context, { frequency: MURMUR.rate });
-  swell.connect(new GainNode(context, { gain: MURMUR.swell })).connect(filter.frequency);
-  noise.connect(filter).connect(output);
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency });
+  const swell = new OscillatorNode(context, { frequency: rate });
+  swell.connect(new GainNode(context, { gain: depth })).connect(filter.frequency);
+  noise
+    .connect(filter)
+    .connect(new GainNode(context, { gain: loudness }))
+    .connect(output);
   return [noise, swell];
 }
 
@@ -71,16 +75,17 @@ export class Ambience {
   }
 
   /**
-   * Fades in the sound of a kind of place, the scene's category (`food`); what sounded before fades out. Nothing
-   * happens if it sounds already. Call it from a tap: browsers keep anything else silent.
+   * Fades in the sound of a scene's place; what sounded before fades out. Nothing happens if it sounds already. Call it
+   * from a tap: browsers keep anything else silent.
    */
-  start(kind: string): void {
-    if (this.#room?.kind === kind) return;
+  start(scene: string): void {
+    if (this.#room?.scene === scene) return;
     this.stop();
-    if (!KINDS.has(kind)) return;
+    const sound = Object.hasOwn(ROOMS, scene) ? ROOMS[scene] : undefined;
+    if (!sound) return;
     try {
       const context = this.#open();
-      if (context) this.#room = this.#enter(kind, context);
+      if (context) this.#room = this.#enter(scene, sound, context);
     } catch (error) {
       console.warn('The scene stays without ambience', error);
     }
@@ -97,7 +102,7 @@ export class Ambience {
     const room = this.#room;
     if (!room) return;
     this.#room = null;
-    clearTimeout(room.timer);
+    for (const timer of room.timers.values()) clearTimeout(timer);
     const { context, fade, sources } = room;
     const close = () => {
       context.close().catch((error: unknown) => console.warn('The ambience did not end cleanly', error));
@@ -112,27 +117,28 @@ export class Ambience {
     for (const source of sources) source.stop(context.currentTime + FADE_S);
   }
 
-  #enter(kind: string, context: AudioContext): Room {
+  #enter(scene: string, sound: RoomSound, context: AudioContext): Room {
     const fade = new GainNode(context, { gain: 0 });
     const voice = new GainNode(context, { gain: this.#ducked ? DUCKED : 1 });
     voice.connect(fade).connect(context.destination);
-    const sources = murmur(context, voice, this.#random);
+    const sources = murmur(context, voice, this.#random, sound.murmur);
     for (const source of sources) source.start();
     glide(fade, GAIN, context);
     if (context.state === 'suspended') {
       context.resume().catch((error: unknown) => console.warn('The ambience may not sound yet', error));
     }
-    const room: Room = { kind, context, fade, voice, sources, timer: undefined };
-    this.#awaitClink(room);
+    const room: Room = { scene, context, fade, voice, sources, timers: new Map() };
+    for (const one of sound.sounds) this.#await(room, one);
     return room;
   }
 
-  #awaitClink(room: Room): void {
-    const clink = nextClink(this.#random);
-    room.timer = setTimeout(() => {
+  #await(room: Room, sound: PlaceSound): void {
+    const coming = sound(this.#random);
+    const play = () => {
       // In a context that stands still they would pile up, and sound all at once.
-      if (room.context.state === 'running') playClink(room.context, room.voice, clink);
-      this.#awaitClink(room);
-    }, clink.afterMs);
+      if (room.context.state === 'running') coming.play(room.context, room.voice);
+      this.#await(room, sound);
+    };
+    room.timers.set(sound, setTimeout(play, coming.afterMs));
   }
 }

@@ -19,10 +19,24 @@ const ACCENTED: [RegExp, string][] = [
   [/(?<!\p{L})sí(?!\p{L})/gu, 'sip'],
   [/(?<!\p{L})él(?!\p{L})/gu, 'elle'],
   [/(?<!\p{L})té(s?)(?!\p{L})/gu, 'tee$1'],
+  [/(?<!\p{L})sé(?!\p{L})/gu, 'conozco'],
+  // "tomé", "comí", "pagó" tell of the past; "tomaré" and the nouns do not.
+  [
+    /(?<!\p{L})(?!(?:caf|beb|pur|consom|pat|canap|chal|jos|porqu|bid|comit)é)(\p{L}{2,})(?<![rR]|qu)é(?!\p{L})/gu,
+    'hube $1e',
+  ],
+  [
+    /(?<!\p{L})(\p{L}{2,}(?:pag|cen|com|beb|ped|sal|viv|sent|dec|ped|dorm|conoc|aprend|vend|perd|sub|escrib|recib|abr|eleg|pens|o)|com|beb|ped|sal|viv|dorm|aprend|perd|recib|conoc|escrib|eleg|cre|le|sub|o|v|d)í(?!\p{L})/gu,
+    'hube $1i',
+  ],
+  [/(?<!\p{L})(\p{L}{2,})ó(?!\p{L})/gu, 'hubo $1o'],
 ];
 
 /** After accents are gone: typing on a phone, chat spellings, and what its neighbours tell apart. */
 const SPELLINGS: [RegExp, string][] = [
+  [/\b(\p{L}{2,}(?:aron|ieron|yeron|jeron))\b/gu, 'hubo $1'],
+  [/\b(\p{L}{2,}(?:aste|iste|asteis|isteis))(?<!triste|existe|chiste|viste|contraste)\b/gu, 'hube $1'],
+  [/\b(\p{L}{3,}ab(?:a|an|amos|as))(?<!acaba|acaban|graba)\b/gu, 'hube $1'],
   [/€/g, ' euros '],
   [/\$/g, ' pesos '],
   [/(\d)[.,](\d{3})\b/g, '$1$2'],
@@ -38,6 +52,19 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(xq|pq|porq|xque)\b/g, 'porque'],
   [/\b(tb|tmb|tbn|tmbn|tambn)\b/g, 'tambien'],
   [/\b(k|q|ke|qe)\b/g, 'que'],
+  [/\b(fabor|faborr|favr|fvor)\b/g, 'favor'],
+  [/\bmeza/g, 'mesa'],
+  [/\b(quenta|kuenta)\b/g, 'cuenta'],
+  [/\b(cerbesa|cervesa|serveza|servesa|cerbeza|serbesa)(s?)\b/g, 'cerveza$2'],
+  [/\bamburgesa|amburguesa|hamburgesa/g, 'hamburguesa'],
+  [/\b(bino)\b/g, 'vino'],
+  [/\b(acer|aser|haser)\b/g, 'hacer'],
+  [/\bay (?=(mesa|algo|sitio|una|un|que|agua|tren|otro))/g, 'hay '],
+  [/\b(abitacion|habitasion|abitasion)(es)?\b/g, 'habitacion$2'],
+  [/\b(voi)\b/g, 'voy'],
+  [/\b(kafe|cafee)\b/g, 'cafe'],
+  [/\b(bale)\b/g, 'vale'],
+  [/\b(nesesito|necesto|nececito)\b/g, 'necesito'],
   [/\b(kiero|qiero|quero|quier|kero)\b/g, 'quiero'],
   [/\b(kisiera|qisiera|quiciera|quisera|quissiera)\b/g, 'quisiera'],
   [/\b(cuanto|cuant|qnto|cto|kuanto)\b/g, 'cuanto'],

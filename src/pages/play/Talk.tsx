@@ -38,7 +38,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   const [leaving, setLeaving] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
   const wide = useWide();
-  useAmbience({ kind: scenario.categoryId, muted, speaking: voice.speaking });
+  useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 

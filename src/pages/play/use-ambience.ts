@@ -3,15 +3,14 @@ import { Ambience } from '../../speech/ambience.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 
 type AmbienceOptions = {
-  /** The scene's category. */
-  kind: string;
+  scene: string;
   muted: boolean;
   /** Somebody speaks or listens: the room falls quieter. */
   speaking: boolean;
 };
 
 /** Sounds of the place while a conversation is on the screen, where the learner has them on. */
-export function useAmbience({ kind, muted, speaking }: AmbienceOptions): void {
+export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
   const ambience = useRef<Ambience>(null);
   ambience.current ??= new Ambience();
   const wanted = useSetting('backgroundAudio') === true && !muted;
@@ -19,8 +18,8 @@ export function useAmbience({ kind, muted, speaking }: AmbienceOptions): void {
   useEffect(() => {
     // After a reload nobody has tapped yet: a browser would refuse, and say so in its console.
     if (!wanted || !navigator.userActivation?.hasBeenActive) return;
-    ambience.current?.start(kind);
+    ambience.current?.start(scene);
     return () => ambience.current?.stop();
-  }, [wanted, kind]);
+  }, [wanted, scene]);
   useEffect(() => ambience.current?.duck(speaking), [speaking]);
 }

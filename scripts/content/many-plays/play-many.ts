@@ -67,7 +67,8 @@ export async function playMany(dialogue: CompiledDialogue, sayings: Sayings, pla
       }
       ({ state, lines } = turn);
     }
-    if (!turn?.finished) found.deadEnds.push(`seed ${seed}: still open ${openIn(dialogue, state.completed).join(', ')}`);
+    if (!turn?.finished)
+      found.deadEnds.push(`seed ${seed}: still open ${openIn(dialogue, state.completed).join(', ')}`);
   }
   return { plays, turns, lines: ledger.size, never: ledger.never(), ...found };
 }

@@ -152,13 +152,32 @@ const SAID = forms(
   'zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze, seize',
 );
 
+/**
+ * Commas that set off what is spoken of ("le steak, c'est combien ?", "c'est combien, le steak ?") or a time ("demain,
+ * je …") and do not begin a new clause. What they set off would look like an order by itself.
+ */
+const SET_OFF: [RegExp, string][] = [
+  [
+    /(^|[.!?] )((?:le|la|les|un|une|des|du|de la|votre|vos|cette?|ces)(?: [^\s,.!?]+){1,5}), (?=(?:ce|ca|il|elle|ils|elles|que est ce|y a|on (?:dit|en)|combien|comment) )/g,
+    '$1$2 ',
+  ],
+  [
+    /\b((?:ce est|ca (?:coute|fait|vaut|prend|veut)|ils? (?:est|sont)|elles? (?:est|sont)|que est ce que ce est|ou (?:est|sont))[^,.!?]{0,40}), (?=(?:le|la|les|un|une|des|votre|vos|ca|cette?|ces|par nuit|en tout)\b[^,.!?]{0,40}\?)/g,
+    '$1 ',
+  ],
+  [
+    /(^|[.!?] )((?:hier|avant-hier|demain|apres-demain|tout a le heure|(?:la prochaine|la derniere|une autre) fois|(?:la semaine|le mois|le annee|le ete) (?:prochaine?|derniere?|passee?)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) (?:prochain|dernier)|chez (?:moi|nous|lui|eux)|dans mon pays|dhabitude|normalement|en general|dans (?:deux|trois|quelques) \w+)(?: (?:soir|matin|midi))?), /g,
+    '$1$2 ',
+  ],
+];
+
 export const french: LanguagePack = {
   name: 'French',
   code: 'fr-FR',
   spaced: true,
   rewrite(text) {
     let out = text.normalize('NFD').replace(/\p{M}+/gu, '');
-    for (const [pattern, by] of SPELLINGS) out = out.replace(pattern, by);
+    for (const [pattern, by] of [...SPELLINGS, ...SET_OFF]) out = out.replace(pattern, by);
     // "mercii", "siii": three or more of a letter are emphasis, not spelling.
     return out.replace(/([a-z])\1{2,}/g, '$1$1');
   },

@@ -10,7 +10,7 @@ const I = '(ich|wir)';
 export const ATTRIBUTES: Partial<Record<Attribute, string[]>> = {
   neg: forms(`nicht, nichts, kein, nie, niemals, ohne, niemand, weder, nirgends, nirgendwo, statt, anstatt, anstelle,
     auf keinen fall, gar nicht, überhaupt nicht, nicht mehr, kein einziges, streichen, stornieren, lass weg, weglassen,
-    lassen sie weg, kaum, vergessen sie, vergiss, abbestellen, nicht brauchen, bloß nicht, keinerlei, keineswegs`),
+    lassen sie weg, kaum, vergessen sie, vergiss, abbestellen, nicht brauchen, bloß nicht, keinerlei, keineswegs, noch nicht, noch kein, doch nicht, lieber nicht, lieber kein, auch nicht, auch kein, bitte kein, bitte nicht`),
   past: forms(`gestern, vorgestern, letzte (woche|nacht|mal|jahr|monat|sommer|winter|wochenende|freitag|samstag|sonntag|montag),
     letztes mal, neulich, vorhin, gerade eben, damals, früher, schon, bereits, vor (kurzem|langem|jahren|monaten|wochen|tagen),
     vor (einer|zwei|drei) (stunde|stunden|tagen|wochen|monaten|jahren), heute (früh|morgen|mittag|vormittag), war, waren, warst, wart, hatte,
@@ -59,7 +59,7 @@ export const ATTRIBUTES: Partial<Record<Attribute, string[]>> = {
   req: forms(`${I} (möchte|möchten), ${I} (möchte|möchten) (gern|bitte), ${I} (hätte|hätten), ${I} (hätte|hätten) gern, ${I} (hatte|hatten) gern, ${I} (nehme|nehmen),
     ${I} (will|wollen), ${I} (brauche|brauchen), ${I} (bräuchte|bräuchten), ${I} (würde|würden) gern, ${I} (würde|würden), ${I} (wurde|wurden) gern, ${I} (bekomme|bekommen), ${I} (kriege|kriegen), krieg ich, bekomme ich,
     für mich, für uns, kann ich, könnte ich, konnte ich, können wir, könnten wir, konnten wir, dürfte ich, darf ich, dürfen wir, dürften wir, geben sie (mir|uns), gib mir, gib uns, gebt mir,
-    bringen sie (mir|uns), bring mir, bringst du mir, bringen sie, könnten sie, könnten sie (mir|uns), können sie, können sie (mir|uns), konnten sie, kannst du, könntest du, könnt ihr, würden sie, würdest du,
+    bringen sie (mir|uns), bring mir, bringst du mir, bringen sie, könnten sie, könnten sie (mir|uns), können sie, können sie (mir|uns), konnten sie, kannst du, könntest du, könnt ihr, würden sie (mir|uns), würden sie bitte, würden sie so, würdest du mir, würdest du bitte,
     machen sie (mir|uns), mach mir, ${I} (bestelle|bestellen), ${I} (wähle|wählen), ${I} (bitte|bitten) um, ${I} (wünsche|wünschen), ${I} (probiere|probieren), ${I} entscheide mich, ${I} entscheiden uns, ${I} (trinke|trinken), ${I} (esse|essen),
     lassen sie mich, sagen sie (mir|uns), zeigen sie (mir|uns), ${I} (kaufe|kaufen), haben wollen, her mit, hätt gern, hätte gern, möchte gern, her damit`),
   choose:

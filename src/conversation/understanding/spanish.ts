@@ -64,6 +64,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(voi)\b/g, 'voy'],
   [/\b(kafe|cafee)\b/g, 'cafe'],
   [/\b(bale)\b/g, 'vale'],
+  [/\byev(ar|o|a|amos)/g, 'llev$1'],
   [/\b(nesesito|necesto|nececito)\b/g, 'necesito'],
   [/\b(kiero|qiero|quero|quier|kero)\b/g, 'quiero'],
   [/\b(kisiera|qisiera|quiciera|quisera|quissiera)\b/g, 'quisiera'],

@@ -12,6 +12,7 @@ const APART: [RegExp, string][] = [
   [/\bk(ö|oe)nnt/g, 'kynnt'],
   [/\bsch(ö|oe)n/g, 'schyn'],
   [/\bk(ü|ue)che/g, 'kyche'],
+  [/\bgr(ö|oe)(ß|ss)e(n?)\b/g, 'grysse$3'],
 ];
 
 const SPELLINGS: [RegExp, string][] = [
@@ -42,6 +43,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(thx|thanks|merci|dankeee*|dange|tanke)\b/g, 'danke'],
   [/\b(vllt|vlt|vlcht|vielleich)\b/g, 'vielleicht'],
   [/\bzuhause\b/g, 'zu hause'],
+  [/\b(zoin|zohln|zoihn)\b/g, 'zahlen'],
   [/\b(zweimal|2 ?mal|2x|2 x)\b/g, 'zwei mal'],
   [/\b(dreimal|3 ?mal|3x|3 x)\b/g, 'drei mal'],
   [/\b(viermal|4 ?mal|4x|4 x)\b/g, 'vier mal'],
@@ -59,7 +61,7 @@ const HEADS =
   /\b([a-z]{3,})(?<!(?:^|[^a-z])(?:sch|wildsch))(suppe|salat|schnitzel|saft|schorle|tee|kaffee|bier|wein|wasser|kuchen|torte|nudeln|pfanne|auflauf|eintopf|gulasch|knodel|wurst|fisch|steak|burger|pizza|platte|teller|limonade|milch)(n|en|e|s)?\b/g;
 
 /** Words whose end is no ending, or that would meet another word without it. */
-const WHOLE = new Set('ihnen spater fruher sicher etwas nichts rechts links anders unser zwischen genug'.split(' '));
+const WHOLE = new Set('ihnen spater fruher lieber sicher etwas nichts rechts links anders unser zwischen genug'.split(' '));
 
 const POINTING = /^(ein|kein|mein|dein|sein|unser|euer|eur|ihr|dies|jed|welch|all|ander|jen|manch)(e|en|em|er|es|s)$/;
 

@@ -3,7 +3,7 @@ import { forms } from './forms.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const PARTICIPLE =
-  '(commande|pris|mange|bu|paye|achete|vendu|goute|attendu|oublie|perdu|vu|dit|demande|apporte|donne|recu|trouve|laisse|fini|termine|regle|voulu|eu|ete|fait|change|choisi|essaye)';
+  '(commande|pris|mange|bu|paye|achete|vendu|goute|attendu|oublie|perdu|vu|dit|demande|apporte|donne|recu|trouve|laisse|fini|termine|regle|voulu|eu|ete|fait|change|choisi|essaye|casse|renverse|traverse|travaille|parle|rate|appris|lu|entendu|ecrit|mis|rencontre|retrouve|couru|dormi|visite|quitte)';
 
 export const attributes: LanguagePack['attributes'] = {
   neg: forms(`ne, pas, non, rien, jamais, aucun, aucune, sans, ni, nul, nulle, pas de, pas du tout, pas du, ne pas, non plus,
@@ -15,6 +15,7 @@ export const attributes: LanguagePack['attributes'] = {
   past: forms(`hier, avant hier, hier soir, (le|la) (semaine|mois|annee|fois|ete|weekend|week end|an) (dernier|derniere|passe|passee),
     la derniere fois, derniere fois, il y a (deux|trois|quatre|cinq|dix|quelques|un|une|longtemps), autrefois, deja, avant, tantot, tout a l heure,
     tout a le heure, ce matin, ce midi, l autre jour, le autre jour, etait, etaient, etais, avait, avaient, avais, avions, fallait,
+    (ai|avons|a|ont|avez|as) ${PARTICIPLE}, (ai|avons|a|ont|avez|as) (deja|bien|trop|tout|beaucoup|encore) ${PARTICIPLE},
     (je ai|nous avons|on a|il a|elle a|ils ont|elles ont|vous avez|tu as) ${PARTICIPLE},
     (je ai|nous avons|on a|il a|elle a|ils ont|vous avez|tu as) (deja|bien|pas|trop|tout) ${PARTICIPLE},
     (je suis|on est|il est|elle est|nous sommes|vous etes) (alle|venu|venue|arrive|parti|reste|passe|tombe|rentre), venait, etions, jadis,
@@ -138,4 +139,4 @@ export const inert =
   pas de reservation, pas reserve, ne ai pas reserve, ne avons pas reserve, ne a pas reserve, ai pas reserve, ne ai pas de reservation, ne avons pas de reservation, ai pas de reservation, a pas reserve, on a pas reserve, a pas de reservation, plus ou moins, au moins, tout au plus, ni plus ni moins,
   si possible, si si, meme si, ne que, si bien, ca tombe bien, tout a fait, tout de suite, a tout de suite, du tout, bien entendu, non fumeur, non fumeurs, non gazeuse, non alcoolise, sans plomb, sans fil, sans cafeine, pas cher, pas chere, pas chers, moins cher, moins chere, jamais deux sans trois,
   ca ne vous derange pas, ne vous derangez pas, il ne y a pas de mal, y a pas de mal, a la main, main, plus grand, plus grande, plus petit, plus petite, plus pres, plus tot, le plus, la plus, rendez vous, allez vous, il y en a, un de plus, une de plus, en plus, pas loin, sans cuillere, non loin,
-  un peu plus, n importe, ne importe, ne importe quoi, ne importe quel, ne importe lequel, ne importe laquelle, pas besoin de sac, ca y est, ca ira, ce est si bon, s il en reste, si il en reste, si vous en avez, si il y en a, toujours disponible, a part`);
+  un peu plus, n importe, ne importe, ne importe quoi, ne importe quel, ne importe lequel, ne importe laquelle, pas besoin de sac, ca y est, ca ira, ce est si bon, s il en reste, si il en reste, si vous en avez, si il y en a, toujours disponible, a part, a ma place, a votre place, a ta place, sur la place, place du marche, a tout prix`);

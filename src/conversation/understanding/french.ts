@@ -82,6 +82,12 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b([jldncmts])'\s?/g, '$1e '],
   [/'/g, ' '],
   [/\bde le\b/g, 'du'],
+  // "un" is an article too; here it counts.
+  [/\bune (?:seule )?(nuit|nuitee)\b/g, '1 $1'],
+  [
+    /\ben (prends|prend|prendrai|prendrais|veux|voudrais|prendre|acheter) une?(?= ?(?:$|[.,!?]|svp|pour|a ))/g,
+    'en $1 1',
+  ],
 ];
 
 const ONES: Record<string, number> = {
@@ -157,6 +163,17 @@ const SAID = forms(
  * je …") and do not begin a new clause. What they set off would look like an order by itself.
  */
 const SET_OFF: [RegExp, string][] = [
+  // What is only supposed ("si j'avais faim, je …") and what is put off ("un thé, peut-être") belong to what follows or goes before.
+  [
+    /\b(si (?:je|tu|on|nous|vous|ils?|elles?|ce|ca)(?: ne)?(?: (?:en|y|me|le|la|les))? \w+(?:ais|ait|ions|iez|aient)\b[^,.!?]{0,40}), /g,
+    '$1 ',
+  ],
+  [
+    /, (?=(?:peut etre|plus tard|un autre jour|une autre fois|pas maintenant|pas encore|pas tout de suite|un jour|je ne sais pas|je sais pas)\b)/g,
+    ' ',
+  ],
+  [/\b((?:comment|que est ce que|ce est quoi)[^,.!?]{0,40}), (?=")/g, '$1 '],
+  [/("[^"]{1,40}"), (?=(?:ce|ca|il|elle|comment|que est ce|on (?:dit|ecrit)) )/g, '$1 '],
   [
     /(^|[.!?] )((?:le|la|les|un|une|des|du|de la|votre|vos|cette?|ces)(?: [^\s,.!?]+){1,5}), (?=(?:ce|ca|il|elle|ils|elles|que est ce|y a|on (?:dit|en)|combien|comment) )/g,
     '$1$2 ',

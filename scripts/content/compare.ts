@@ -25,7 +25,7 @@ interface Result {
 
 /** What a peer reaches at the threshold where recall less false acceptance is greatest. */
 async function measure(peer: Peer, taught: Phrases, heldback: Phrases, language: string): Promise<Result> {
-  const guess = await peer.learn(owned(taught), language);
+  const guess = await peer.learn(owned(taught, peer.tellsMovesApart), language);
   const asked: { wanted: string; owner: string; score: number }[] = [];
   for (const [id, texts] of Object.entries(heldback.objectives))
     for (const text of texts) asked.push({ wanted: id, ...(await guess(text)) });
@@ -34,7 +34,7 @@ async function measure(peer: Peer, taught: Phrases, heldback: Phrases, language:
     const recall: Rate = { right: 0, of: 0 };
     const accepted: Rate = { right: 0, of: 0 };
     for (const { wanted, owner, score } of asked) {
-      const reached = score >= threshold ? owner : OTHER;
+      const reached = score >= threshold && owner in heldback.objectives ? owner : OTHER;
       const rate = wanted === OTHER ? accepted : recall;
       rate.of += 1;
       if (wanted === OTHER ? reached !== OTHER : reached === wanted) rate.right += 1;

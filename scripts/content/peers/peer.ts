@@ -9,6 +9,8 @@ export interface Guess {
 
 export interface Peer {
   name: string;
+  /** Whether it does better where each move's phrases have an owner of their own, rather than `OTHER`. */
+  tellsMovesApart?: boolean;
   /** Learns from the phrases; `OTHER` owns all that reaches nothing. */
   learn(
     taught: readonly { text: string; owner: string }[],
@@ -19,12 +21,12 @@ export interface Peer {
 /** The owner of refusals and moves. */
 export const OTHER = 'other';
 
-/** All phrases with the objective that they reach. */
-export function owned(phrases: Phrases): { text: string; owner: string }[] {
+/** All phrases with the objective that they reach; those of moves reach none. */
+export function owned(phrases: Phrases, tellMovesApart = false): { text: string; owner: string }[] {
   const of = (owner: string) => (text: string) => ({ text, owner });
   return [
     ...Object.entries(phrases.objectives).flatMap(([id, texts]) => texts.map(of(id))),
-    ...Object.values(phrases.moves).flat().map(of(OTHER)),
+    ...Object.entries(phrases.moves).flatMap(([id, texts]) => texts.map(of(tellMovesApart ? `move ${id}` : OTHER))),
     ...phrases.refuse.map(of(OTHER)),
   ];
 }

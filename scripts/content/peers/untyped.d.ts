@@ -4,7 +4,7 @@ declare module '@nlpjs/core' {
 }
 declare module '@nlpjs/nlu' {
   export class NluNeural {
-    constructor(settings: { locale: string; container: unknown; log: boolean; useNoneFeature: boolean });
+    constructor(settings: { locale: string; container: unknown; log: boolean; learningRate: number });
     train(corpus: { utterance: string; intent: string }[]): Promise<unknown>;
     process(text: string): Promise<{ classifications: { intent: string; score: number }[] }>;
   }

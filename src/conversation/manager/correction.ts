@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { Correction } from '../partner.ts';
 import { fold } from '../understanding/fold.ts';
+import { tokenise } from '../understanding/tokens.ts';
 import type { Understander } from '../understanding/understand.ts';
 import { rightSpelling } from './known-spellings.ts';
 
@@ -93,7 +94,9 @@ export function correctionFor(
   if (model === 'right') return null;
   if (model) return model;
   const { pack, knows } = analyser;
-  if (pack.spaced) return respelt(dialogue, said, (word) => knows(pack.stem(pack.rewrite(word))));
+  // A pack may write a word as several ("tomé" as a mark of the past and "tome").
+  const isWord = (word: string) => tokenise(pack.rewrite(word)).every(({ text: token }) => knows(pack.stem(token)));
+  if (pack.spaced) return respelt(dialogue, said, isWord);
   if (/\p{Script=Han}/u.test(said) || !analyser.pinyin?.isPinyin(fold(said))) return null;
   const characters = analyser.script(fold(said));
   const isRead = /\p{Script=Han}/u.test(characters) && !/\p{Script=Latin}/u.test(characters);

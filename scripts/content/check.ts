@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { builtDialogue } from './build.ts';
+import { builtDialogue } from './built-dialogue.ts';
 import { enoughExamples } from './checks/enough-examples.ts';
 import { type Finding, show } from './checks/finding.ts';
 import { heldbackIsApart } from './checks/heldback-is-apart.ts';

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Phrases } from '../../content/format.ts';
-import { dialogueFor } from './build.ts';
+import { dialogueFor } from './built-dialogue.ts';
 import { evaluate, type Rate, share } from './evaluate.ts';
 import { fuse } from './peers/fuse.ts';
 import { keywords } from './peers/keywords.ts';

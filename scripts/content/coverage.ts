@@ -4,7 +4,7 @@
  * where there are any.
  */
 import { parseArgs } from 'node:util';
-import { dialogueFor } from './build.ts';
+import { dialogueFor } from './built-dialogue.ts';
 import { type Coverage, playMany } from './many-plays/play-many.ts';
 import { sayingsOf } from './many-plays/random-learner.ts';
 import { LANGUAGES, readCommon, readPhrases, readScenes } from './read-content.ts';

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { dialogueFor } from './build.ts';
+import { dialogueFor } from './built-dialogue.ts';
 import { crossValidate } from './cross-validate.ts';
 import { evaluate, type Report, share } from './evaluate.ts';
 import { LANGUAGES, readHeldback, readPhrases, readScenes } from './read-content.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
-import { dialogueFor } from '../build.ts';
+import { dialogueFor } from '../built-dialogue.ts';
 import { readCommon, readPhrases, readScenes } from '../read-content.ts';
 import { playMany } from './play-many.ts';
 import { type Sayings, sayingsOf } from './random-learner.ts';

@@ -64,6 +64,8 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(voi)\b/g, 'voy'],
   [/\b(kafe|cafee)\b/g, 'cafe'],
   [/\b(bale)\b/g, 'vale'],
+  [/\bkar(o|a|os|as|isimo|isima)\b/g, 'car$1'],
+  [/\b(llebo|llebar)\b/g, 'llevo'],
   [/\byev(ar|o|a|amos)/g, 'llev$1'],
   [/\b(nesesito|necesto|nececito)\b/g, 'necesito'],
   [/\b(kiero|qiero|quero|quier|kero)\b/g, 'quiero'],

@@ -4,6 +4,7 @@
  *
  *   content/categories.yaml                      the categories of scenes
  *   content/common/<Language>.yaml               what is understood in every scene: repair phrases and small talk
+ *   content/everyday/<Language>.yaml             small words of every scene's lines, with their meaning
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
  *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation
@@ -114,6 +115,16 @@ const Twist = v.strictObject({
   settle: v.pipe(v.array(Line), v.minLength(2)),
 });
 
+/** A word, or a few that belong together, as a dictionary has it. */
+const Word = v.strictObject({ text: Text, meaning: Text, pinyin: v.optional(Text) });
+
+/**
+ * The small words of every scene ("with", "could", "吗") and those of the replies in `common`, in the forms in which they
+ * are said, so that no word is tapped in vain.
+ */
+export const Everyday = v.strictObject({ language: LanguageName, words: v.array(Word) });
+export type Everyday = v.InferOutput<typeof Everyday>;
+
 export const Dialogue = v.strictObject({
   scene: Id,
   language: LanguageName,
@@ -134,8 +145,11 @@ export const Dialogue = v.strictObject({
   puzzled: v.pipe(v.array(Line), v.minLength(4)),
   /** Said when the learner writes in another language than the scene's; `{phrase}` is the model answer offered. */
   ownLanguage: v.pipe(v.array(Line), v.minLength(2)),
-  /** Words of this scene that a learner may tap: every content word of the lines, with its meaning in English. */
-  words: v.array(v.strictObject({ text: Text, meaning: Text, pinyin: v.optional(Text) })),
+  /**
+   * Words of this scene that a learner may tap: every content word of the lines, with its meaning in English. Cards are
+   * made of them; what is no more than grammar belongs into `everyday`.
+   */
+  words: v.array(Word),
 });
 export type Dialogue = v.InferOutput<typeof Dialogue>;
 

@@ -17,6 +17,7 @@ import { filesAreThere, sceneAgrees } from './checks/scene-agrees.ts';
 import { readSources } from './checks/sources.ts';
 import { translated } from './checks/translated.ts';
 import { understoodAsTaught } from './checks/understood-as-taught.ts';
+import { wordsAreExplained } from './checks/words-are-explained.ts';
 import { CONTENT } from './read-content.ts';
 
 function readExceptions(): Exceptions {
@@ -34,6 +35,7 @@ const findings: Finding[] = [
   ...enoughExamples(sources),
   ...linesAreSayable(sources),
   ...translated(sources),
+  ...wordsAreExplained(sources),
   ...pinyinFits(sources, readExceptions()),
   ...phrasesAreClaimedOnce(sources),
   ...heldbackIsApart(sources, CONTENT),

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import type { CompiledDialogue, CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
+import { readingParts, wordList } from '../../src/conversation/reading/reading-parts.ts';
 import { createAnalyser, type SceneWords } from '../../src/conversation/understanding/analyser.ts';
 import { fold } from '../../src/conversation/understanding/fold.ts';
 import { type LanguagePack, languagePack, UNDERSTANDING } from '../../src/conversation/understanding/language-pack.ts';
@@ -11,12 +12,14 @@ import { tokenise } from '../../src/conversation/understanding/tokens.ts';
 import { packWords } from '../../src/conversation/understanding/word-list.ts';
 import { augmented } from './augment.ts';
 import { learntByHeart } from './by-heart.ts';
+import { commonGroups, dialogueGroups, linesOf } from './checks/places.ts';
 import { chineseTables } from './chinese.ts';
 import { type Example, examplesOf } from './examples.ts';
 import {
   ContentError,
   readCommon,
   readDialogueSource,
+  readEveryday,
   readPhrases,
   readTopics,
   sourceFiles,
@@ -182,6 +185,18 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
   return compileUnderstanding(source, classNames(scene, null, null), { ...KEEP, objective: 350, shared: 150 });
 }
 
+/** The everyday words that stand in a dialogue's lines and are not among its own. */
+function everydayWords(dialogue: Dialogue, language: string, common: Common | null): Dialogue['words'] {
+  const { words = [] } = readEveryday(language) ?? {};
+  const list = wordList(words, languagePack(language)?.stem ?? ((word) => word));
+  const own = new Set(dialogue.words.map(({ text }) => text.toLowerCase()));
+  const lines = linesOf([...dialogueGroups(dialogue), ...(common ? commonGroups(common) : [])]);
+  const used = new Set(
+    lines.flatMap(({ line }) => readingParts(line.text, list).flatMap(({ note }) => (note ? [note.text] : []))),
+  );
+  return words.filter(({ text }) => used.has(text) && !own.has(text.toLowerCase()));
+}
+
 /**
  * Compiles a scene's dialogue, or null where the scene has none in that language. `taught` stands in for the authored
  * phrases in cross-validation.
@@ -217,6 +232,7 @@ export function compileDialogue(scene: Scene, language: string, taught?: Phrases
     puzzled: dialogue.puzzled,
     ownLanguage: dialogue.ownLanguage,
     words: dialogue.words,
+    everyday: everydayWords(dialogue, language, common),
     acts: Object.fromEntries(
       Object.entries(common?.acts ?? {}).map(([id, act]) => [
         id,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { Categories, Common, Dialogue, LanguageName, Phrases, Scene } from '../../content/format.ts';
+import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
 import { spellOut } from '../../src/conversation/understanding/lexicon.ts';
 
 export const CONTENT = join(import.meta.dirname, '../../content');
@@ -66,6 +66,7 @@ export const readPhrases = (scene: string, language: string) =>
 export const readHeldback = (scene: string, language: string) =>
   readOptional(inScene(scene, `${language}.heldback.yaml`), Phrases);
 export const readCommon = (language: string) => readOptional(join(CONTENT, 'common', `${language}.yaml`), Common);
+export const readEveryday = (language: string) => readOptional(join(CONTENT, 'everyday', `${language}.yaml`), Everyday);
 export const readTopics = (language: string): Topics =>
   readOptional(join(CONTENT, 'lexicon', `${language}.yaml`), Topics) ?? {};
 
@@ -76,6 +77,7 @@ export function sourceFiles(scene: string, language: string): string[] {
     inScene(scene, `${language}.yaml`),
     inScene(scene, `${language}.phrases.yaml`),
     join(CONTENT, 'common', `${language}.yaml`),
+    join(CONTENT, 'everyday', `${language}.yaml`),
     join(CONTENT, 'lexicon', `${language}.yaml`),
   ];
   if (language !== 'English')

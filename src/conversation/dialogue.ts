@@ -74,6 +74,8 @@ const Understanding = v.object({
   thresholds: v.array(v.object({ next: v.number(), other: v.number() })),
 });
 
+const Words = v.array(v.object({ text: v.string(), meaning: v.string(), pinyin: v.optional(v.string()) }));
+
 export const CompiledDialogue = v.object({
   format: v.literal(1),
   understandingVersion: v.literal(UNDERSTANDING),
@@ -96,7 +98,9 @@ export const CompiledDialogue = v.object({
   closing: Lines,
   puzzled: Lines,
   ownLanguage: Lines,
-  words: v.array(v.object({ text: v.string(), meaning: v.string(), pinyin: v.optional(v.string()) })),
+  words: Words,
+  /** Small words of the lines, for looking up only: no cards are made of them. */
+  everyday: v.optional(Words, []),
   acts: v.record(v.string(), v.object({ patterns: v.array(v.string()), replies: Lines, unknown: v.optional(Lines) })),
   fillers: v.array(v.string()),
   understanding: Understanding,

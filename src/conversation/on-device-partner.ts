@@ -48,7 +48,10 @@ export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartn
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
   };
-  const words = wordList(dialogue.words, main.analyser.pack.stem);
+  const named = Object.values(dialogue.slots).flatMap((slot) =>
+    slot.kind === 'list' ? slot.values.map(({ say, gloss, pinyin }) => ({ text: say, meaning: gloss, pinyin })) : [],
+  );
+  const words = wordList([...dialogue.words, ...named, ...dialogue.everyday], main.analyser.pack.stem);
   return {
     version: dialogue.version,
     character: dialogue.partner,

@@ -119,6 +119,7 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     categories: [{ id: 'food', name: 'Food', icon: 'utensils' }],
     scenes: { kiosk: smallScene() },
     common: { Mandarin: smallCommon() },
+    everyday: { Mandarin: { language: 'Mandarin', words: [{ text: '的', meaning: 'of', pinyin: 'de' }] } },
     languages: [one],
     one,
   };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { Categories, Common, Dialogue, LanguageName, Phrases, Scene } from '../../../content/format.ts';
+import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
 import { error, type Finding } from './finding.ts';
 
 /** One scene in one language; what is missing or malformed is null. */
@@ -20,6 +20,7 @@ export interface Sources {
   /** By the name of their folder. */
   scenes: Record<string, Scene>;
   common: Record<string, Common>;
+  everyday: Record<string, Everyday>;
   languages: SceneInLanguage[];
 }
 
@@ -31,6 +32,7 @@ export function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (path === 'categories.yaml') return Categories;
   if (path === 'pinyin-exceptions.yaml') return v.record(v.string(), v.string());
   if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
+  if (folder === 'everyday') return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
   if (folder !== 'scenes') return null;
   if (file === 'scene.yaml') return Scene;
@@ -62,7 +64,7 @@ export function readAs(path: string, text: string): { value: unknown; findings: 
 
 /** All content under a folder. `findings` say what could not be read. */
 export function readSources(root: string): { sources: Sources; findings: Finding[] } {
-  const sources: Sources = { categories: [], scenes: {}, common: {}, languages: [] };
+  const sources: Sources = { categories: [], scenes: {}, common: {}, everyday: {}, languages: [] };
   const findings: Finding[] = [];
   const read = (path: string): unknown => {
     const result = readAs(path, readFileSync(join(root, path), 'utf8'));
@@ -75,6 +77,7 @@ export function readSources(root: string): { sources: Sources; findings: Finding
     const [folder, name = '', file = ''] = path.split('/');
     if (path === 'categories.yaml') sources.categories = (value ?? []) as Categories;
     if (value !== null && folder === 'common') sources.common[name.replace('.yaml', '')] = value as Common;
+    if (value !== null && folder === 'everyday') sources.everyday[name.replace('.yaml', '')] = value as Everyday;
     if (folder !== 'scenes') continue;
     if (file === 'scene.yaml') {
       if (value !== null) sources.scenes[name] = value as Scene;

@@ -68,6 +68,7 @@ function entries(dialogue: CompiledDialogue): Entry[] {
   return [
     ...dialogue.words,
     ...fromSlots,
+    ...dialogue.everyday,
     ...models.map(({ text, translation, pinyin }) => ({ text, meaning: translation, ...(pinyin ? { pinyin } : {}) })),
   ];
 }

@@ -81,6 +81,7 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
     puzzled: lines('puzzled', 4),
     ownLanguage: [line('Say: {phrase}'), line('We say: {phrase}')],
     words: [{ text: 'menu', meaning: 'the list of food' }],
+    everyday: [],
     acts: {
       again: { patterns: [], replies: [line('Sure: {last}'), line('Again: {last}')] },
       slower: { patterns: [], replies: [line('Slowly: {last}'), line('Calmly: {last}')] },

@@ -125,4 +125,56 @@ describe('Speaker', () => {
     await settled(new Speaker().speak('Hello.', { language: 'English', slow: true, rate: 1 }));
     expect(synth.spoken[0]?.rate).toBeCloseTo(0.7);
   });
+
+  describe('with several voices', () => {
+    const voiceOf = (voiceURI: string, localService: boolean) => ({
+      name: voiceURI,
+      lang: 'de-DE',
+      localService,
+      default: false,
+      voiceURI,
+    });
+    const [katja, anna, other] = [voiceOf('Katja', false), voiceOf('Anna', true), voiceOf('Other', true)];
+    const heard = (synth: ReturnType<typeof engine>) =>
+      synth.spoken.map(({ voice }) => (voice as { name: string }).name);
+
+    it('keeps the one that it began with, whichever arrive later', async () => {
+      const voices = [other];
+      const synth = engine(ending, voices);
+      install(synth);
+      const speaker = new Speaker();
+      await settled(speaker.speak('Eins.', { language: 'German' }));
+      voices.unshift(katja, anna);
+      await settled(speaker.speak('Zwei.', { language: 'German' }));
+      await settled(new Speaker().speak('Drei.', { language: 'German' }));
+      expect(heard(synth)).toEqual(['Other', 'Other', 'Katja']);
+    });
+
+    it('takes another where the network that it needs has gone, and keeps that when it is back', async () => {
+      const synth = engine(ending, [katja, anna]);
+      install(synth);
+      const speaker = new Speaker();
+      for (const onlyLocal of [false, true, false])
+        await settled(speaker.speak('Eins.', { language: 'German', onlyLocal }));
+      expect(heard(synth)).toEqual(['Katja', 'Anna', 'Anna']);
+    });
+
+    it('takes the one that the learner chose meanwhile', async () => {
+      const synth = engine(ending, [katja, anna, other]);
+      install(synth);
+      const speaker = new Speaker();
+      await settled(speaker.speak('Eins.', { language: 'German' }));
+      await settled(speaker.speak('Zwei.', { language: 'German', voiceURI: 'Other' }));
+      expect(heard(synth)).toEqual(['Katja', 'Other']);
+    });
+
+    it('says so where none of the language works without a connection', async () => {
+      const synth = engine(ending, [katja, { ...anna, lang: 'fr-FR' }]);
+      install(synth);
+      expect(await settled(new Speaker().speak('Eins.', { language: 'German', onlyLocal: true }))).toBe(
+        'No voice without a connection',
+      );
+      expect(synth.spoken).toEqual([]);
+    });
+  });
 });

@@ -5,6 +5,8 @@
  * 1. `speak` always settles: some engines never fire `end`, so each utterance has a clock of its own.
  * 2. A newer `speak` or `stop` ends the older one; nothing of it is heard afterwards.
  * 3. Both `voice` and `lang` are set, or an engine reads Chinese with an English voice.
+ * 4. A speaker keeps its voice: one that changes in the middle of a conversation is somebody else. It takes another only
+ *    where the learner chose one, or where the network that it needs has gone.
  */
 import { languageCode } from '../domain/language.ts';
 import { PITCH, RATE, SLOW_FACTOR, VOLUME } from './constants.ts';
@@ -12,6 +14,8 @@ import { sentencesOf } from './sentences.ts';
 import { chooseVoice, type VoiceWish } from './voices.ts';
 
 export const SPEECH_UNSUPPORTED = 'Speech synthesis not supported';
+/** Offline, and no voice of the language is on the device. */
+export const NO_LOCAL_VOICE = 'No voice without a connection';
 
 export interface SpeakOptions extends VoiceWish {
   language: string;
@@ -71,6 +75,8 @@ function utter(synth: SpeechSynthesis, utterance: SpeechSynthesisUtterance, opti
 
 export class Speaker {
   #turn = 0;
+  /** The voice so far, and what was wished for when it was chosen. */
+  #kept: { language: string; wished: string | undefined; voice: SpeechSynthesisVoice } | null = null;
 
   /** Whether this browser can speak at all. */
   get supported(): boolean {
@@ -84,8 +90,8 @@ export class Speaker {
 
   /**
    * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over.
-   * Rejects with 'Speech synthesis not supported' where there is none or none that has a voice, else with the engine's
-   * error.
+   * Rejects with 'Speech synthesis not supported' where there is none or none that has a voice, with 'No voice without a
+   * connection' where only local ones count and there is none of the language, else with the engine's error.
    */
   async speak(text: string, options: SpeakOptions): Promise<void> {
     if (!this.supported) throw new Error(SPEECH_UNSUPPORTED);
@@ -97,7 +103,8 @@ export class Speaker {
       await wait(AFTER_CANCEL_MS);
     }
     const voices = await voicesOf(synth);
-    const voice = chooseVoice(voices, options.language, options);
+    const voice = this.#choose(voices, options);
+    if (!voice && options.onlyLocal && voices.length > 0) throw new Error(NO_LOCAL_VOICE);
     for (const sentence of sentencesOf(text)) {
       if (turn !== this.#turn) return;
       const utterance = new SpeechSynthesisUtterance(sentence);
@@ -113,6 +120,17 @@ export class Speaker {
         throw voices.length === 0 ? new Error(SPEECH_UNSUPPORTED, { cause: error }) : error;
       }
     }
+  }
+
+  #choose(voices: SpeechSynthesisVoice[], options: SpeakOptions): SpeechSynthesisVoice | null {
+    const { language, voiceURI: wished, onlyLocal } = options;
+    const kept = this.#kept;
+    const isStill =
+      kept && kept.language === language && kept.wished === wished && (!onlyLocal || kept.voice.localService);
+    const same = isStill ? voices.find(({ voiceURI }) => voiceURI === kept.voice.voiceURI) : undefined;
+    const voice = same ?? chooseVoice(voices, language, options);
+    if (voice) this.#kept = { language, wished, voice };
+    return voice;
   }
 
   /** Falls silent at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { silenceMs } from './constants.ts';
-import { chooseVoice, type Voice } from './voices.ts';
+import { chooseVoice, silenceOf, type Voice } from './voices.ts';
 
 const voice = (name: string, lang: string, localService = true): Voice => ({
   name,
@@ -47,5 +47,20 @@ describe('silenceMs', () => {
     expect(['Mandarin', 'German', 'French', 'Spanish', 'English', 'Klingon'].map(silenceMs)).toEqual([
       900, 900, 800, 800, 600, 700,
     ]);
+  });
+});
+
+describe('silenceOf', () => {
+  const [remote, local] = [voice('Remote', 'de-DE', false), voice('Local', 'de-AT')];
+  it.each([
+    ['a browser without voices', [], true, 'no-speech'],
+    ['none of the language, Cantonese for Mandarin among them', [voice('Sinji', 'zh-HK')], true, 'no-voice'],
+    ['only voices that need a connection, with one', [remote], true, null],
+    ['only voices that need a connection, without one', [remote], false, 'needs-connection'],
+    ['a local voice, without a connection', [remote, local], false, null],
+  ] as const)('%s', (_, voices, online, silence) => {
+    expect(silenceOf(voices, voices.length === 1 && voices[0].lang === 'zh-HK' ? 'Mandarin' : 'German', online)).toBe(
+      silence,
+    );
   });
 });

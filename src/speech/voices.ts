@@ -60,3 +60,14 @@ export function chooseVoice<V extends Voice>(voices: readonly V[], language: str
   );
   return (local ?? nearest(able, language) ?? null) as V | null;
 }
+
+/** What can be heard of a language: null where all is well, else what is missing. */
+export type Silence = 'no-speech' | 'no-voice' | 'needs-connection' | null;
+
+/** What a learner should know of the voice before a conversation begins. No voices at all: the browser cannot speak. */
+export function silenceOf(voices: readonly Voice[], language: string, online: boolean): Silence {
+  if (voices.length === 0) return 'no-speech';
+  const able = voices.filter((voice) => speaks(voice, language));
+  if (able.length === 0) return 'no-voice';
+  return online || able.some(({ localService }) => localService) ? null : 'needs-connection';
+}

@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin, VolumeX } from 'lucide-react';
 import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -8,11 +8,13 @@ import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { ObjectiveItem } from '../../ui/ObjectiveItem.tsx';
 import { SceneArt } from './SceneArt.tsx';
 import { TEXT } from './text.ts';
+import { useSilence } from './use-silence.ts';
 
 type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
 
 /** Where we are, who is there and what is to be done, before the first word. */
 export function Intro({ scenario, partner, onStart }: IntroProps) {
+  const silence = useSilence(scenario.language);
   return (
     <div className="mx-auto w-full max-w-3xl pb-10">
       <SceneArt scenario={scenario} className="sm:rounded-card" />
@@ -35,6 +37,12 @@ export function Intro({ scenario, partner, onStart }: IntroProps) {
             <ObjectiveItem key={description} description={description} points={points} completed={false} />
           ))}
         </ul>
+        {silence && partner ? (
+          <p className="mt-6 flex items-start gap-2 text-ink-soft">
+            <VolumeX size={20} aria-hidden className="mt-0.5 shrink-0" />
+            {TEXT.silence(scenario.language)[silence]} {TEXT.readInstead}
+          </p>
+        ) : null}
         {partner ? (
           <Button variant="primary" size="large" className="mt-8 w-full sm:w-auto" onClick={onStart}>
             {TEXT.start}

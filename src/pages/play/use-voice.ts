@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TranscriptEntry } from '../../conversation/transcript.ts';
 import type { Language } from '../../domain/language.ts';
-import { SPEECH_UNSUPPORTED, Speaker } from '../../speech/speaker.ts';
+import { NO_LOCAL_VOICE, SPEECH_UNSUPPORTED, Speaker } from '../../speech/speaker.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 import { TEXT } from './text.ts';
 
@@ -24,6 +24,13 @@ function placeOfSentences(line: string): (sentence: string) => number {
     if (at >= 0) from = at;
     return Math.max(at, 0);
   };
+}
+
+function inWords(error: unknown, language: Language): string {
+  const reason = error instanceof Error ? error.message : '';
+  if (reason === SPEECH_UNSUPPORTED) return `${TEXT.speechUnsupported}. ${TEXT.readInstead}`;
+  if (reason === NO_LOCAL_VOICE) return `${TEXT.silence(language)['needs-connection']} ${TEXT.readInstead}`;
+  return TEXT.speechFailed;
 }
 
 /** The partner's voice: the device's, or none, which is said once and disturbs nothing. */
@@ -68,8 +75,7 @@ export function useVoice(language: Language): Voice {
         }
         setTrouble(null);
       } catch (error) {
-        const unsupported = error instanceof Error && error.message === SPEECH_UNSUPPORTED;
-        setTrouble(unsupported ? `${TEXT.speechUnsupported}. ${TEXT.readInstead}` : TEXT.speechFailed);
+        setTrouble(inWords(error, language));
       } finally {
         if (mine === turn.current) {
           setSpeaking(false);

@@ -198,7 +198,9 @@ export const french: LanguagePack = {
     // "mercii", "siii": three or more of a letter are emphasis, not spelling.
     return out.replace(/([a-z])\1{2,}/g, '$1$1');
   },
-  stem(word) {
+  stem(elided) {
+    // A line that is read has its elisions still: "l'addition".
+    const word = elided.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'(?=\p{L})/u, '');
     if (word.length < 4 || WHOLE.has(word)) return word;
     const one = /[^s][sx]$/.test(word) ? word.slice(0, -1) : word;
     // "payée", "réservée" are heard as "payé".

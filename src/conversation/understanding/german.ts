@@ -61,7 +61,9 @@ const HEADS =
   /\b([a-z]{3,})(?<!(?:^|[^a-z])(?:sch|wildsch))(suppe|salat|schnitzel|saft|schorle|tee|kaffee|bier|wein|wasser|kuchen|torte|nudeln|pfanne|auflauf|eintopf|gulasch|knodel|wurst|fisch|steak|burger|pizza|platte|teller|limonade|milch)(n|en|e|s)?\b/g;
 
 /** Words whose end is no ending, or that would meet another word without it. */
-const WHOLE = new Set('ihnen spater fruher lieber sicher etwas nichts rechts links anders unser zwischen genug'.split(' '));
+const WHOLE = new Set(
+  'ihnen spater fruher lieber billiger gunstiger sicher etwas nichts rechts links anders unser zwischen genug'.split(' '),
+);
 
 const POINTING = /^(ein|kein|mein|dein|sein|unser|euer|eur|ihr|dies|jed|welch|all|ander|jen|manch)(e|en|em|er|es|s)$/;
 

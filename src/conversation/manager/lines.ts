@@ -13,6 +13,9 @@ export type Fillings = Record<string, Filling>;
 /** Said lines that are remembered, so that they do not come back soon. */
 export const REMEMBERED = 24;
 
+/** One in so many times, what the learner chose need not be echoed. */
+const PLAIN_IN = 4;
+
 const PLACE = /\{([a-z][a-z0-9_-]*)\}/g;
 
 /** The names that a line needs filled. */
@@ -50,7 +53,7 @@ export interface Choice {
   seed: number | null;
   turn: number;
   key: string;
-  /** Whether lines that echo what the learner chose come first. */
+  /** Whether lines that echo what the learner chose come first: mostly, for nobody parrots every time. */
   preferEcho?: boolean;
 }
 
@@ -69,7 +72,8 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
     return oldest && oldest.line.text !== said.at(-1) ? oldest.line : null;
   }
-  const echoing = preferEcho ? fresh.filter(({ echoes }) => echoes) : [];
+  const isPlain = seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
+  const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];
   const pool = echoing.length > 0 ? echoing : fresh;
   const index = seed === null ? 0 : draw(seed, turn, key) % pool.length;
   return pool[index]?.line ?? null;

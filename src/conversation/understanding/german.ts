@@ -62,7 +62,9 @@ const HEADS =
 
 /** Words whose end is no ending, or that would meet another word without it. */
 const WHOLE = new Set(
-  'ihnen spater fruher lieber billiger gunstiger sicher etwas nichts rechts links anders unser zwischen genug'.split(' '),
+  'ihnen spater fruher lieber billiger gunstiger sicher etwas nichts rechts links anders unser zwischen genug'.split(
+    ' ',
+  ),
 );
 
 const POINTING = /^(ein|kein|mein|dein|sein|unser|euer|eur|ihr|dies|jed|welch|all|ander|jen|manch)(e|en|em|er|es|s)$/;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { hairColours, namedLooks, skins } from './look.ts';
+import { hairColours, skins } from './look.ts';
 import { lookFromName } from './look-from-name.ts';
+import { namedLooks } from './people.ts';
 
-const roles = ['barista', 'neighbour', 'doctor', 'landlord', 'clerk', 'driver', 'guide', 'host'];
+const roles = ['baker', 'neighbour', 'doctor', 'landlord', 'pilot', 'driver', 'guide', 'host'];
 const languages = ['mandarin', 'english', 'german', 'spanish', 'french'];
 const names = roles.flatMap((role) => languages.map((language) => `${role}-${language}`));
 
@@ -10,6 +11,11 @@ describe('lookFromName', () => {
   it('gives the people the scenes name the look drawn for them', () => {
     expect(lookFromName('waiter-mandarin')).toBe(namedLooks['waiter-mandarin']);
     expect(lookFromName('waiter-english')).toBe(namedLooks['waiter-english']);
+  });
+
+  it('draws no two of them alike', () => {
+    const looks = Object.values(namedLooks).map((look) => JSON.stringify(look));
+    expect(new Set(looks).size).toBe(looks.length);
   });
 
   it('makes the same person of the same name every time', () => {

@@ -1,4 +1,5 @@
-import { type HairStyle, hairColours, type Look, namedLooks, skins } from './look.ts';
+import { type HairStyle, hairColours, type Look, skins } from './look.ts';
+import { namedLooks } from './people.ts';
 
 const styles: readonly HairStyle[] = ['sweep', 'crop', 'bob', 'long', 'curls', 'bun'];
 const shirts = ['#2E4A7D', '#6B3FA0', '#1F7F74', '#C8472A', '#D98C26', '#47506B'] as const;

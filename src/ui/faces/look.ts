@@ -62,26 +62,3 @@ export const hairColours = {
   straw: { base: '#D2A055', light: '#E6C07C', brow: '#A9762F' },
   silver: { base: '#A7A9B4', light: '#C8CAD2', brow: '#7D808E' },
 } satisfies Record<string, HairColour>;
-
-/** The people the scenes name, keyed by character id: role, then language. */
-export const namedLooks: Readonly<Record<string, Look>> = {
-  'waiter-mandarin': {
-    skin: skins.sand,
-    hair: 'sweep',
-    hairColour: hairColours.black,
-    shirt: '#FBF1DF',
-    collar: 'mandarin',
-    apron: '#E4572E',
-    ground: '#F6CF8E',
-  },
-  'waiter-english': {
-    skin: skins.chestnut,
-    hair: 'curls',
-    hairColour: hairColours.umber,
-    shirt: '#FBF1DF',
-    collar: 'open',
-    apron: '#1F9D7A',
-    ground: '#B5DECC',
-    earrings: true,
-  },
-};

@@ -62,7 +62,7 @@ export const attributes: LanguagePack['attributes'] = {
     mieux que, interessant, ennuyeux, sain, bon pour la sante, mauvais pour la sante, fan de, pas fan, ca me plait, me plait, me plaisent, ne me plait pas, je trouve, je pense que,
     a mon avis, je suis pas fan, allergique a, gout, j aime, trop bon, c est bon, ce est bon`),
   habit:
-    forms(`toujours, dhabitude, d habitude, souvent, chaque (jour|matin|soir|fois|semaine|annee|mois|midi), tous les (jours|matins|soirs|midis|ans|samedis|dimanches|vendredis|weekends),
+    forms(`toujours, dhabitude, d habitude, souvent, chaque (jour|matin|soir|fois|semaine|annee|mois|midi|ete|hiver|lundi|samedi|dimanche), toutes les (semaines|annees|fois), tous les (jours|matins|soirs|midis|ans|mois|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|weekends),
     normalement, en general, generalement, parfois, quelquefois, de temps en temps, chez moi, chez nous, a la maison, au travail, au bureau, dans mon pays, la plupart, le matin,
     le soir, le dimanche, le samedi, le lundi, le week end, le weekend, rarement, jamais, en vacances, dans ma famille, quand je suis`),
   bad: forms(`faux, fausse, erreur, froid, froide, tiede, casse, cassee, sale, tache, retard, en retard, horrible, affreux, mauvais, mauvaise, degoutant, degueulasse, nul, brule, brulee,

@@ -863,6 +863,8 @@ export const mandarin: LanguagePack = {
     '不甜',
     '不酸',
     '不带',
+    '贵姓',
+    '贵公司',
     '没预订',
     '没有预订',
     '没订位',

@@ -109,6 +109,8 @@ const Twist = v.strictObject({
   on: Id,
   /** …and is said in place of its `reached` lines. Must leave the learner with something clear to say. */
   lines: v.pipe(v.array(Line), v.minLength(2)),
+  /** What was chosen for the objective is not to be had ("sold out"), so that it is not on the bill either. */
+  withdraws: v.optional(v.boolean()),
   /** What the learner answers, as examples of the phrases file's move or objective id; any other answer leads on. */
   expects: v.optional(v.array(Id)),
   /** Said after the learner's answer. At least two. */

@@ -94,7 +94,16 @@ export const CompiledDialogue = v.object({
     v.string(),
     v.object({ replies: Lines, afterwards: v.picklist(['lead', 'wait']), declines: v.optional(v.string()) }),
   ),
-  twists: v.array(v.object({ id: v.string(), on: v.string(), lines: Lines, expects: v.optional(Ids), settle: Lines })),
+  twists: v.array(
+    v.object({
+      id: v.string(),
+      on: v.string(),
+      withdraws: v.optional(v.boolean()),
+      lines: Lines,
+      expects: v.optional(Ids),
+      settle: Lines,
+    }),
+  ),
   closing: Lines,
   puzzled: Lines,
   ownLanguage: Lines,

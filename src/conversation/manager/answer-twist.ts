@@ -46,6 +46,7 @@ export function answerTwist(
   if (!answers && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
     return move(work, decision.move.id, false);
   state.twist = { id: twist.id, phase: 'settled' };
+  if (twist.withdraws) withdraw(work, twist.on);
   if (!answers) return null;
   if (expects.includes(twist.on)) forget(work, twist.on, named);
   keep(work, decision.objectives, named);
@@ -61,4 +62,9 @@ export function answerTwist(
 function forget({ state, dialogue }: Working, objective: string, named: Named): void {
   for (const [name, slot] of Object.entries(dialogue.slots))
     if (slot.for.includes(objective) && (named.values[name]?.length ?? 0) > 0) delete state.slots[name];
+}
+
+/** What was chosen for an objective is not to be had. */
+function withdraw({ state, dialogue }: Working, objective: string): void {
+  for (const [name, slot] of Object.entries(dialogue.slots)) if (slot.for.includes(objective)) delete state.slots[name];
 }

@@ -237,6 +237,14 @@ describe('a twist', () => {
     expect(play.state.slots.dish).toEqual(['pie']);
   });
 
+  it('takes what is sold out off the bill, whatever is ordered instead', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    play.say({ objectives: ['drink'], values: { drink: 'tea' } });
+    expect(play.state.slots).toEqual({ drink: ['tea'] });
+    expect(play.say({ objectives: ['bill'] }).texts[0]).toMatch(/^two pounds\.$/i);
+  });
+
   it('still waits while a question is answered, and gives way to another objective', () => {
     const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
     play.say({ objectives: ['dish'] });

@@ -68,7 +68,14 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
       no_drink: { replies: lines('no drink', 2), afterwards: 'wait' },
     },
     twists: [
-      { id: 'sold_out', on: 'dish', lines: lines('sold out', 2), expects: ['dish'], settle: lines('settled dish', 2) },
+      {
+        id: 'sold_out',
+        on: 'dish',
+        withdraws: true,
+        lines: lines('sold out', 2),
+        expects: ['dish'],
+        settle: lines('settled dish', 2),
+      },
       {
         id: 'wrong_bill',
         on: 'bill',

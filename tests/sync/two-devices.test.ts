@@ -247,7 +247,11 @@ describe('two devices of one learner', () => {
     expect(await one.store.db.unlocks.count()).toBe(0);
     expect((await readProgress(one.store, '2026-01-01')).coins).toBe(15);
     expect(await readProblems(one.store)).toMatchObject([
-      { kind: 'refused-change', message: expect.stringContaining('there are not enough coins') },
+      {
+        kind: 'refused-change',
+        why: expect.stringContaining('not enough coins'),
+        reason: expect.stringMatching(/coin/i),
+      },
     ]);
   });
 

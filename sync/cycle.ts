@@ -7,12 +7,13 @@
  * 3. Only `retry` and failures wait for later; a refusal never blocks what comes after it.
  */
 import { type Applied, applyAnswer } from './apply.ts';
+import { type Batch, fitting } from './batch.ts';
 import { countWaiting, readState, type SyncDatabase, toWire } from './database.ts';
 import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 import { type Ahead, type Asked, ask, lookAhead, resume } from './look-ahead.ts';
 import { type PageSize, pageAfter, sizeOfPage } from './pages.ts';
-import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
+import { type ExchangeRequest, PROTOCOL } from './protocol.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
 import type { TroubleCode } from './trouble.ts';
@@ -42,35 +43,25 @@ export interface CycleOptions {
   onProgress: () => Promise<void>;
   /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
   probe?: boolean;
+  /** How much is sent at a time; the same from one sync to the next. */
+  batch: Batch;
   /** Rows and bytes asked for at a time, always; otherwise as pages.ts says. */
   size?: PageSize;
 }
 
-/** Bytes of mutations in one request: the server takes a request of 1 MB, and a transcript may be 200 kB. */
-const SEND_BYTES = 750_000;
 /** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
 
-/** As many mutations as one request takes, at least one. */
-function fitting(mutations: Mutation[]): Mutation[] {
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  const end = mutations.findIndex((mutation) => {
-    bytes += encoder.encode(JSON.stringify(mutation)).byteLength;
-    return bytes > SEND_BYTES;
-  });
-  return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));
-}
-
-async function prepare({ db, now, newId, probe }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
+async function prepare({ db, now, newId, probe, batch }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
+    const most = batch.size();
     const waiting = await db.outbox
       .orderBy('n')
       .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .limit(probe ? 0 : MAX_MUTATIONS)
+      .limit(probe ? 0 : most.mutations)
       .toArray();
-    const mutations = fitting(waiting.map(toWire));
+    const mutations = fitting(waiting.map(toWire), most);
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
     const { device, epoch, cursor, backfill } = state;
     const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
@@ -131,6 +122,7 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
   const { request, result, ms } = asked;
   const ended = (outcome: Step['outcome'], ahead: Ahead | null = null): Step => ({ outcome, ahead, ms });
   if (signal.aborted) return ended({ kind: 'aborted' });
+  options.batch.heard(request.mutations, result, ms);
   if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return ended(TOO_NEW);
   if (result.kind === 'failed') return ended(fail('http', result.reason, result.retryAfterMs));
   if (result.kind !== 'answer') return ended(result);

@@ -55,9 +55,14 @@ function reasonOf(error: unknown): string {
   return `${code} ${message}`.trim();
 }
 
+/** Not the simulation's: the database sets timers of its own, when it has had to do for a while. */
+const OWN_TIMERS = { setTimeout, clearTimeout };
+
 export class SimulatedServer {
   private readonly backend: Backend;
   private readonly folder: string;
+  private working = 0;
+  private otherTimers: typeof OWN_TIMERS = OWN_TIMERS;
 
   private constructor(backend: Backend, folder: string) {
     this.backend = backend;
@@ -86,14 +91,29 @@ export class SimulatedServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** While the database works, the devices rest; its timers would disturb their time. */
+  private async transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T> {
+    if (this.working === 0) {
+      this.otherTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+      Object.assign(globalThis, OWN_TIMERS);
+    }
+    this.working += 1;
+    try {
+      return await this.backend.database.transaction(work);
+    } finally {
+      this.working -= 1;
+      if (this.working === 0) Object.assign(globalThis, this.otherTimers);
+    }
+  }
+
   /** As the owner of the database, without a user. */
   sql<R = Row>(text: string, parameters?: unknown[]): Promise<R[]> {
-    return this.backend.database.transaction((run) => run<R>(text, parameters));
+    return this.transaction((run) => run<R>(text, parameters));
   }
 
   /** In one transaction, as the API would for a role and a user, at a moment (ms since 1970). */
   as<T>(role: string, userId: string, at: number, work: (run: RunSql) => Promise<T>): Promise<T> {
-    return this.backend.database.transaction(async (run) => {
+    return this.transaction(async (run) => {
       await run(
         `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
           set_config('parley.now', $3, true), set_config('role', $4, true)`,
@@ -210,7 +230,7 @@ export class SimulatedServer {
 
   /** As restoring does it: row by row as they were, without triggers. */
   async restore(userId: string): Promise<void> {
-    await this.backend.database.transaction(async (run) => {
+    await this.transaction(async (run) => {
       await run(`set local session_replication_role = replica`);
       for (const [schema, table, column] of KEPT_IN_BACKUP) {
         await run(`delete from ${schema}.${table} where ${column} = $1`, [userId]);

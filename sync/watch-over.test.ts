@@ -86,6 +86,7 @@ describe('a request that the network may have left', () => {
       await one.pass(1_000);
       one.watch.alive();
     }
+    await one.pass(10_000);
     expect(one.isGivenUp()).toBe(false);
     const large = setUp(400_000);
     await large.pass(40_000);

@@ -51,6 +51,8 @@ export interface CycleOptions {
 
 /** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
+/** So often one sync starts over or numbers anew; more often only between servers that contradict each other. */
+const MAX_RESTARTS = 5;
 
 async function prepare({ db, now, newId, probe, batch }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
@@ -110,7 +112,7 @@ async function next(
 }
 
 interface Step {
-  outcome: CycleOutcome | { kind: 'more'; progress: boolean } | { kind: 'full' };
+  outcome: CycleOutcome | { kind: 'more'; progress: boolean; restarted?: boolean } | { kind: 'full' };
   ahead: Ahead | null;
   ms: number;
 }
@@ -137,7 +139,8 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
   const ahead = isFree ? await next(options, asked, answer, size ?? sizeOfPage(pageAfter(page, ms))) : null;
   const applied = await take(options, request, answer);
   if (!applied) return ended({ kind: 'full' }, ahead);
-  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false }, ahead);
+  const restarted = applied.status === 'reset' || applied.status === 'renumbered';
+  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false, restarted }, ahead);
   if (applied.retry !== null) return ended(fail('retry', applied.retry));
   const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
   const isDone = !answer.more && answer.backfill === null && (await countWaiting(db)) === 0;
@@ -145,7 +148,7 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
 }
 
 async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
-  let standstills = 0;
+  let [standstills, restarts] = [0, 0];
   let { probe, size } = options;
   let ahead: Ahead | null = null;
   let page = 0;
@@ -164,7 +167,9 @@ async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
     if (outcome.kind !== 'more') return outcome;
     probe = false;
     standstills = outcome.progress ? 0 : standstills + 1;
-    if (standstills >= MAX_STANDSTILLS) return fail('answer', 'The server and this device do not get on.');
+    if (outcome.restarted) restarts += 1;
+    if (standstills >= MAX_STANDSTILLS || restarts > MAX_RESTARTS)
+      return fail('answer', 'The server and this device do not get on.');
     await options.onProgress();
   }
   return { kind: 'aborted' };

@@ -108,6 +108,13 @@ export class Network {
       return; // a dead network: nothing, ever
     }
     const { fates, kind, what, answer, another } = this.route(tab, request, body, random);
+    if (new TextEncoder().encode(body).byteLength > tab.device.uplink) {
+      onFate('connection', 'too large for the line');
+      tell(`  ${tab.name} ${what}, too much for its line`);
+      // It never gets through; some lines say so by breaking off.
+      if (random.chance(0.5)) clock.after(random.between(500, 20_000), fail);
+      return;
+    }
     const [name, fate] = this.healed ? ['fine', fates.fine as Fates[string]] : drawFate(fates, random);
     onFate(kind, name);
     tell(`  ${tab.name} ${what}${name === 'fine' ? '' : ` (${name})`}`);

@@ -41,6 +41,8 @@ export interface Emphasis {
   operations?: Readonly<Record<string, number>>;
 }
 
+/** How the server refuses a request that is of another protocol, or nobody's. */
+const NOT_A_FAILURE = /^PT40[01] /;
 /** Fates that are none. */
 const HARMLESS = ['fine', 'renewed'];
 /** How a storage that was made to fail, or whose connection was closed, shows in code that runs meanwhile. */
@@ -195,6 +197,8 @@ export class World {
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
+      // What is wrong with a mutation is that one's refusal; the rest of the batch is none the worse for it.
+      if (!NOT_A_FAILURE.test(answer.reason)) this.fail(`the server fails a whole request: ${answer.reason}`);
       return answer;
     }
     const results = answer.body.results.map((one) => `${one.n} ${one.status}${'code' in one ? ` ${one.code}` : ''}`);

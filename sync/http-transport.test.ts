@@ -85,6 +85,26 @@ describe('the exchange over HTTP', () => {
     expect(await gone.exchange(request, never)).toEqual({ kind: 'unreachable' });
   });
 
+  it.each(['PGRST102', 'PT400', '22P02', '22P05', '22021'])(
+    'believes a server that it cannot read the request: %s',
+    async (code) => {
+      const { exchange } = transport(() => Response.json({ code, message: 'no' }, { status: 400 }));
+      expect(await exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 400 no', unreadable: true });
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['no code', { message: 'Bad Request' }],
+    ['a code of its own', { code: 'server', message: 'no' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('does not believe whoever else answers 400, with %s', async (_, body) => {
+    const { exchange } = transport(() => Response.json(body, { status: 400 }));
+    const result = await exchange(request, never);
+    expect(result).toMatchObject({ kind: 'failed' });
+    expect(result).not.toHaveProperty('unreadable');
+  });
+
   it('takes a page instead of an answer for a failure', async () => {
     const portal = transport(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await portal.exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 200, not JSON' });

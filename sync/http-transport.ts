@@ -76,16 +76,27 @@ function retryAfterMs(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) * 1000 : null;
 }
 
+/**
+ * With HTTP 400, what says that this very request cannot be read: PostgREST's code for a body that is no JSON, the
+ * server's own for a malformed request, PostgreSQL's for text that it cannot hold. Whatever else answers 400 (a proxy, a
+ * captive portal) knows nothing of the request, and nothing of it may end among the refusals for that.
+ */
+const UNREADABLE: readonly unknown[] = ['PGRST102', 'PT400', '22P02', '22P05', '22021'];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 function interpret(response: Response, body: unknown, user: string): TransportResult {
   const { status } = response;
   if (body === undefined) {
     return { kind: 'failed', reason: `HTTP ${status}, not JSON`, retryAfterMs: retryAfterMs(response), status };
   }
   if (response.ok) return { kind: 'answer', body, user };
-  const message = body !== null && typeof body === 'object' && 'message' in body ? String(body.message) : '';
-  const reason = `HTTP ${status} ${message}`.trim();
+  const { code, message = '' } = isRecord(body) ? body : {};
+  const reason = `HTTP ${status} ${String(message)}`.trim();
   const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response), status } as const;
-  return status === 400 ? { ...failed, unreadable: true } : failed;
+  return status === 400 && UNREADABLE.includes(code) ? { ...failed, unreadable: true } : failed;
 }
 
 type Sent = TransportResult | { kind: 'unauthorized' };

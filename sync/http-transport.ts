@@ -7,7 +7,6 @@
  *    merely slow is waited for; see watch-over.ts.
  * 3. An answer has a greatest size.
  */
-import ky from 'ky';
 import { linkedAbort } from './linked-abort.ts';
 import { createPieceParser } from './parse-in-pieces.ts';
 import type { ExchangeRequest } from './protocol.ts';
@@ -99,6 +98,16 @@ function interpret(response: Response, body: unknown, user: string): TransportRe
   return status === 400 && UNREADABLE.includes(code) ? { ...failed, unreadable: true } : failed;
 }
 
+/** Not before something is sent: a page stands without it. Null where it could not be fetched. */
+async function loadKy() {
+  try {
+    return (await import('ky')).default;
+  } catch (error) {
+    console.info('What sends the changes could not be fetched', error);
+    return null;
+  }
+}
+
 type Sent = TransportResult | { kind: 'unauthorized' };
 
 export function createHttpTransport(options: HttpTransportOptions): Transport {
@@ -107,6 +116,8 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
+    const ky = await loadKy();
+    if (!ky) return { kind: 'unreachable' };
     const controller = linkedAbort(signal);
     const body = new TextEncoder().encode(JSON.stringify({ request }));
     const look = (withinMs: number) => isReachable(options, withinMs);

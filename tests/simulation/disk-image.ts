@@ -2,6 +2,7 @@
  * A learner's database as it was at some moment. It comes back when a power cut takes the last transactions along, when
  * a backup of the device is restored, or when a profile is copied to another device, where it goes on as well.
  */
+import type { StateRow } from '../../sync/database.ts';
 import type { Device } from './device.ts';
 import type { Oracle } from './oracle/oracle.ts';
 import type { Seat, SeatNotes } from './seat.ts';
@@ -39,5 +40,6 @@ export async function putBack(device: Device, image: DiskImage, oracle: Oracle):
   });
   spy.close();
   spy.device.close();
+  for (const row of image.tables.get('sync') ?? []) oracle.goneBack.add((row as StateRow).device);
   seat.goBack(image.notes, oracle);
 }

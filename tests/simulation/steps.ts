@@ -258,7 +258,7 @@ async function begin(world: World, random: Random): Promise<void> {
   world.coverage.count('step', kind);
   switch (kind) {
     case 'server':
-      return serverEvent(world, random.weighted(SERVER_EVENTS), random);
+      return serverEvent(world, random.weighted({ ...SERVER_EVENTS, ...world.emphasis.server }), random);
     case 'a while':
       return world.clock.advance(random.between(200, 90_000), () => random.between(0, 20));
     case 'time passes':

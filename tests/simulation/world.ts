@@ -39,6 +39,7 @@ export interface WorldOptions {
 export interface Emphasis {
   steps?: Readonly<Record<string, number>>;
   operations?: Readonly<Record<string, number>>;
+  server?: Readonly<Record<string, number>>;
 }
 
 /** How the server refuses a request that is of another protocol, or nobody's. */
@@ -192,7 +193,6 @@ export class World {
   private async commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer> {
     this.counts.requests += 1;
     const { oracle } = this.accountOf(userId);
-    const before = await this.server.head(userId);
     const answer = await this.server.exchange(userId, request, this.clock.now);
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
@@ -208,7 +208,7 @@ export class World {
     this.coverage.count('answer', what || 'whole');
     const stand = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
     this.tell(`  the server answers ${stand}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
-    for (const problem of oracle.commit(request, answer.body, this.clock.now, before)) this.fail(problem);
+    for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore)) this.fail(problem);
     return answer;
   }
 

@@ -6,6 +6,7 @@
  *    another one under a number that was given, or one that is not the next, is a `gap`, and so is what follows it.
  * 2. A request that brings nothing new leaves the user's change number where it was.
  * 3. An unlock is paid for with coins that are there.
+ * 4. A number of a device stands for one change for good, unless the device's disk went back.
  */
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../../sync/protocol.ts';
 import { canonical } from '../contents.ts';
@@ -43,6 +44,10 @@ export class Oracle {
   readonly judged = new Map<string, number>();
   /** Names of what a restored backup did not have: devices may have let go of it, whatever comes late. */
   readonly lost = new Set<string>();
+  /** Ids of devices whose disks went back, or were copied: they give numbers again. */
+  readonly goneBack = new Set<string>();
+  /** What each number of each device stood for when it first came. */
+  private readonly given = new Map<string, string>();
   private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
 
   constructor(scenes: ReadonlyMap<string, ModelScene>) {
@@ -97,10 +102,22 @@ export class Oracle {
       const given = JSON.stringify(answered);
       problems.push(`the server answered ${given}, and the rules say ${JSON.stringify(expected)}`);
     }
+    problems.push(...this.givenTwice(request));
     if (news === 0 && answer.head !== headBefore) {
       problems.push(`a request that brought nothing new moved the change number from ${headBefore} to ${answer.head}`);
     }
     return problems;
+  }
+
+  private givenTwice({ device, mutations }: ExchangeRequest): string[] {
+    const other = mutations.filter((mutation) => {
+      const number = `${device} ${mutation.n}`;
+      const text = canonical(mutation);
+      const known = this.given.get(number) ?? text;
+      this.given.set(number, known);
+      return known !== text && !this.goneBack.has(device);
+    });
+    return other.map(({ n }) => `number ${n} was given to two changes`);
   }
 
   /** A plain write, as the learner's other client makes it: it loses ties. */

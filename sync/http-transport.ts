@@ -98,14 +98,19 @@ function interpret(response: Response, body: unknown, user: string): TransportRe
   return status === 400 && UNREADABLE.includes(code) ? { ...failed, unreadable: true } : failed;
 }
 
-/** Not before something is sent: a page stands without it. Null where it could not be fetched. */
-async function loadKy() {
+let ky: typeof import('ky').default | null = null;
+
+/**
+ * Fetches what sends the changes, not before something is sent: a page stands without it. False if it could not be
+ * fetched. Once it is here, nothing waits for it any more.
+ */
+export async function loadSender(): Promise<boolean> {
   try {
-    return (await import('ky')).default;
+    ky ??= (await import('ky')).default;
   } catch (error) {
     console.info('What sends the changes could not be fetched', error);
-    return null;
   }
+  return ky !== null;
 }
 
 type Sent = TransportResult | { kind: 'unauthorized' };
@@ -116,7 +121,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
 
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
-    const ky = await loadKy();
+    if (!ky) await loadSender();
     if (!ky) return { kind: 'unreachable' };
     const controller = linkedAbort(signal);
     const body = new TextEncoder().encode(JSON.stringify({ request }));

@@ -1,4 +1,5 @@
 /** One run: steps by chance from a seed, then a network that is well again, then the reckoning. */
+import { loadSender } from '../../sync/http-transport.ts';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
@@ -153,6 +154,8 @@ async function reckon(world: World): Promise<void> {
 }
 
 export async function runSeed(options: RunOptions): Promise<RunResult> {
+  // How long that takes is the machine's affair: in the middle of a run, the same seed would not give the same run.
+  await loadSender();
   const world = new World(options);
   const putBack = await takeGlobals(world);
   try {

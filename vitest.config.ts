@@ -34,7 +34,9 @@ export default defineConfig({
           ...node,
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
-          fileParallelism: false,
+          // By default one core is left idle: of two, that would be half.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
         },
       },

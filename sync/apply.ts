@@ -66,10 +66,18 @@ async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> 
   return rows;
 }
 
+/** The server's clock as it goes out again with what is written from now on, if it is a moment that a server can read. */
+function toldClock(now: string): { serverNow?: string } {
+  const at = new Date(now);
+  const isReadable = at.getTime() >= Date.UTC(1900, 0, 2) && at.getTime() < Date.UTC(9999, 0);
+  return isReadable ? { serverNow: at.toISOString() } : {};
+}
+
 function advance(state: StateRow, answer: CheckedResponse): StateRow {
-  const { epoch, cursor, backfill, more } = answer;
+  const { epoch, cursor, backfill, more, now } = answer;
   // What of the history has changed since it was begun comes with the changes after it.
-  return { ...state, epoch, cursor, backfill, complete: state.complete || (backfill === null && !more) };
+  const complete = state.complete || (backfill === null && !more);
+  return { ...state, epoch, cursor, backfill, complete, ...toldClock(now) };
 }
 
 /** An answer without news to a device without anything that waits: found out with a look, which costs less than a write. */

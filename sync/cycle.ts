@@ -7,12 +7,13 @@
  * 3. Only `retry` and failures wait for later; a refusal never blocks what comes after it.
  */
 import { type Applied, applyAnswer } from './apply.ts';
+import { type Batch, fitting } from './batch.ts';
 import { countWaiting, readState, type SyncDatabase, toWire } from './database.ts';
 import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 import { type Ahead, type Asked, ask, lookAhead, resume } from './look-ahead.ts';
 import { type PageSize, pageAfter, sizeOfPage } from './pages.ts';
-import { type ExchangeRequest, MAX_MUTATIONS, type Mutation, PROTOCOL } from './protocol.ts';
+import { type ExchangeRequest, PROTOCOL } from './protocol.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
 import type { TroubleCode } from './trouble.ts';
@@ -42,35 +43,27 @@ export interface CycleOptions {
   onProgress: () => Promise<void>;
   /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
   probe?: boolean;
+  /** How much is sent at a time; the same from one sync to the next. */
+  batch: Batch;
   /** Rows and bytes asked for at a time, always; otherwise as pages.ts says. */
   size?: PageSize;
 }
 
-/** Bytes of mutations in one request: the server takes a request of 1 MB, and a transcript may be 200 kB. */
-const SEND_BYTES = 750_000;
 /** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
+/** So often one sync starts over or numbers anew; more often only between servers that contradict each other. */
+const MAX_RESTARTS = 5;
 
-/** As many mutations as one request takes, at least one. */
-function fitting(mutations: Mutation[]): Mutation[] {
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  const end = mutations.findIndex((mutation) => {
-    bytes += encoder.encode(JSON.stringify(mutation)).byteLength;
-    return bytes > SEND_BYTES;
-  });
-  return end === -1 ? mutations : mutations.slice(0, Math.max(1, end));
-}
-
-async function prepare({ db, now, newId, probe }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
+async function prepare({ db, now, newId, probe, batch }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
+    const most = batch.size();
     const waiting = await db.outbox
       .orderBy('n')
       .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .limit(probe ? 0 : MAX_MUTATIONS)
+      .limit(probe ? 0 : most.mutations)
       .toArray();
-    const mutations = fitting(waiting.map(toWire));
+    const mutations = fitting(waiting.map(toWire), most);
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
     const { device, epoch, cursor, backfill } = state;
     const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
@@ -119,7 +112,7 @@ async function next(
 }
 
 interface Step {
-  outcome: CycleOutcome | { kind: 'more'; progress: boolean } | { kind: 'full' };
+  outcome: CycleOutcome | { kind: 'more'; progress: boolean; restarted?: boolean } | { kind: 'full' };
   ahead: Ahead | null;
   ms: number;
 }
@@ -131,6 +124,7 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
   const { request, result, ms } = asked;
   const ended = (outcome: Step['outcome'], ahead: Ahead | null = null): Step => ({ outcome, ahead, ms });
   if (signal.aborted) return ended({ kind: 'aborted' });
+  options.batch.heard(request.mutations, result, ms);
   if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return ended(TOO_NEW);
   if (result.kind === 'failed') return ended(fail('http', result.reason, result.retryAfterMs));
   if (result.kind !== 'answer') return ended(result);
@@ -145,7 +139,8 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
   const ahead = isFree ? await next(options, asked, answer, size ?? sizeOfPage(pageAfter(page, ms))) : null;
   const applied = await take(options, request, answer);
   if (!applied) return ended({ kind: 'full' }, ahead);
-  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false }, ahead);
+  const restarted = applied.status === 'reset' || applied.status === 'renumbered';
+  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false, restarted }, ahead);
   if (applied.retry !== null) return ended(fail('retry', applied.retry));
   const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
   const isDone = !answer.more && answer.backfill === null && (await countWaiting(db)) === 0;
@@ -153,7 +148,7 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
 }
 
 async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
-  let standstills = 0;
+  let [standstills, restarts] = [0, 0];
   let { probe, size } = options;
   let ahead: Ahead | null = null;
   let page = 0;
@@ -172,7 +167,9 @@ async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
     if (outcome.kind !== 'more') return outcome;
     probe = false;
     standstills = outcome.progress ? 0 : standstills + 1;
-    if (standstills >= MAX_STANDSTILLS) return fail('answer', 'The server and this device do not get on.');
+    if (outcome.restarted) restarts += 1;
+    if (standstills >= MAX_STANDSTILLS || restarts > MAX_RESTARTS)
+      return fail('answer', 'The server and this device do not get on.');
     await options.onProgress();
   }
   return { kind: 'aborted' };

@@ -68,6 +68,8 @@ export interface StateRow {
   nextN: number;
   /** Mutations up to this number may have been sent and never change any more. */
   sentThrough: number;
+  /** The server's clock as it was told with the last answer that was taken in, ISO 8601. */
+  serverNow?: string;
   /** Tables that came and that this version does not know; a version that does starts over. */
   passedOver?: string[];
 }
@@ -151,6 +153,7 @@ export async function countWaiting(db: SyncDatabase): Promise<number> {
 }
 
 /** A mutation as it goes over the wire. */
-export function toWire({ n, table, op, id, fields, at }: OutboxRow): Mutation {
-  return fields === undefined ? { n, table, op, id, at } : { n, table, op, id, fields, at };
+export function toWire({ n, table, op, id, fields, at, seen }: OutboxRow): Mutation {
+  const mutation: Mutation = fields === undefined ? { n, table, op, id, at } : { n, table, op, id, fields, at };
+  return seen === undefined ? mutation : { ...mutation, seen };
 }

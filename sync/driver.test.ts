@@ -8,7 +8,7 @@ const failed: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 500',
 /** A driver with a clock that is moved by hand. */
 function setUp(outcomes: CycleOutcome[] = [], random = 1) {
   const timers = new Map<number, { at: number; run: () => void }>();
-  const state = { now: 0, online: true, visible: true, next: 1, meanwhile: null as Promise<void> | null };
+  const state = { now: 0, online: true, visible: true, next: 1, doubts: 0, meanwhile: null as Promise<void> | null };
   const triggers: [Trigger, number][] = [];
   const errors: unknown[] = [];
   let signal: AbortSignal | undefined;
@@ -18,6 +18,9 @@ function setUp(outcomes: CycleOutcome[] = [], random = 1) {
       signal = given;
       await state.meanwhile;
       return outcomes.shift() ?? synced;
+    },
+    doubt() {
+      state.doubts += 1;
     },
     isOnline: () => state.online,
     isVisible: () => state.visible,
@@ -141,12 +144,89 @@ describe('the driver', () => {
     state.online = false;
     await driver.request('start');
     void driver.request('write');
-    await pass(120_000);
+    await pass(59_000);
     expect(triggers).toEqual([]);
     state.online = true;
     await driver.request('online');
-    expect(triggers).toEqual([['online', 120_000]]);
+    expect(triggers).toEqual([['online', 59_000]]);
+    await pass(59_000);
+    expect(triggers).toHaveLength(1);
   });
+
+  it('asks a browser that says that it is offline for proof: one look a minute after a write, however many', async () => {
+    const { driver, state, triggers, pass } = setUp([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
+    state.online = false;
+    for (let second = 0; second < 90; second += 1) {
+      void driver.request('write');
+      await pass(1_000);
+    }
+    expect(triggers).toEqual([['minute', 60_000]]);
+    await pass(600_000);
+    expect(triggers.map(([, at]) => at)).toEqual([60_000, 120_000]);
+    await driver.request('visible');
+    await pass(60_000);
+    expect(triggers).toHaveLength(3);
+  });
+
+  it('goes on as ever where the server answers although the browser says that it is offline', async () => {
+    const { driver, state, triggers, pass } = setUp();
+    state.online = false;
+    await driver.request('visible');
+    await pass(60_000);
+    void driver.request('write');
+    await pass(250);
+    expect(triggers).toEqual([
+      ['minute', 60_000],
+      ['write', 60_250],
+    ]);
+    await pass(60_000);
+    expect(triggers).toHaveLength(3);
+    driver.goneOffline();
+    void driver.request('write');
+    await pass(59_000);
+    expect(triggers).toHaveLength(3);
+  });
+
+  it('believes that browser again as soon as the server does not answer', async () => {
+    const { driver, state, triggers, pass } = setUp([synced, { kind: 'unreachable' }]);
+    state.online = false;
+    void driver.request('write');
+    await pass(60_000);
+    void driver.request('write');
+    await pass(59_000);
+    expect(triggers.map(([trigger]) => trigger)).toEqual(['minute', 'write']);
+  });
+
+  it('asks for no proof while hidden', async () => {
+    const { driver, state, triggers, pass } = setUp();
+    state.online = false;
+    void driver.request('write');
+    state.visible = false;
+    driver.hidden();
+    void driver.request('write');
+    await pass(600_000);
+    expect(triggers).toEqual([]);
+  });
+
+  it.each(['online', 'visible'] as const)(
+    'gives up what may wait on a dead connection when asked by %s',
+    async (trigger) => {
+      const { driver, state, triggers } = setUp([{ kind: 'unreachable' }]);
+      let end: () => void = () => undefined;
+      state.meanwhile = new Promise((resolve) => {
+        end = resolve;
+      });
+      void driver.request('start');
+      expect(state.doubts).toBe(0);
+      const asked = driver.request(trigger);
+      expect(state.doubts).toBe(1);
+      end();
+      await asked;
+      expect(triggers.map(([name]) => name)).toEqual(['start', trigger]);
+      await driver.request(trigger);
+      expect(state.doubts).toBe(1);
+    },
+  );
 
   it('breaks off what is under way when the network goes', async () => {
     const { driver, signal } = setUp();

@@ -7,14 +7,19 @@
  * 2. Hidden: no polling. A write is still sent.
  * 3. After failures it waits with backoff and jitter and never gives up; a write does not shorten that wait, the
  *    network or the learner coming back does.
+ * 4. A browser that says that there is no network is believed, and asked for proof; see network-belief.ts.
+ * 5. What is going on when the network or the learner comes back may wait on a dead connection: that is given up.
  */
 import { backoffMs } from './backoff.ts';
 import type { CycleOutcome } from './cycle.ts';
+import { createNetworkBelief } from './network-belief.ts';
 
 export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
 export interface DriverOptions {
   sync(trigger: Trigger, signal: AbortSignal): Promise<CycleOutcome>;
+  /** Gives up what waits on a dead connection; see engine.ts. */
+  doubt?(): void;
   isOnline(): boolean;
   isVisible(): boolean;
   /** 0 up to 1. */
@@ -48,6 +53,7 @@ export function createDriver(options: DriverOptions): Driver {
   let controller = new AbortController();
   let failures = 0;
   let stopped = false;
+  const network = createNetworkBelief(options, () => void run('minute', true));
 
   function clear(): void {
     if (timer !== null) options.clearTimer(timer);
@@ -75,15 +81,17 @@ export function createDriver(options: DriverOptions): Driver {
     const failed = outcome === null || ['failed', 'unreachable', 'aborted'].includes(outcome.kind);
     failures = failed ? failures + 1 : 0;
     const wait = waitAfter(outcome);
-    const idle = stopped || timer !== null || !options.isVisible() || !options.isOnline();
+    const idle = stopped || timer !== null || !options.isVisible() || !network.seemsOnline();
     if (!idle && wait !== null) later(failures === 0 ? 'minute' : 'again', wait);
   }
 
   async function attempt(trigger: Trigger): Promise<void> {
     clear();
+    network.cancel();
     controller = new AbortController();
     try {
       const outcome = await options.sync(trigger, controller.signal);
+      network.heard(outcome);
       plan(outcome);
       options.onOutcome(outcome);
     } catch (error) {
@@ -92,13 +100,18 @@ export function createDriver(options: DriverOptions): Driver {
     }
   }
 
-  function run(trigger: Trigger): Promise<void> {
-    if (stopped || (!options.isOnline() && trigger !== 'manual')) return Promise.resolve();
+  /** `anyway`: whatever the browser says. */
+  function run(trigger: Trigger, anyway = trigger === 'manual'): Promise<void> {
+    if (stopped) return Promise.resolve();
+    if (!network.seemsOnline() && !anyway) {
+      network.askForProof();
+      return Promise.resolve();
+    }
     if (next) return next;
     if (running) {
       next = running.then(() => {
         next = null;
-        return run(trigger);
+        return run(trigger, anyway);
       });
       return next;
     }
@@ -111,23 +124,29 @@ export function createDriver(options: DriverOptions): Driver {
   return {
     request(trigger) {
       if (trigger === 'write') {
-        if (failures === 0 && !stopped) later('write', DEBOUNCE_MS);
+        if (stopped) return Promise.resolve();
+        if (!network.seemsOnline()) network.askForProof();
+        else if (failures === 0) later('write', DEBOUNCE_MS);
         return Promise.resolve();
       }
       failures = 0;
+      if (running && (trigger === 'online' || trigger === 'visible')) options.doubt?.();
       return run(trigger);
     },
     goneOffline() {
+      network.goneOffline();
       clear();
       controller.abort();
     },
     hidden() {
+      network.cancel();
       if (failures > 0 || timer === null) return clear();
       clear();
       void run('write');
     },
     stop() {
       stopped = true;
+      network.cancel();
       clear();
       controller.abort();
     },

@@ -1,5 +1,6 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
+import { createBatch } from './batch.ts';
 import { pullPassedOver, readSetAside } from './catch-up.ts';
 import { type CycleOutcome, runCycle } from './cycle.ts';
 import { countWaiting, readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
@@ -48,6 +49,8 @@ export interface SyncEngine {
   hasWritten(token: string): Promise<boolean>;
   /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
   sync(options: SyncOptions): Promise<CycleOutcome>;
+  /** Gives up a sync that may wait on a dead connection: what follows it asks anew; see transport.ts. */
+  doubt(): void;
   /** Lets a refused change wait again, or takes it off the list; see refused.ts. */
   retry(id: number): Promise<boolean>;
   discard(id: number): Promise<boolean>;
@@ -94,6 +97,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
 
   /** What an older version set aside is read once: no later sync can read more of it. */
   let caughtUp = false;
+  const batch = createBatch();
 
   /** Sync goes on where there is not even space to say how. */
   async function note(change: Partial<StatusRow>): Promise<void> {
@@ -111,7 +115,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     await note({ phase: 'syncing', beat: beat() });
     const onProgress = () => note({ beat: beat() });
     const { probe } = await readStatus(db);
-    const cycle = { db, schema, transport, userId, now, newId, signal, onProgress, size: sizeFor(options), probe };
+    const own = { db, schema, transport, userId, now, newId, batch, size: sizeFor(options) };
+    const cycle = { ...own, signal, onProgress, probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
       await pullPassedOver(db, schema, newId);
@@ -136,6 +141,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       const lock = { locks, name, db, now: () => now().getTime(), signal: sync.signal, beatMs, staleMs };
       return (await exclusively(lock, (signal) => once(sync, signal))) ?? { kind: 'aborted' };
     },
+    doubt: () => transport.doubt?.(),
     retry: (id) => retryRefused(db, schema, id, newId),
     discard: (id) => discardRefused(db, id),
     waiting: () => countWaiting(db),

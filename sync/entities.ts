@@ -11,32 +11,40 @@ export interface Touched {
   rows: { table: string; row: unknown }[];
 }
 
-const FEW = 1000;
+/** So many local rows are asked for one by one, however much waits: a write costs the same after a week offline. */
+const FEW_ROWS = 50;
+const FEW_SHADOWS = 1000;
 
-/** What waits or is shown of an older history, by the names of local rows; looked up once for all rows of an answer. */
+/**
+ * The names of local rows for which something is kept, looked up once for all rows of an answer; null: not worth it, or
+ * too many, ask for each.
+ */
 interface Kept {
-  /** Names of all shadows; null: there are many, ask for each. */
   shadows: Set<string> | null;
-  waiting: Set<string>;
+  waiting: Set<string> | null;
 }
 
 /** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
-async function whatIsKept(db: SyncDatabase): Promise<Kept> {
+async function whatIsKept(db: SyncDatabase, rows: number): Promise<Kept> {
+  if (rows <= FEW_ROWS) return { shadows: null, waiting: null };
   const [keys, waiting] = await Promise.all([
-    db.shadows.limit(FEW).primaryKeys(),
+    db.shadows.limit(FEW_SHADOWS).primaryKeys(),
     db.outbox.orderBy('entity').uniqueKeys(),
   ]);
-  return { shadows: keys.length < FEW ? new Set(keys) : null, waiting: new Set(waiting as string[]) };
+  return { shadows: keys.length < FEW_SHADOWS ? new Set(keys) : null, waiting: new Set(waiting as string[]) };
 }
 
+const among = (entities: string[], kept: Set<string> | null) =>
+  kept ? entities.filter((name) => kept.has(name)) : entities;
+
 async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]): Promise<Map<string, ShadowRow>> {
-  const wanted = shadows ? entities.filter((entity) => shadows.has(entity)) : entities;
+  const wanted = among(entities, shadows);
   const found = wanted.length > 0 ? await db.shadows.bulkGet(wanted) : [];
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
 async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]): Promise<Map<string, OutboxRow[]>> {
-  const wanted = entities.filter((entity) => waiting.has(entity));
+  const wanted = among(entities, waiting);
   const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('n') : [];
   const pending = new Map<string, OutboxRow[]>();
   for (const row of rows) {
@@ -105,7 +113,7 @@ export async function rebaseTouched(
   tx: Transaction,
 ): Promise<void> {
   if (touched.length === 0) return;
-  const kept = await whatIsKept(db);
+  const kept = await whatIsKept(db, touched.length);
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
     const changes: RowChange[] = [];

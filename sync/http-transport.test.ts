@@ -24,7 +24,7 @@ function transport(answer: Answer, change: Partial<HttpTransportOptions> = {}) {
     return answer(asked.url, { ...init, signal: asked.signal, headers: asked.headers });
   });
   const options = { url: 'http://server', apiKey: 'key', token: async () => token, patienceMs: 40, lookMs: 20 };
-  return { fetch, exchange: createHttpTransport({ ...options, fetch, ...change }).exchange };
+  return { fetch, ...createHttpTransport({ ...options, fetch, ...change }) };
 }
 
 const hangs: Answer = (_url, { signal }) =>
@@ -79,9 +79,30 @@ describe('the exchange over HTTP', () => {
       kind: 'failed',
       reason: 'HTTP 503 too busy',
       retryAfterMs: 7_000,
+      status: 503,
     });
     const gone = transport(() => Promise.reject(new TypeError('fetch failed')));
     expect(await gone.exchange(request, never)).toEqual({ kind: 'unreachable' });
+  });
+
+  it.each(['PGRST102', 'PT400', '22P02', '22P05', '22021'])(
+    'believes a server that it cannot read the request: %s',
+    async (code) => {
+      const { exchange } = transport(() => Response.json({ code, message: 'no' }, { status: 400 }));
+      expect(await exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 400 no', unreadable: true });
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['no code', { message: 'Bad Request' }],
+    ['a code of its own', { code: 'server', message: 'no' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('does not believe whoever else answers 400, with %s', async (_, body) => {
+    const { exchange } = transport(() => Response.json(body, { status: 400 }));
+    const result = await exchange(request, never);
+    expect(result).toMatchObject({ kind: 'failed' });
+    expect(result).not.toHaveProperty('unreadable');
   });
 
   it('takes a page instead of an answer for a failure', async () => {
@@ -104,6 +125,30 @@ describe('the exchange over HTTP', () => {
       return Response.json({ slow: true });
     });
     expect(await exchange(request, never)).toMatchObject({ kind: 'answer', body: { slow: true } });
+  });
+
+  it('gives up what a dead connection took, although the server is there, when the network comes back', async () => {
+    const { exchange, doubt } = transport((url, init) =>
+      url.endsWith('/health') ? Response.json({}) : hangs(url, init),
+    );
+    const asked = exchange(request, never);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    doubt?.();
+    expect(await asked).toEqual({ kind: 'unreachable' });
+  });
+
+  it('tells a large request that is broken off from no network at all', async () => {
+    const large = { ...request, mutations: [{ fields: 'x'.repeat(20_000) }] } as never;
+    const broken = transport((url) => {
+      if (url.endsWith('/health')) return Response.json({});
+      throw new TypeError('connection reset');
+    });
+    expect(await broken.exchange(large, never)).toEqual({ kind: 'unreachable', cut: true });
+    const gone = transport(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await gone.exchange(large, never)).toEqual({ kind: 'unreachable' });
+    const small = transport(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await small.exchange(request, never)).toEqual({ kind: 'unreachable' });
+    expect(small.fetch).toHaveBeenCalledTimes(1);
   });
 
   it('gives up an answer that is cut in the middle', async () => {

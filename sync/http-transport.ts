@@ -4,13 +4,14 @@
  * Invariants
  * 1. Never anonymous: without a session nothing is sent.
  * 2. A request that hangs is given up as soon as a light look at the server gets no answer either; a server that is
- *    merely slow is waited for.
+ *    merely slow is waited for; see watch-over.ts.
  * 3. An answer has a greatest size.
  */
 import { linkedAbort } from './linked-abort.ts';
 import { createPieceParser } from './parse-in-pieces.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import type { Transport, TransportResult } from './transport.ts';
+import { LARGE, LOOK_MS, type Watch, watchOver } from './watch-over.ts';
 
 export type SessionToken =
   | { kind: 'token'; token: string; userId: string }
@@ -26,46 +27,18 @@ export interface HttpTransportOptions {
   /** The signed-in user's token; `afterRefusal`: the server has just refused the last one. */
   token(afterRefusal: boolean): Promise<SessionToken>;
   fetch?: typeof globalThis.fetch;
-  /** How long nothing may come before the server is looked for. */
+  /** For tests; see watch-over.ts. */
   patienceMs?: number;
-  /** How long that look may take. */
   lookMs?: number;
+  uplink?: number;
 }
 
-const PATIENCE_MS = 3_000;
-const LOOK_MS = 1_200;
-/** Even a patient wait ends. */
-const LONGEST_MS = 90_000;
 const MAX_ANSWER_BYTES = 16_000_000;
 
-/** Aborts `controller` when nothing has come for a while and the server does not answer a light request either. */
-function watchOver(options: HttpTransportOptions, controller: AbortController): { alive(): void; stop(): void } {
-  const { patienceMs = PATIENCE_MS, lookMs = LOOK_MS } = options;
-  const started = Date.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let over = false;
-  const stop = () => {
-    over = true;
-    clearTimeout(timer);
-  };
-  const look = async () => {
-    if (Date.now() - started > LONGEST_MS || !(await isReachable(options, lookMs))) controller.abort();
-    else alive();
-  };
-  const alive = () => {
-    clearTimeout(timer);
-    // The answer may have come during a look.
-    if (!over && !controller.signal.aborted) timer = setTimeout(look, patienceMs);
-  };
-  alive();
-  return { alive, stop };
-}
-
 /** Whether the server answers anything at all. */
-export async function isReachable(options: HttpTransportOptions, lookMs = LOOK_MS): Promise<boolean> {
-  const { url, apiKey, fetch = globalThis.fetch } = options;
+async function isReachable({ url, apiKey, fetch = globalThis.fetch }: HttpTransportOptions, withinMs: number) {
   try {
-    const signal = AbortSignal.timeout(lookMs);
+    const signal = AbortSignal.timeout(withinMs);
     await fetch(`${url}/auth/v1/health`, { headers: { apikey: apiKey }, cache: 'no-store', signal });
     return true;
   } catch {
@@ -102,29 +75,68 @@ function retryAfterMs(response: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 600) * 1000 : null;
 }
 
+/**
+ * With HTTP 400, what says that this very request cannot be read: PostgREST's code for a body that is no JSON, the
+ * server's own for a malformed request, PostgreSQL's for text that it cannot hold. Whatever else answers 400 (a proxy, a
+ * captive portal) knows nothing of the request, and nothing of it may end among the refusals for that.
+ */
+const UNREADABLE: readonly unknown[] = ['PGRST102', 'PT400', '22P02', '22P05', '22021'];
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 function interpret(response: Response, body: unknown, user: string): TransportResult {
+  const { status } = response;
   if (body === undefined) {
-    return { kind: 'failed', reason: `HTTP ${response.status}, not JSON`, retryAfterMs: retryAfterMs(response) };
+    return { kind: 'failed', reason: `HTTP ${status}, not JSON`, retryAfterMs: retryAfterMs(response), status };
   }
   if (response.ok) return { kind: 'answer', body, user };
-  const message = body !== null && typeof body === 'object' && 'message' in body ? String(body.message) : '';
-  const reason = `HTTP ${response.status} ${message}`.trim();
-  const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response) } as const;
-  return response.status === 400 ? { ...failed, unreadable: true } : failed;
+  const { code, message = '' } = isRecord(body) ? body : {};
+  const reason = `HTTP ${status} ${String(message)}`.trim();
+  const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response), status } as const;
+  return status === 400 && UNREADABLE.includes(code) ? { ...failed, unreadable: true } : failed;
+}
+
+let ky: typeof import('ky').default | null = null;
+
+/**
+ * Fetches what sends the changes, not before something is sent: a page stands without it. False if it could not be
+ * fetched. Once it is here, nothing waits for it any more.
+ */
+export async function loadSender(): Promise<boolean> {
+  try {
+    ky ??= (await import('ky')).default;
+  } catch (error) {
+    console.info('What sends the changes could not be fetched', error);
+  }
+  return ky !== null;
 }
 
 type Sent = TransportResult | { kind: 'unauthorized' };
 
 export function createHttpTransport(options: HttpTransportOptions): Transport {
+  const { patienceMs, lookMs, uplink } = options;
+  const watches = new Set<Watch>();
+
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
+    if (!ky) await loadSender();
+    if (!ky) return { kind: 'unreachable' };
     const controller = linkedAbort(signal);
-    const watch = watchOver(options, controller);
+    const body = new TextEncoder().encode(JSON.stringify({ request }));
+    const look = (withinMs: number) => isReachable(options, withinMs);
+    const bytes = body.byteLength;
+    const watch = watchOver({ controller, bytes, isReachable: look, patienceMs, lookMs, uplink });
+    watches.add(watch);
     try {
-      const { default: ky } = await import('ky');
       const response = await ky.post(`${options.url}/rest/v1/rpc/sync_exchange`, {
-        json: { request },
-        headers: { apikey: options.apiKey, authorization: `Bearer ${session.token}` },
+        body,
+        headers: {
+          apikey: options.apiKey,
+          authorization: `Bearer ${session.token}`,
+          'content-type': 'application/json',
+        },
         cache: 'no-store',
         retry: 0,
         timeout: false,
@@ -133,13 +145,17 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         ...(options.fetch ? { fetch: options.fetch } : {}),
       });
       watch.alive();
-      const body = await readJson(response, watch.alive);
-      return response.status === 401 ? { kind: 'unauthorized' } : interpret(response, body, session.userId);
+      const answer = await readJson(response, watch.alive);
+      return response.status === 401 ? { kind: 'unauthorized' } : interpret(response, answer, session.userId);
     } catch (error) {
       if (error instanceof RangeError) return { kind: 'failed', reason: error.message, retryAfterMs: null };
-      return { kind: 'unreachable' };
+      if (signal.aborted || bytes <= LARGE) return { kind: 'unreachable' };
+      // Given up, it may have been too large for the line; broken off, it was where the server is there all the same.
+      const wasCut = controller.signal.aborted || (await look(LOOK_MS));
+      return wasCut ? { kind: 'unreachable', cut: true } : { kind: 'unreachable' };
     } finally {
       watch.stop();
+      watches.delete(watch);
     }
   }
 
@@ -150,6 +166,9 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       const second = await send(request, await options.token(true), signal);
       if (second.kind !== 'unauthorized') return second;
       return { kind: 'failed', reason: 'HTTP 401 with a fresh session', retryAfterMs: null };
+    },
+    doubt() {
+      for (const watch of watches) watch.doubt();
     },
   };
 }

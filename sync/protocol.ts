@@ -28,6 +28,8 @@ export interface Mutation {
   fields?: Record<string, unknown>;
   /** When the learner did it, by the device's clock, ISO 8601 with milliseconds. The server corrects the skew. */
   at: string;
+  /** The server's clock as this device had last been told it before the learner did this: it counts no earlier. */
+  seen?: string;
 }
 
 export interface ExchangeRequest {
@@ -61,7 +63,8 @@ export type MutationResult =
   | { n: number; status: 'duplicate' }
   /** Refused for good; the device undoes its effect and shows the reason. Repeated when it is sent again. */
   | { n: number; status: 'rejected'; code: RejectionCode; reason: string }
-  /** Not now (a lock, a deadlock, a parent that is not there yet): this one and all after it stay queued. */
+  /** Not now (a lock, a deadlock, a parent that is not there yet): this one and all after it stay queued. With the code
+   * `gap`: n is not the next number of this device, or another change had it; the device takes new numbers. */
   | { n: number; status: 'retry'; code: string; reason: string };
 
 export type RejectionCode =

@@ -5,7 +5,9 @@
  * 1. Numbers rise by one without gaps, are given in the transaction that writes, and are never given twice.
  * 2. A mutation that may have been sent never changes. One that was not is swallowed by a later patch of the same row
  *    that sets all its fields again.
- * 3. What is recorded is text that every database takes: nothing in it can make a request unreadable.
+ * 3. Each mutation carries the server's clock as it was known here by then: who has seen a row and edits it wins over
+ *    what it saw, however wrong this device's clock is.
+ * 4. What is recorded is text that every database takes: nothing in it can make a request unreadable.
  */
 import type { Transaction } from 'dexie';
 import {
@@ -21,7 +23,7 @@ import type { Mutation } from './protocol.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './tables.ts';
 import { wellFormed } from './well-formed.ts';
 
-export type NewMutation = Omit<Mutation, 'n'> & { local?: Record<string, unknown> };
+export type NewMutation = Omit<Mutation, 'n' | 'seen'> & { local?: Record<string, unknown> };
 
 /** Records mutations within a write; their effect is in the store when the promise resolves. */
 export type RecordMutations = (...mutations: NewMutation[]) => Promise<void>;
@@ -38,7 +40,8 @@ async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation,
   const last = waiting.at(-1);
   const n = last && last.n > state.sentThrough && swallows(mutation, last) ? last.n : state.nextN;
   if (n === state.nextN) state.nextN += 1;
-  const row: OutboxRow = { ...mutation, n, entity, device: state.device };
+  const seen = state.serverNow === undefined ? {} : { seen: state.serverNow };
+  const row: OutboxRow = { ...mutation, ...seen, n, entity, device: state.device };
   await db.outbox.put(row);
   return row;
 }

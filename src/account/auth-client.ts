@@ -3,6 +3,7 @@
  * needed: a visitor does not pay for it.
  */
 import type { AuthClient as AuthClientClass } from '@supabase/auth-js';
+import * as v from 'valibot';
 import { type Backend, backend } from './backend.ts';
 
 type AuthClient = InstanceType<typeof AuthClientClass>;
@@ -15,10 +16,24 @@ function failure(code: 'unreachable' | 'unavailable'): Response {
   return Response.json({ code: NO_RETRY, error_code: code, msg: code }, { status: NO_RETRY });
 }
 
+/** What the library takes for a session: anything less it takes for one that has ended. */
+const session = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  refresh_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.pipe(v.number(), v.minValue(1)),
+});
+
+async function holdsSession(response: Response): Promise<boolean> {
+  const body: unknown = await response.clone().json();
+  return v.is(session, body);
+}
+
 /** The auth server speaks JSON, or says nothing; a page is from somebody in between, such as a hotel's portal. */
-function isItsAnswer({ status, headers }: Response): boolean {
+async function isItsAnswer(response: Response, path: string): Promise<boolean> {
+  const { status, headers, ok } = response;
   if (status >= 500) return false;
-  return status === 204 || status === 429 || headers.get('content-type')?.includes('json') === true;
+  if (status !== 204 && status !== 429 && !headers.get('content-type')?.includes('json')) return false;
+  return !ok || !path.endsWith('/auth/v1/token') || holdsSession(response);
 }
 
 /** A fetch whose failures are answers, so that every failure of the library is told apart by its code. */
@@ -26,7 +41,8 @@ function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-      return isItsAnswer(response) ? response : failure('unavailable');
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      return (await isItsAnswer(response, pathname)) ? response : failure('unavailable');
     } catch {
       return failure('unreachable'); // no answer is the answer
     }

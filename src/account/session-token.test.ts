@@ -218,6 +218,15 @@ describe('a renewal', () => {
     expect(Date.now() - started).toBeLessThan(1_000);
   });
 
+  // Somebody in between, or a server that is being replaced: it says nothing of the token.
+  it.each([[{}], [null], [{ access_token: 'a.b.c' }], [{ access_token: '', refresh_token: '', expires_in: 0 }]])(
+    'is for later where the answer is %o and no session',
+    async (body) => {
+      answers(200, body);
+      expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
+    },
+  );
+
   it.each([429, 500, 502, 503, 504])('is for later with HTTP %i, and is not waited for', async (status) => {
     answers(status, { msg: 'trouble' });
     const started = Date.now();

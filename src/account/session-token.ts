@@ -51,6 +51,7 @@ export async function renew(refreshToken: string, now: () => number, server?: Au
 
 export interface SessionTokenOptions {
   now?: () => number;
+  /** False: the server is not asked. The browser is not: some say for good that there is no network. */
   isOnline?: () => boolean;
   renew?: typeof renew;
   /** Undefined: an old browser without Web Locks. */
@@ -82,7 +83,7 @@ export async function sessionToken(
   refused: boolean | string,
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
-  const { now = Date.now, isOnline = () => navigator.onLine, staleMs } = options;
+  const { now = Date.now, isOnline = () => true, staleMs } = options;
   const locks = 'locks' in options ? options.locks : navigator.locks;
   const held = await readSession(device);
   const atOnce = given(held, refused, now() + MARGIN_MS);

@@ -20,12 +20,16 @@ export function bestStars(attempts: readonly StarredAttempt[]): number {
   return [...best.values()].reduce((sum, stars) => sum + stars, 0);
 }
 
-/** 10 a best star, 5 a study day, minus what unlocks cost. */
+/**
+ * 10 a best star, 5 a study day, minus what unlocks cost; never below zero. Undoing a review may take back a study day
+ * whose coins are spent already: that is made up for by what is earned next, and never shown as a debt.
+ */
 export function coinsOf(rows: {
   attempts: readonly StarredAttempt[];
   studyDays: number;
   unlockCosts: readonly number[];
 }): number {
   const spent = rows.unlockCosts.reduce((sum, cost) => sum + cost, 0);
-  return COINS_PER_STAR * bestStars(rows.attempts) + COINS_PER_STUDY_DAY * rows.studyDays - spent;
+  const earned = COINS_PER_STAR * bestStars(rows.attempts) + COINS_PER_STUDY_DAY * rows.studyDays;
+  return Math.max(0, earned - spent);
 }

@@ -83,7 +83,7 @@ function plusPending(server: Progress, rows: ProgressRows): Progress {
     longest_streak: Math.max(server.longest_streak, current),
     last_activity_date: grows ? lastPending : last,
     star_ratings: ratings,
-    coins: server.coins - spent,
+    coins: Math.max(0, server.coins - spent),
   };
 }
 

@@ -75,6 +75,20 @@ it('tells that the device is full', async () => {
   stop();
 });
 
+it('gives up what may wait on a dead connection when the network comes back', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const doubt = vi.fn();
+  const engine = { doubt, sync: () => new Promise<CycleOutcome>(() => undefined) };
+  const listen = () => () => undefined;
+  const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as UserStore;
+  const end = startSync(store, () => undefined);
+  await vi.advanceTimersByTimeAsync(150);
+  page.dispatchEvent(new Event('online'));
+  expect(doubt).toHaveBeenCalledTimes(1);
+  end();
+});
+
 it('ends, and leaves nothing behind', async () => {
   const { asked, end, lose, left } = setUp();
   await vi.advanceTimersByTimeAsync(150);

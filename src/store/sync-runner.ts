@@ -33,6 +33,7 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
   const driver = createDriver({
     sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
+    doubt: () => store.engine.doubt(),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
     random: Math.random,

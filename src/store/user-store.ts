@@ -7,7 +7,7 @@ import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { isRetired, reopen, reopening, retire, unretire } from './reopening.ts';
-import { giveWay, reportStorageProblem } from './storage-problem.ts';
+import { giveWay, isRemoval, reportStorageProblem } from './storage-problem.ts';
 import { SYNC_SCHEMA } from './synced/schema.ts';
 import { createUserDatabase, type UserDatabase } from './user-database.ts';
 
@@ -72,7 +72,7 @@ export function openUserStore(options: UserStoreOptions): UserStore {
   }
   giveWay(db, (newVersion) => {
     retire(db);
-    if (newVersion === null) void rebuild().catch(reportStorageProblem);
+    if (isRemoval(newVersion)) void rebuild().catch(reportStorageProblem);
   });
   db.on('close', () => {
     if (!isRetired(db)) for (const listener of lost) listener();

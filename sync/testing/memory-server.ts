@@ -19,6 +19,14 @@ interface Stored {
   row: Record<string, unknown>;
 }
 
+/** What is known of a device. */
+interface Ledger {
+  last: number;
+  rejections: Map<number, MutationResult>;
+  /** By number, to know a change again. */
+  changes: Map<number, string>;
+}
+
 export class MemoryServer implements Transport {
   user = 'user-1';
   epoch = 'epoch-1';
@@ -33,7 +41,7 @@ export class MemoryServer implements Transport {
   /** Called while a request is under way. */
   meanwhile: () => Promise<void> = async () => undefined;
   private readonly rows = new Map<string, Stored>();
-  private readonly devices = new Map<string, { last: number; rejections: Map<number, MutationResult> }>();
+  private readonly devices = new Map<string, Ledger>();
   private head = 0;
 
   /** A change by somebody else: another device, or the server itself. */
@@ -90,20 +98,26 @@ export class MemoryServer implements Transport {
     const known = this.devices.get(device) ?? {
       last: cursor === 0 || first === 1 ? first - 1 : 0,
       rejections: new Map(),
+      changes: new Map(),
     };
     this.devices.set(device, known);
     let stopped: MutationResult | null = null;
     return mutations.map((mutation) => {
       const { n } = mutation;
       if (stopped) return { ...stopped, n };
+      const change = JSON.stringify(mutation);
+      if (n > known.last + 1 || (n <= known.last && (known.changes.get(n) ?? change) !== change)) {
+        stopped = { n, status: 'retry', code: 'gap', reason: 'not the next number' };
+        return stopped;
+      }
       if (n <= known.last) return known.rejections.get(n) ?? { n, status: 'duplicate' };
-      if (n > known.last + 1) return { n, status: 'retry', code: 'gap', reason: 'not the next number' };
       const judgement = this.judge(mutation);
       if (judgement?.status === 'retry') {
         stopped = judgement;
         return judgement;
       }
       known.last = n;
+      known.changes.set(n, change);
       if (judgement?.status === 'rejected') known.rejections.set(n, judgement);
       else this.take(mutation);
       return judgement ?? { n, status: 'applied' };

@@ -201,10 +201,10 @@ describe('numbers', () => {
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('b', 1)]) }))).toEqual([
       'applied',
     ]);
-    // What it sent before is still known.
+    // A number from before is still known to have been given.
     one.n = 41;
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('a', 9)]) }))).toEqual([
-      'duplicate',
+      'retry',
     ]);
   });
 

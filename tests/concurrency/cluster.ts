@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { asPostgres } from '../server/postgres-user.ts';
 
 export interface Place {
   /** The folder of the socket. */
@@ -54,15 +55,11 @@ cd / && rm -rf "$2"
  */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-concurrency-'));
-  const command = ['sh', '-c', KEEPER, 'keeper', programs, folder];
-  // PostgreSQL refuses to run as root.
-  if (process.getuid?.() === 0) {
-    execFileSync('chown', ['postgres', folder]);
-    command.unshift('runuser', '-u', 'postgres', '--');
-  }
-  const [program = '', ...parameters] = command;
+  const user = asPostgres();
+  if (user.uid !== undefined) execFileSync('chown', ['postgres', folder]);
   // Detached: an interrupt in the terminal ends the tests, and the keeper ends after them.
-  const keeper = spawn(program, parameters, { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
+  const options = { ...user, stdio: ['pipe', 'pipe', 'inherit'], detached: true } as const;
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', programs, folder], options);
   const ended = once(keeper, 'exit');
   const stop = async () => {
     keeper.stdin.end();

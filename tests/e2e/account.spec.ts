@@ -1,5 +1,7 @@
 /** Guards, redirects, onboarding, the tour, sign-out, and a session that has run out. */
-import { expect, freshAddress, Learner, PASSWORD, test } from './fixtures.ts';
+import { PASSWORD } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { Learner } from './learner.ts';
 
 test('visitors are sent to sign in, and a signed-in learner past it', async ({ learner, page }) => {
   for (const path of ['/dashboard', '/scenarios', '/play', '/profile', '/study']) {
@@ -108,7 +110,6 @@ test('a second learner on the same device sees nothing of the first', async ({ l
   await learner.open('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  learner.address = freshAddress();
   await learner.arrive('English');
   await expect(page.getByText('0 points').first()).toBeVisible();
 });

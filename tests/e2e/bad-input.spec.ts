@@ -1,5 +1,6 @@
 /** Bad input and bad networks: a clear message, and nothing lost. */
-import { expect, freshAddress, PASSWORD, test } from './fixtures.ts';
+import { freshAddress, PASSWORD } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
 
 async function submit(page: import('@playwright/test').Page, button: string, address: string, password: string) {
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(address);

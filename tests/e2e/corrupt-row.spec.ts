@@ -1,11 +1,12 @@
 /** A row from the server that cannot be read: said plainly, kept aside, and everything else goes on. */
 import { BendingProxy } from './bending-proxy.ts';
-import { expect, Learner, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { Learner } from './learner.ts';
 
 test('a corrupt row from the server is set aside with a plain word, and nothing is lost', async ({ page, server }) => {
   const proxy = await BendingProxy.before(server.url);
   const learner = new Learner(page, proxy.url);
-  await learner.arrive('English');
+  await learner.arrive('English', server.url);
   let bent = 0;
   proxy.bend = (answer) => {
     const rows = answer.rows as unknown[];

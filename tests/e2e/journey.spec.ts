@@ -12,7 +12,7 @@ for (const language of ['Mandarin', 'English'] as const) {
     await page.getByRole('link', { name: 'Get started' }).first().click();
     await expect(page).toHaveURL(/\/auth/);
 
-    await learner.arrive(language);
+    await learner.arriveAnew(language);
     await expect(page.getByText('0 points').first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Scenarios' }).first().click();

@@ -1,6 +1,6 @@
 /** The same without a network: cut by the browser, and with the server process really stopped. */
-
-import { expect, Learner, REPLIES, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { Learner, REPLIES } from './learner.ts';
 import type { ParleyServer } from './parley-server.ts';
 
 interface Network {

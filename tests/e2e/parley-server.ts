@@ -1,7 +1,7 @@
-/** A server process of the test's own, on a port and a data directory of its own; really stopped and started. */
+/** A server process of a worker's own: port, data and copy of the app; really stopped and started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,20 +20,18 @@ async function freePort(): Promise<number> {
 
 export class ParleyServer {
   readonly port: number;
-  readonly dataDir: string;
-  readonly #settings: Record<string, string>;
+  readonly #directory: string;
   #process: ChildProcess | null = null;
   #output = '';
 
-  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
+  private constructor(port: number, directory: string) {
     this.port = port;
-    this.dataDir = dataDir;
-    this.#settings = settings;
+    this.#directory = directory;
   }
 
-  /** @param settings environment variables beyond the port and the data directory */
-  static async start(settings: Record<string, string> = {}): Promise<ParleyServer> {
-    const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')), settings);
+  static async start(): Promise<ParleyServer> {
+    const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
+    await cp(process.env.APP_DIR ?? 'dist', server.#app, { recursive: true });
     await server.start();
     return server;
   }
@@ -42,9 +40,19 @@ export class ParleyServer {
     return `http://localhost:${this.port}`;
   }
 
+  get #app(): string {
+    return join(this.#directory, 'app');
+  }
+
+  /** From now on it serves the next version of the app, which differs in nothing. */
+  async publish(): Promise<void> {
+    await appendFile(join(this.#app, 'sw.js'), '\n// the next version\n');
+  }
+
   async start(): Promise<void> {
+    const own = { PORT: `${this.port}`, DATA_DIR: join(this.#directory, 'data'), APP_DIR: this.#app };
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, PORT: `${this.port}`, DATA_DIR: this.dataDir, DO_NOT_TRACK: '1', ...this.#settings },
+      env: { ...process.env, DO_NOT_TRACK: '1', ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
@@ -94,6 +102,6 @@ export class ParleyServer {
 
   async dispose(): Promise<void> {
     await this.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    await rm(this.#directory, { recursive: true, force: true });
   }
 }

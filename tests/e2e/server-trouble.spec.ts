@@ -1,7 +1,8 @@
 /** Servers and networks that hang, lie, die and come back: said plainly, nothing lost, no reload needed. */
 import type { ServerResponse } from 'node:http';
+import { audioAt, rowsAt } from './accounts.ts';
 import { BendingProxy } from './bending-proxy.ts';
-import { audioAt, expectSaved, flip, outbox, rowsAt, settle } from './device.ts';
+import { expectSaved, flip, outbox, settle } from './device.ts';
 import { expect, test } from './fixtures.ts';
 
 const SYNC = '/rest/v1/rpc/sync_exchange';

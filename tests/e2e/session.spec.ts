@@ -1,6 +1,7 @@
 /** Tokens that expire and sessions that are ended elsewhere: in tabs, and in the worker with all tabs closed. */
-import { audioAt, changeSession, closeApp, expectSaved, flip, outbox, revoke, settle, wakeWorker } from './device.ts';
-import { expect, PASSWORD, test } from './fixtures.ts';
+import { audioAt, PASSWORD, revoke } from './accounts.ts';
+import { changeSession, closeApp, expectSaved, flip, outbox, settle, wakeWorker } from './device.ts';
+import { expect, test } from './fixtures.ts';
 
 const EXPIRED = { expiresAt: 0 };
 

@@ -1,5 +1,6 @@
 /** Storage that goes: under the running app, and between visits. */
-import { audioAt, expectSaved, flip, settle } from './device.ts';
+import { audioAt } from './accounts.ts';
+import { expectSaved, flip, settle } from './device.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Deletes databases whose name fits; runs in the page. */

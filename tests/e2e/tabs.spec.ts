@@ -1,9 +1,11 @@
 /** Several tabs of one learner, one of them frozen or closed, and two learners in two tabs. */
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { audioAt, makeAccount, rowsAt } from './accounts.ts';
 import { BendingProxy } from './bending-proxy.ts';
-import { audioAt, expectSaved, flip, makeAccount, rowsAt, settle } from './device.ts';
-import { expect, Learner, test } from './fixtures.ts';
+import { expectSaved, flip, settle } from './device.ts';
+import { expect, test } from './fixtures.ts';
+import { Learner } from './learner.ts';
 
 const audio = (page: Page) => page.getByRole('switch', { name: 'Background audio' });
 const SYNC = '/rest/v1/rpc/sync_exchange';
@@ -19,9 +21,10 @@ test('three tabs write at once, without a network and with one; each change is s
   await study.goto(`${server.url}/study`);
   await expectSaved(page, profile, study);
   const sent: string[] = [];
-  play.context.on('request', (request) => {
-    if (!request.url().endsWith(SYNC)) return;
-    const { device, mutations } = request.postDataJSON().request;
+  // What got no answer may be sent again.
+  play.context.on('response', (answer) => {
+    if (!answer.ok() || !answer.url().endsWith(SYNC)) return;
+    const { device, mutations } = answer.request().postDataJSON().request;
     for (const { n } of mutations) sent.push(`${device} ${n}`);
   });
   const review = async () => {

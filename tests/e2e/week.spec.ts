@@ -1,17 +1,18 @@
 /** A week without a network, by a clock that is moved day by day. */
-import { expectSaved, outbox, rowsAt, settle } from './device.ts';
+import { rowsAt } from './accounts.ts';
+import { BendingProxy } from './bending-proxy.ts';
+import { expectSaved, outbox, settle } from './device.ts';
 import { expect, test } from './fixtures.ts';
-
-const DAY_MS = 86_400_000;
+import { liveAt, noonDaysAgo, returnToPresent } from './past.ts';
 
 test('a week without a network counts as seven days, on the device and at the server', async ({ page, server }) => {
-  test.setTimeout(150_000);
-  const learner = await settle(page, server.url);
-  const today = Date.now();
+  const proxy = await BendingProxy.before(server.url);
+  await liveAt(page, proxy, noonDaysAgo(6));
+  const learner = await settle(page, proxy.url, server.url);
   await learner.context.setOffline(true);
-  await page.clock.install({ time: today - 6 * DAY_MS });
   for (let day = 6; day >= 0; day -= 1) {
-    await page.clock.setSystemTime(today - day * DAY_MS);
+    if (day === 0) await returnToPresent(page, proxy);
+    else await page.clock.setSystemTime(noonDaysAgo(day));
     await learner.playRestaurant('English');
     if (day > 3) continue;
     await learner.open('/study');
@@ -33,4 +34,5 @@ test('a week without a network counts as seven days, on the device and at the se
   await page.reload();
   await expect(page.getByText('7-day streak').first()).toBeVisible();
   await expect(page.getByText('65 coins').first()).toBeVisible();
+  await proxy.close();
 });

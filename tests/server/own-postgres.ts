@@ -1,12 +1,13 @@
 /** A PostgreSQL of the machine's own, for as long as a test file runs. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
+import { asPostgres } from './postgres-user.ts';
 
 const run = promisify(execFile);
 
@@ -32,21 +33,15 @@ export function findPostgres(): string | undefined {
  */
 export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await run('chown', ['postgres', folder]);
+  const user = asPostgres();
+  if (user.uid !== undefined) await run('chown', ['postgres', folder]);
   const data = join(folder, 'data');
-  const commandFor = (program: string, ...parameters: string[]): [string, string[]] => {
-    const command = [join(programs, program), '-D', data, ...parameters];
-    return isRoot ? ['runuser', ['-u', 'postgres', '--', ...command]] : [command[0] ?? '', command.slice(1)];
-  };
-  const [initdb, layout] = commandFor('initdb', '--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync');
-  await run(initdb, [...layout, '--locale=C'], { cwd: folder });
+  const options = { cwd: folder, ...user };
+  const layout = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', '--locale=C'];
+  await run(join(programs, 'initdb'), ['-D', data, ...layout], options);
   const port = await freePort();
-  const [program, options] = commandFor('postgres', '-p', `${port}`, '-k', folder);
-  const child = spawn(program, [...options, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const settings = ['-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url);
@@ -54,8 +49,8 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     url,
     async stop() {
       if (!existsSync(folder)) return;
-      // SIGINT is a fast shutdown; runuser passes on SIGTERM only, and would wait for the clients to leave.
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGINT');
+      // A fast shutdown: it does not wait for the clients to leave.
+      child.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

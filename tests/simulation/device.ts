@@ -10,6 +10,7 @@ import {
 import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { userDatabaseName } from '../../src/store/user-database.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
+import type { DiskImage } from './disk-image.ts';
 import { LockRegistry } from './lock-registry.ts';
 import { Seat } from './seat.ts';
 import { drive, openTab, type Tab } from './tab.ts';
@@ -39,6 +40,10 @@ export class Device {
   skewMs: number;
   zone: Zone;
   connection: Connection = 'fine';
+  /** Of request bodies that get through, the largest, in bytes. */
+  uplink = Number.POSITIVE_INFINITY;
+  /** What was kept of its disk, the last. */
+  image: DiskImage | null = null;
   /** How far its version of the protocol is ahead of the one in the source. */
   ahead = 0;
   tabs: Tab[] = [];

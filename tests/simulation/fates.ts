@@ -11,6 +11,8 @@ export interface Route {
   stray(after: number, then: (reply: Reply) => void): void;
   /** The answer of a server that takes whoever asks for nobody, and shows nobody's rows. */
   nobodys(): Reply;
+  /** The answer of a server of another epoch behind the same address, which knows nothing of the device. */
+  strange(): Reply;
   /** Something comes back to the tab; only the first counts. */
   come(after: number, reply: Reply): void;
   /** The connection fails. */
@@ -114,6 +116,7 @@ export const FATES = {
     play: (route) => route.stray(hop(route), (reply) => route.come(hop(route), reply)),
   },
   'answered as nobody': { weight: 2, play: (route) => turnBack(route, route.nobodys()) },
+  'answer of another database': { weight: 1, play: (route) => turnBack(route, route.strange()) },
   '401': { weight: 3, play: (route) => turnBack(route, refused) },
   '401 after the commit': { weight: 2, play: (route) => spoil(route, () => refused) },
   '403 of a proxy': { weight: 1, play: (route) => turnBack(route, html(403)) },

@@ -107,7 +107,14 @@ export class Network {
       if (connection === 'offline') clock.after(1, fail);
       return; // a dead network: nothing, ever
     }
-    const { fates, kind, what, answer, another } = this.route(tab, request, body, random);
+    const { fates, kind, what, answer, another, epoch } = this.route(tab, request, body, random);
+    if (new TextEncoder().encode(body).byteLength > tab.device.uplink) {
+      onFate('connection', 'too large for the line');
+      tell(`  ${tab.name} ${what}, too much for its line`);
+      // It never gets through; some lines say so by breaking off.
+      if (random.chance(0.5)) clock.after(random.between(500, 20_000), fail);
+      return;
+    }
     const [name, fate] = this.healed ? ['fine', fates.fine as Fates[string]] : drawFate(fates, random);
     onFate(kind, name);
     tell(`  ${tab.name} ${what}${name === 'fine' ? '' : ` (${name})`}`);
@@ -115,28 +122,32 @@ export class Network {
       random,
       arrive: (after, then) => void clock.after(after, async () => then(await answer()), true),
       stray: (after, then) => void clock.after(after, async () => then(await another()), true),
-      nobodys: () => {
-        const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade: false };
-        const nobody = { protocol: 1, epoch: this.options.epoch(), user: '', now: new Date(clock.now).toISOString() };
-        return json(200, { ...nobody, results: [], rows: [], ...stand });
-      },
+      nobodys: () => this.emptyAnswer('', this.options.epoch()),
+      // Without an epoch a device is as good as new, and what it is given would be this account's.
+      strange: () => (epoch ? this.emptyAnswer(tab.seat.userId, random.uuid(), true) : html(503)),
       come: (after, reply) => void clock.after(after, () => come(reply)),
       fail: (after) => void clock.after(after, fail),
     });
   }
 
+  private emptyAnswer(user: string, epoch: string, reset = false): Reply {
+    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset, upgrade: false };
+    const now = new Date(this.options.clock.now).toISOString();
+    return json(200, { protocol: 1, epoch, user, now, results: [], rows: [], ...stand });
+  }
+
   private route(tab: Tab, request: Request, body: string, random: Random) {
     const { pathname } = new URL(request.url);
-    const nothing = async () => html(404);
+    const nothing = { another: async () => html(404), epoch: null };
     if (pathname === '/auth/v1/health') {
       const answer = async () => json(200, { name: 'auth' });
-      return { fates: LOOK_FATES as Fates, kind: 'look', what: 'looks for the server', answer, another: nothing };
+      return { fates: LOOK_FATES as Fates, kind: 'look', what: 'looks for the server', answer, ...nothing };
     }
     if (pathname === '/auth/v1/token') {
       this.checkRenewal(tab);
       const token = String((JSON.parse(body) as { refresh_token?: unknown }).refresh_token);
       const answer = async () => this.refresh(token);
-      return { fates: REFRESH_FATES as Fates, kind: 'refresh', what: 'renews its session', answer, another: nothing };
+      return { fates: REFRESH_FATES as Fates, kind: 'refresh', what: 'renews its session', answer, ...nothing };
     }
     if (pathname !== '/rest/v1/rpc/sync_exchange') throw new Error(`Nothing is known of ${pathname}`);
     const { request: asked } = JSON.parse(body) as { request: ExchangeRequest };
@@ -150,6 +161,7 @@ export class Network {
       fates: FATES as Fates,
       kind: 'exchange',
       what,
+      epoch: asked.epoch,
       answer: () => this.exchange(tab, token, sent),
       another: async () => replyTo(await this.options.answerOfAnother(tab.seat.userId, sent)),
     };

@@ -70,7 +70,8 @@ async function editSetting({ store, random, now }: Doing): Promise<void> {
   else await saveSetting(store, 'dailyGoal', random.between(1, 50), now);
 }
 
-async function play(doing: Doing): Promise<void> {
+/** A conversation, in which the learner says so many letters. */
+export async function play(doing: Doing, letters = 2): Promise<void> {
   const { store, random, now } = doing;
   const sceneId = random.pick(['restaurant', 'market', 'taxi', 'train']);
   const language = random.pick(LANGUAGES);
@@ -89,7 +90,7 @@ async function play(doing: Doing): Promise<void> {
   await appendTurn(
     store,
     id,
-    [{ who: 'learner', text: '你好', at }],
+    [{ who: 'learner', text: 'ja'.repeat(letters / 2), at }],
     { ...state, sceneId, language, turn: 1 },
     outcomes,
   );

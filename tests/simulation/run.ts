@@ -1,4 +1,5 @@
 /** One run: steps by chance from a seed, then a network that is well again, then the reckoning. */
+import { loadSender } from '../../sync/http-transport.ts';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
@@ -32,6 +33,8 @@ const LOOK_EVERY = 7;
 const ROUNDS = 12;
 /** A frozen tab is robbed of the lock after half a minute. */
 const PATIENCE_MS = 300_000;
+/** What is too large for a line is given up after a minute and a half, and again when it is smaller and still too large. */
+const THIN_LINE_PATIENCE_MS = 1_200_000;
 /** As many first failures tell whether there is jitter. */
 const WAITS = 5;
 
@@ -68,13 +71,14 @@ async function enter(world: World, device: Device, { userId }: Seat): Promise<Ta
 
 /** Syncs what a device holds of a learner until nothing waits; tells whether that came about. */
 async function drain(world: World, device: Device, seat: Seat): Promise<boolean> {
+  const patienceMs = device.uplink === Number.POSITIVE_INFINITY ? PATIENCE_MS : THIN_LINE_PATIENCE_MS;
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await enter(world, device, seat);
     let done = false;
     void syncNow(page).then(() => {
       done = true;
     });
-    for (let waited = 0; !done && waited < PATIENCE_MS; waited += 5_000) {
+    for (let waited = 0; !done && waited < patienceMs; waited += 5_000) {
       await world.clock.rest();
       if (!done) await world.clock.advance(5_000, () => 3);
     }
@@ -112,6 +116,7 @@ async function heal(world: World): Promise<void> {
   await world.clock.advance(120_000, () => 3);
   await freezeSome(world);
   await drainAll(world);
+  for (const device of world.devices) device.uplink = Number.POSITIVE_INFINITY;
   for (const device of world.devices) device.thaw();
   await world.clock.rest();
   await drainAll(world);
@@ -149,6 +154,8 @@ async function reckon(world: World): Promise<void> {
 }
 
 export async function runSeed(options: RunOptions): Promise<RunResult> {
+  // How long that takes is the machine's affair: in the middle of a run, the same seed would not give the same run.
+  await loadSender();
   const world = new World(options);
   const putBack = await takeGlobals(world);
   try {

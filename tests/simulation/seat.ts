@@ -1,6 +1,19 @@
 /** One learner on one device: what they were told is saved there, and where the device stands. */
 import type { StateRow, StatusRow } from '../../sync/database.ts';
 import type { Intent } from './intents.ts';
+import type { Oracle } from './oracle/oracle.ts';
+
+interface Stand {
+  generation: number;
+  cursor: number;
+  device: string;
+}
+
+/** What is known of a seat, to be known again when its disk goes back to this moment. */
+export interface SeatNotes {
+  unheard: readonly Intent[];
+  stood: Stand;
+}
 
 export class Seat {
   readonly userId: string;
@@ -15,7 +28,7 @@ export class Seat {
   retried: { name: string; judged: number }[] = [];
   /** Refused changes that the learner let go, the same way. */
   discarded = new Map<string, number>();
-  private stood = { generation: 0, cursor: 0, device: '' };
+  private stood: Stand = { generation: 0, cursor: 0, device: '' };
   /** Ids under which the databases synced that are gone. */
   private readonly gone = new Set<string>();
   private readonly fail: (problem: string) => void;
@@ -48,6 +61,19 @@ export class Seat {
       this.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
     }
     this.stood = { generation, cursor, device };
+  }
+
+  notes(): SeatNotes {
+    return { unheard: [...this.unheard], stood: this.stood };
+  }
+
+  /** Of what was acknowledged here before, only what waits in that state of the disk is claimed any more. */
+  goBack({ unheard, stood }: SeatNotes, { committed }: Oracle): void {
+    const waiting = unheard.filter(({ name }) => !committed.has(name));
+    this.reset();
+    this.acknowledge(waiting);
+    this.gone.delete(stood.device);
+    this.stood = stood;
   }
 
   /** Everything of the learner's is gone from the device, with their own or with nobody's consent. */

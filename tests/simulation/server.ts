@@ -2,13 +2,9 @@
  * The real SQL, in the embedded backend, with two things of the simulation's own: its clock is the simulation's, and a
  * learner is made and removed for each run, so that one database serves them all.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Backend, openBackend } from '../../server/backend/backend.ts';
 import type { RunSql } from '../../server/backend/database.ts';
 import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol.ts';
+import { openSimulatedDatabase, type SimulatedDatabase } from './database.ts';
 
 /** Whoever asks for the time is told the transaction's `parley.now`, if it has one. */
 const CLOCK = `
@@ -47,7 +43,8 @@ const KEPT_IN_BACKUP = [
   ),
 ];
 
-export type ServerAnswer = { ok: true; body: ExchangeResponse } | { ok: false; reason: string };
+/** `headBefore`: the learner's change number when the request came. */
+export type ServerAnswer = { ok: true; body: ExchangeResponse; headBefore: number } | { ok: false; reason: string };
 export type Row = Record<string, unknown>;
 
 function reasonOf(error: unknown): string {
@@ -55,61 +52,68 @@ function reasonOf(error: unknown): string {
   return `${code} ${message}`.trim();
 }
 
-export class SimulatedServer {
-  private readonly backend: Backend;
-  private readonly folder: string;
+/** Not the simulation's: the database sets timers of its own, when it has had to do for a while. */
+const OWN_TIMERS = { setTimeout, clearTimeout };
 
-  private constructor(backend: Backend, folder: string) {
-    this.backend = backend;
-    this.folder = folder;
+export class SimulatedServer {
+  private readonly database: SimulatedDatabase;
+  private working = 0;
+  private otherTimers: typeof OWN_TIMERS = OWN_TIMERS;
+
+  private constructor(database: SimulatedDatabase) {
+    this.database = database;
   }
 
   static async open(): Promise<SimulatedServer> {
-    const folder = mkdtempSync(join(tmpdir(), 'parley-simulation-'));
-    const root = join(import.meta.dirname, '../..');
-    const backend = await openBackend({
-      database: { kind: 'pglite', directory: join(folder, 'db') },
-      publicUrl: 'http://localhost',
-      jwtSecret: randomUUID() + randomUUID(),
-      secretKey: `sb_secret_${randomUUID()}`,
-      mailDirectory: join(folder, 'mail'),
-      migrationsDirectory: join(root, 'supabase/migrations'),
-      seedFile: join(root, 'tests/backend/fixture.sql'),
-    });
-    const server = new SimulatedServer(backend, folder);
+    const server = new SimulatedServer(await openSimulatedDatabase());
     await server.sql(CLOCK);
     return server;
   }
 
-  async close(): Promise<void> {
-    await this.backend.close();
-    rmSync(this.folder, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  /** While the database works, the devices rest; its timers would disturb their time. */
+  private async transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T> {
+    if (this.working === 0) {
+      this.otherTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+      Object.assign(globalThis, OWN_TIMERS);
+    }
+    this.working += 1;
+    try {
+      return await this.database.transaction(work);
+    } finally {
+      this.working -= 1;
+      if (this.working === 0) Object.assign(globalThis, this.otherTimers);
+    }
   }
 
   /** As the owner of the database, without a user. */
   sql<R = Row>(text: string, parameters?: unknown[]): Promise<R[]> {
-    return this.backend.database.transaction((run) => run<R>(text, parameters));
+    return this.transaction((run) => run<R>(text, parameters));
   }
 
   /** In one transaction, as the API would for a role and a user, at a moment (ms since 1970). */
-  as<T>(role: string, userId: string, at: number, work: (run: RunSql) => Promise<T>): Promise<T> {
-    return this.backend.database.transaction(async (run) => {
-      await run(
+  as<T>(role: string, userId: string, at: number, work: (run: RunSql, head: number) => Promise<T>): Promise<T> {
+    return this.transaction(async (run) => {
+      const [before] = await run<{ head: number | null }>(
         `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
-          set_config('parley.now', $3, true), set_config('role', $4, true)`,
+          set_config('parley.now', $3, true), set_config('role', $4, true),
+          (select head::int from private.change_counters where user_id::text = $1) as head`,
         [userId, JSON.stringify({ sub: userId, role }), new Date(at).toISOString(), role],
       );
-      return work(run);
+      return work(run, before?.head ?? 0);
     });
   }
 
   async exchange(userId: string, request: ExchangeRequest, at: number): Promise<ServerAnswer> {
     try {
-      const [row] = await this.as('authenticated', userId, at, (run) =>
-        run<{ body: ExchangeResponse }>('select public.sync_exchange($1::jsonb) as body', [JSON.stringify(request)]),
-      );
-      if (!row) return { ok: false, reason: 'no answer' };
-      return { ok: true, body: row.body };
+      return await this.as('authenticated', userId, at, async (run, headBefore) => {
+        const text = 'select public.sync_exchange($1::jsonb) as body';
+        const [row] = await run<{ body: ExchangeResponse }>(text, [JSON.stringify(request)]);
+        return row ? { ok: true, body: row.body, headBefore } : { ok: false, reason: 'no answer' };
+      });
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
     }
@@ -145,14 +149,6 @@ export class SimulatedServer {
     if (!definition.includes(from)) throw new Error(`${name} does not contain ${from}`);
     await this.sql(definition.replace(from, to));
     return () => this.sql(definition);
-  }
-
-  async head(userId: string): Promise<number> {
-    const [row] = await this.sql<{ head: number }>(
-      'select head::int as head from private.change_counters where user_id = $1',
-      [userId],
-    );
-    return row?.head ?? 0;
   }
 
   async addUser(userId: string): Promise<void> {
@@ -210,7 +206,7 @@ export class SimulatedServer {
 
   /** As restoring does it: row by row as they were, without triggers. */
   async restore(userId: string): Promise<void> {
-    await this.backend.database.transaction(async (run) => {
+    await this.transaction(async (run) => {
       await run(`set local session_replication_role = replica`);
       for (const [schema, table, column] of KEPT_IN_BACKUP) {
         await run(`delete from ${schema}.${table} where ${column} = $1`, [userId]);

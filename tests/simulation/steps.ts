@@ -1,8 +1,9 @@
 /** What happens in one step of a run: on a device, at the server, or to time itself. */
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
 import type { Connection, Device } from './device.ts';
+import { putBack, takeImage } from './disk-image.ts';
 import { changeHands } from './hands.ts';
-import { type Doing, editSome, OPERATIONS, operate } from './operations.ts';
+import { type Doing, editSome, OPERATIONS, operate, play } from './operations.ts';
 import type { Random } from './random.ts';
 import { SERVER_EVENTS, serverEvent } from './server-events.ts';
 import { syncNow } from './sync-now.ts';
@@ -32,6 +33,9 @@ export const STEPS = {
   freeze: 4,
   thaw: 4,
   wipe: 1,
+  'disk image': 4,
+  'disk goes back': 3,
+  'thin line': 2,
   'set the clock': 3,
   travel: 3,
   'time passes': 6,
@@ -166,6 +170,44 @@ function update(world: World, device: Device): void {
   for (const tab of [...device.tabs]) tab.life.kill();
 }
 
+async function keepImage(world: World, device: Device, random: Random): Promise<void> {
+  const { seat } = await pageOf(world, device, random);
+  await world.clock.rest();
+  world.tell(`${seat.name}: an image of the disk is kept`);
+  device.image = await takeImage(device, seat);
+}
+
+/** To its own earlier state, or to another's: a copied profile, which has the same id and gives the same numbers. */
+async function goBack(world: World, device: Device, random: Random): Promise<void> {
+  const [other] = world.devices.filter(({ image }) => image && image !== device.image);
+  const { image } = other && random.chance(0.3) ? other : device;
+  if (!image) return;
+  const kind = image === device.image ? 'disk goes back' : 'copied profile';
+  world.fault('life', kind);
+  world.tell(`${device.seatOf(image.userId).name}: ${kind}`);
+  await putBack(device, image, world.accountOf(image.userId).oracle);
+}
+
+/** A line on which nothing large gets through, and a learner who has much to send; or that again as it was. */
+async function thinLine(world: World, device: Device, random: Random): Promise<void> {
+  if (device.uplink < Number.POSITIVE_INFINITY) {
+    device.uplink = Number.POSITIVE_INFINITY;
+    return world.tell(`${device.name}: its line takes everything again`);
+  }
+  device.uplink = random.between(9_000, 20_000);
+  world.tell(`${device.name}: its line takes no more than ${device.uplink} bytes at once`);
+  const before = device.connection;
+  connect(device, 'offline');
+  const tab = await pageOf(world, device, random);
+  for (let count = random.between(4, 9); count > 0 && !tab.life.still; count -= 1) {
+    world.counts.operations += 1;
+    world.tell(`${tab.name}: plays for long`);
+    await world.launch(tab, 'play', () => play(doingOf(world, tab, random), random.between(2_000, 6_000)));
+  }
+  await world.clock.advance(1_000, () => 3);
+  connect(device, before);
+}
+
 async function disturb(world: World, device: Device, kind: Step, random: Random): Promise<void> {
   const { seat } = await pageOf(world, device, random);
   world.fault('life', kind);
@@ -216,7 +258,7 @@ async function begin(world: World, random: Random): Promise<void> {
   world.coverage.count('step', kind);
   switch (kind) {
     case 'server':
-      return serverEvent(world, random.weighted(SERVER_EVENTS), random);
+      return serverEvent(world, random.weighted({ ...SERVER_EVENTS, ...world.emphasis.server }), random);
     case 'a while':
       return world.clock.advance(random.between(200, 90_000), () => random.between(0, 20));
     case 'time passes':
@@ -239,6 +281,12 @@ async function begin(world: World, random: Random): Promise<void> {
       world.fault('life', 'wipe');
       world.tell(`the storage of ${device.name} is wiped`);
       return device.wipe();
+    case 'disk image':
+      return keepImage(world, device, random);
+    case 'disk goes back':
+      return goBack(world, device, random);
+    case 'thin line':
+      return thinLine(world, device, random);
     case 'set the clock':
       return setClock(world, device, random);
     case 'travel':

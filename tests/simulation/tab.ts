@@ -15,6 +15,7 @@ import { noteIntents } from './intents.ts';
 import { API_KEY, passTo, SERVER_URL } from './network.ts';
 import type { Seat } from './seat.ts';
 import { TabLife } from './tab-life.ts';
+import type { World } from './world.ts';
 
 export interface Tab {
   name: string;
@@ -89,6 +90,16 @@ export async function openTab(device: Device, seat: Seat, name: string, locks: L
   return tab;
 }
 
+/** A timer of a page, which can be cleared also when it was due while the page was frozen; gives what clears it. */
+function timer({ clock }: World, ms: number, run: () => void, pass: (run: () => void) => void): () => void {
+  let open = true;
+  const cancel = clock.after(ms, () => pass(() => open && run()));
+  return () => {
+    open = false;
+    cancel();
+  };
+}
+
 /** Lets a tab sync when the real driver says so; what the page notices is told it by the simulation. */
 export function drive(tab: Tab): void {
   const { device, store, life } = tab;
@@ -118,7 +129,7 @@ export function drive(tab: Tab): void {
     isOnline: () => device.connection !== 'offline',
     isVisible: () => tab.visible,
     random: () => world.draw('jitter').next(),
-    setTimer: (run, ms) => world.clock.after(ms, () => pass(run)),
+    setTimer: (run, ms) => timer(world, ms, run, pass),
     clearTimer: (cancel) => (cancel as () => void)(),
     onOutcome: (outcome) => world.ended(tab, outcome),
     onError: (error) => world.broke(tab, 'sync', error),

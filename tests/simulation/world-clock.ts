@@ -54,9 +54,15 @@ export class WorldClock {
     }
   }
 
-  /** Lets the devices go on for some turns of the event loop. */
+  /**
+   * Lets the devices go on for some turns of the event loop. How many turns what is under way takes is the machine's
+   * affair: they do not count, or the same seed would not give the same run.
+   */
   async turns(count: number): Promise<void> {
-    for (let done = 0; done < count; done += 1) await turn();
+    for (let done = 0; done < count; ) {
+      await turn();
+      if (this.underWay === 0) done += 1;
+    }
   }
 
   /** Until nothing moves any more without time moving. */
@@ -89,16 +95,16 @@ export class WorldClock {
       if (event.quiet) await this.rest();
       this.now = Math.max(this.now, event.at);
       this.worked();
-      await turn();
+      await this.turns(1);
       await event.run();
-      await turn();
+      await this.turns(1);
       this.fireIntervals();
       await this.turns(turnsBetween());
     }
     this.now = end;
-    await turn();
+    await this.turns(1);
     this.fireIntervals();
-    await turn();
+    await this.turns(1);
   }
 
   private fireIntervals(): void {

@@ -39,8 +39,11 @@ export interface WorldOptions {
 export interface Emphasis {
   steps?: Readonly<Record<string, number>>;
   operations?: Readonly<Record<string, number>>;
+  server?: Readonly<Record<string, number>>;
 }
 
+/** How the server refuses a request that is of another protocol, or nobody's. */
+const NOT_A_FAILURE = /^PT40[01] /;
 /** Fates that are none. */
 const HARMLESS = ['fine', 'renewed'];
 /** How a storage that was made to fail, or whose connection was closed, shows in code that runs meanwhile. */
@@ -190,11 +193,12 @@ export class World {
   private async commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer> {
     this.counts.requests += 1;
     const { oracle } = this.accountOf(userId);
-    const before = await this.server.head(userId);
     const answer = await this.server.exchange(userId, request, this.clock.now);
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
+      // What is wrong with a mutation is that one's refusal; the rest of the batch is none the worse for it.
+      if (!NOT_A_FAILURE.test(answer.reason)) this.fail(`the server fails a whole request: ${answer.reason}`);
       return answer;
     }
     const results = answer.body.results.map((one) => `${one.n} ${one.status}${'code' in one ? ` ${one.code}` : ''}`);
@@ -204,7 +208,7 @@ export class World {
     this.coverage.count('answer', what || 'whole');
     const stand = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
     this.tell(`  the server answers ${stand}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
-    for (const problem of oracle.commit(request, answer.body, this.clock.now, before)) this.fail(problem);
+    for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore)) this.fail(problem);
     return answer;
   }
 

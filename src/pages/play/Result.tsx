@@ -2,6 +2,7 @@ import { Check, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scenario } from '../../domain/scene.ts';
+import { keepOnceEarned } from '../../store/queries/keep-once-earned.ts';
 import type { AttemptRow } from '../../store/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -18,7 +19,10 @@ type ResultProps = { attempt: AttemptRow; scenario: Scenario; voice: Voice; onAg
 /** What an attempt brought: stars, points, what went well, and what to take along. */
 export function Result({ attempt, scenario, voice, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    void keepOnceEarned(navigator.storage, () => localStorage, Date.now());
+  }, []);
   const last = attempt.transcript.findLast(({ who }) => who === 'partner');
   const { well, phrases } = attempt.feedback;
   return (

@@ -29,21 +29,35 @@ export const PROFILE_DEFAULTS: Fields = {
   has_seen_welcome_splash: false,
 };
 
-/** Corrected by the device's skew, and never in the future. */
-export function corrected({ skewMs, received }: Edit, moment: unknown): string {
-  return new Date(Math.min(Date.parse(String(moment)) + skewMs, received)).toISOString();
+/**
+ * A device's moment by the server's clock: corrected by the device's skew, never in the future, and never before what
+ * the device had been told of the server's clock by then.
+ */
+export function corrected({ skewMs, received, mutation: { seen } }: Edit, moment: unknown): string {
+  const byItsClock = Math.min(Date.parse(String(moment)) + skewMs, received);
+  const told = seen === undefined ? byItsClock : Math.min(Date.parse(seen), received);
+  return new Date(Math.max(byItsClock, told)).toISOString();
 }
 
 function clockOf(edit: Edit): string {
   return `${corrected(edit, edit.mutation.at)} ${edit.device}`;
 }
 
-/** Takes the fields whose last writer was not later. */
+const writerOf = (clock: string) => clock.split(' ')[1];
+
+/** The last writer wins; of one device's edits, each wins over what came from it before. */
+function wins(clock: string, known: string): boolean {
+  return known <= clock || writerOf(known) === writerOf(clock);
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
 function takeFields(into: { fields: Fields; clocks: Record<string, string> }, fields: Fields, clock: string): void {
   for (const [field, value] of Object.entries(fields)) {
-    if ((into.clocks[field] ?? '') > clock) continue;
+    const known = into.clocks[field] ?? '';
+    if (!wins(clock, known)) continue;
     into.fields[field] = value;
-    into.clocks[field] = clock;
+    into.clocks[field] = laterOf(known, clock);
   }
 }
 
@@ -59,7 +73,8 @@ function mergeSetting(state: ModelState, edit: Edit): Verdict {
   const { id, fields } = edit.mutation;
   const clock = clockOf(edit);
   const known = state.settings.get(id);
-  if (!known || known.clock <= clock) state.settings.set(id, { value: fields?.value, clock });
+  if (known && !wins(clock, known.clock)) return APPLIED;
+  state.settings.set(id, { value: fields?.value, clock: laterOf(known?.clock ?? '', clock) });
   return APPLIED;
 }
 

@@ -2,20 +2,28 @@
  * What the server must hold and answer, told commit by commit.
  *
  * Invariants that it checks at every commit
- * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a refusal is repeated.
+ * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a refusal is repeated;
+ *    another one under a number that was given, or one that is not the next, is a `gap`, and so is what follows it.
  * 2. A request that brings nothing new leaves the user's change number where it was.
  * 3. An unlock is paid for with coins that are there.
+ * 4. A number of a device stands for one change for good, unless the device's disk went back.
  */
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../../sync/protocol.ts';
+import { canonical } from '../contents.ts';
 import { merge, PROFILE_DEFAULTS } from './merge.ts';
 import { progressOf } from './progress.ts';
-import { emptyState, type Fields, type ModelScene, type ModelState, type Verdict } from './rows.ts';
+import { emptyState, type Fields, type ModelDevice, type ModelScene, type ModelState, type Verdict } from './rows.ts';
 
 const SKEW_NOTICED_MS = 30_000;
 
 /** Names what a learner did, whichever number or device id it travels under. */
 export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'n'>): string {
   return JSON.stringify([table, op, id, at, fields ? Object.entries(fields).sort() : null]);
+}
+
+/** Numbers that are not looked at any more, or were lost, and what they stood for. */
+function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
+  for (const n of kept.keys()) if (n < keptFrom || n > last) kept.delete(n);
 }
 
 export interface Committed {
@@ -36,6 +44,10 @@ export class Oracle {
   readonly judged = new Map<string, number>();
   /** Names of what a restored backup did not have: devices may have let go of it, whatever comes late. */
   readonly lost = new Set<string>();
+  /** Ids of devices whose disks went back, or were copied: they give numbers again. */
+  readonly goneBack = new Set<string>();
+  /** What each number of each device stood for when it first came. */
+  private readonly given = new Map<string, string>();
   private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
 
   constructor(scenes: ReadonlyMap<string, ModelScene>) {
@@ -49,20 +61,28 @@ export class Oracle {
     const apart = received - sent;
     const skewMs = Math.abs(apart) <= SKEW_NOTICED_MS ? 0 : apart;
     const [first] = request.mutations;
-    const isKnown = this.state.devices.has(request.device);
-    const device = this.state.devices.get(request.device) ?? { last: (first?.n ?? 1) - 1, rejections: new Map() };
+    const known = this.state.devices.get(request.device);
+    const begun = first?.n ?? 1;
+    const device = known ?? { last: begun - 1, rejections: new Map(), keptFrom: begun, kept: new Map() };
     if (first) {
-      if (request.cursor === 0 && isKnown) device.last = Math.max(device.last, first.n - 1);
+      if (request.cursor === 0 && known) device.last = Math.max(device.last, first.n - 1);
       this.state.devices.set(request.device, device);
       for (const n of device.rejections.keys()) if (n < first.n) device.rejections.delete(n);
+      const next = device.last + 1;
+      if (next < device.keptFrom || next > device.keptFrom + device.kept.size) device.keptFrom = next;
+      forgetBelow(device);
     }
     let news = 0;
+    let stopped = false;
     const expected = request.mutations.map((mutation) => {
-      if (mutation.n <= device.last) {
+      const isOld = mutation.n <= device.last;
+      stopped ||= isOld ? device.kept.get(mutation.n) !== canonical(mutation) : mutation.n > device.last + 1;
+      if (stopped) return `${mutation.n} retry gap`;
+      if (isOld) {
         const code = device.rejections.get(mutation.n);
         return code === undefined ? `${mutation.n} duplicate` : `${mutation.n} rejected ${code}`;
       }
-      if (mutation.n > device.last + 1) return `${mutation.n} retry gap`;
+      device.kept.set(mutation.n, canonical(mutation));
       news += 1;
       device.last = mutation.n;
       const verdict = merge(this.state, this.scenes, { mutation, device: request.device, skewMs, received });
@@ -72,6 +92,8 @@ export class Oracle {
       this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
       return `${mutation.n} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
     });
+    device.keptFrom = Math.min(Math.max(device.keptFrom, begun), device.last + 1);
+    forgetBelow(device);
     const answered = answer.results.map((result) => {
       return `${result.n} ${result.status}${'code' in result ? ` ${result.code}` : ''}`;
     });
@@ -80,10 +102,22 @@ export class Oracle {
       const given = JSON.stringify(answered);
       problems.push(`the server answered ${given}, and the rules say ${JSON.stringify(expected)}`);
     }
+    problems.push(...this.givenTwice(request));
     if (news === 0 && answer.head !== headBefore) {
       problems.push(`a request that brought nothing new moved the change number from ${headBefore} to ${answer.head}`);
     }
     return problems;
+  }
+
+  private givenTwice({ device, mutations }: ExchangeRequest): string[] {
+    const other = mutations.filter((mutation) => {
+      const number = `${device} ${mutation.n}`;
+      const text = canonical(mutation);
+      const known = this.given.get(number) ?? text;
+      this.given.set(number, known);
+      return known !== text && !this.goneBack.has(device);
+    });
+    return other.map(({ n }) => `number ${n} was given to two changes`);
   }
 
   /** A plain write, as the learner's other client makes it: it loses ties. */

@@ -43,6 +43,9 @@ export type Verdict = { status: 'applied' } | { status: 'rejected'; code: string
 export interface ModelDevice {
   last: number;
   rejections: Map<number, string>;
+  /** The changes from this number to the last one are known again, by what they said. */
+  keptFrom: number;
+  kept: Map<number, string>;
 }
 
 /** All of one learner; structured cloning copies it, for a backup. */

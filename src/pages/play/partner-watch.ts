@@ -1,0 +1,44 @@
+import { liveQuery } from 'dexie';
+
+/** What is known of a partner: its dialogue is not here (yet), or it is opened. */
+export type PartnerFound<Partner> = { status: 'missing' } | { status: 'ready'; partner: Partner };
+
+/**
+ * Tells whether the device has a partner's dialogue, and again once it has come: on a new device it may still be on its
+ * way when the scene is opened. What is opened stays; a newer dialogue is for the next visit. Gives a function that
+ * ends it.
+ *
+ * @param load reads the dialogue from the device; null: it is not there
+ * @param open null: it cannot be read
+ */
+export function watchPartner<Partner>(
+  load: () => Promise<unknown>,
+  open: (dialogue: unknown) => Promise<Partner | null>,
+  tell: (found: PartnerFound<Partner>) => void,
+): () => void {
+  const subscription = liveQuery(load).subscribe({
+    next: (dialogue) => void look(dialogue),
+    error: (error) => missing(error),
+  });
+  let over = false;
+  function missing(error?: unknown): void {
+    if (error !== undefined) console.error('The partner could not be opened', error);
+    if (!over) tell({ status: 'missing' });
+  }
+  async function look(dialogue: unknown): Promise<void> {
+    try {
+      const partner = dialogue === null ? null : await open(dialogue);
+      if (over) return;
+      if (partner === null) return missing();
+      end();
+      tell({ status: 'ready', partner });
+    } catch (error) {
+      missing(error);
+    }
+  }
+  function end(): void {
+    over = true;
+    subscription.unsubscribe();
+  }
+  return end;
+}

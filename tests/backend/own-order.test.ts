@@ -1,0 +1,155 @@
+/** Whose edit counts as the later one, however wrong a device's clock was: its own order, and what it had seen. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Mutation } from '../../sync/protocol.ts';
+import {
+  attempt,
+  type Change,
+  card,
+  Device,
+  moment,
+  onboarding,
+  patchCard,
+  profile,
+  review,
+  setting,
+} from './device.ts';
+import { testBackend } from './test-backend.ts';
+
+const backend = testBackend();
+const HOUR = 3_600_000;
+const DEAD = '2023-01-01T10:00:00.000Z';
+
+async function twoDevices() {
+  const user = await backend.signUp();
+  return { user, one: new Device(user), two: new Device(user) };
+}
+
+async function column(select: string, id: string): Promise<unknown> {
+  return Object.values((await backend.sql<Record<string, unknown>>(`select ${select} = $1`, [id]))[0] ?? {})[0];
+}
+
+const backOf = (id: string) => column('back from public.flashcards where id', id);
+
+/** The same change, by a device that had been told the server's clock. */
+const seen = (change: Change, at: string): Change => ({ ...change, seen: at }) as Change & Pick<Mutation, 'seen'>;
+
+describe('of one device’s edits the later one wins', () => {
+  it('though the clock was put right in between: a card, sent together and one by one', async () => {
+    const { one } = await twoDevices();
+    const [together, apart] = [randomUUID(), randomUUID()];
+    await one.send(card({}, together), card({}, apart));
+    const first = (id: string) => patchCard(id, { front: 'f1', back: 'first' }, moment(HOUR));
+    const second = (id: string) => patchCard(id, { back: 'second' }, moment(-HOUR));
+    await one.send(first(together), second(together));
+    await one.send(first(apart));
+    await one.send(second(apart));
+    expect([await backOf(together), await backOf(apart)]).toEqual(['second', 'second']);
+  });
+
+  it('the profile and a setting as well', async () => {
+    const { one, user } = await twoDevices();
+    await one.send(profile('put', user.id, onboarding, moment(-2 * HOUR)));
+    await one.send(
+      profile('patch', user.id, { first_name: 'First' }, moment(HOUR)),
+      profile('patch', user.id, { first_name: 'Second' }, moment(-HOUR)),
+      setting('theme', 'first', moment(HOUR)),
+      setting('theme', 'second', moment(-HOUR)),
+    );
+    expect(await column('first_name from public.profiles where id', user.id)).toBe('Second');
+    expect(await column('value from public.user_settings where user_id', user.id)).toBe('second');
+  });
+
+  it('and counts no earlier than the one it replaces, whichever comes first of what others did', async () => {
+    const { one, two, user } = await twoDevices();
+    const [before, after] = [randomUUID(), randomUUID()];
+    await one.send(card({}, before), card({}, after), profile('put', user.id, onboarding, moment(-9 * HOUR)));
+    const own = (id: string) => [
+      patchCard(id, { back: 'first' }, moment(-HOUR)),
+      patchCard(id, { back: 'second' }, moment(-5 * HOUR)),
+    ];
+    await two.send(patchCard(before, { back: 'theirs' }, moment(-3 * HOUR)));
+    await one.send(...own(before), ...own(after), setting('a', 1, moment(-HOUR)), setting('a', 2, moment(-5 * HOUR)));
+    await two.send(patchCard(after, { back: 'theirs' }, moment(-3 * HOUR)), setting('a', 3, moment(-3 * HOUR)));
+    expect([await backOf(before), await backOf(after)]).toEqual(['second', 'second']);
+    expect(await column('value from public.user_settings where user_id', user.id)).toBe(2);
+  });
+
+  it('but another device’s edit that is later than both wins', async () => {
+    const { one, two } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), patchCard(id, { back: 'first' }, moment(-3 * HOUR)));
+    await two.send(patchCard(id, { back: 'theirs' }, moment(-HOUR)));
+    await one.send(patchCard(id, { back: 'second' }, moment(-2 * HOUR)));
+    expect(await backOf(id)).toBe('theirs');
+  });
+});
+
+describe('who has seen a row and edits it wins over what it saw', () => {
+  it.each([
+    ['years behind and put right before the sending', DEAD],
+    ['slow by less than is corrected', moment(-20_000)],
+  ])('with a clock that was %s', async (_, at) => {
+    const { one, two } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), patchCard(id, { back: 'one' }));
+    const { now } = await two.exchange();
+    await two.send(seen(patchCard(id, { back: 'two' }, at), now));
+    expect(await backOf(id)).toBe('two');
+  });
+
+  it('and not over what came after that', async () => {
+    const { one, two } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id));
+    const { now } = await two.exchange();
+    await one.send(patchCard(id, { back: 'later' }, new Date(Date.parse(now) + 1).toISOString()));
+    await two.send(seen(patchCard(id, { back: 'two' }, DEAD), now));
+    expect(await backOf(id)).toBe('later');
+  });
+
+  it('and a moment told from the future counts as now', async () => {
+    const { one, two } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), seen(patchCard(id, { back: 'one' }), moment(24 * HOUR)));
+    await two.send(patchCard(id, { back: 'two' }, moment(1_000)));
+    expect(await backOf(id)).toBe('two');
+  });
+
+  it('and what is no moment is refused', async () => {
+    const { one } = await twoDevices();
+    const { results } = await one.send(seen(setting('a', 1), 'soon'), seen(setting('b', 1), '2026-02-31T00:00:00Z'));
+    expect(results).toMatchObject([
+      { status: 'rejected', code: 'invalid' },
+      { status: 'rejected', code: 'invalid' },
+    ]);
+  });
+});
+
+describe('what was done with a dead clock', () => {
+  it('counts for the day on which the server was last heard, not for one years ago', async () => {
+    const { one, user } = await twoDevices();
+    const id = randomUUID();
+    const { now } = await one.exchange();
+    await one.send(
+      seen(attempt({ created_at: DEAD }), now),
+      card({}, id),
+      seen(review(id, { reviewed_at: DEAD }), now),
+    );
+    const days = await backend.sql<{ day: string }>(
+      `select study_day::text as day from public.scene_attempts where user_id = $1
+        union all select study_day::text from public.flashcard_reviews where user_id = $1`,
+      [user.id],
+    );
+    const today = new Date(Date.parse(now) - 4 * HOUR).toISOString().slice(0, 10);
+    expect(days).toEqual([{ day: today }, { day: today }]);
+  });
+
+  it('leaves a week offline with a right clock its own moments', async () => {
+    const { one, user } = await twoDevices();
+    const made = moment(-3 * 24 * HOUR);
+    await one.send(seen(attempt({ created_at: made }), moment(-7 * 24 * HOUR)));
+    const at = await column(`to_json(created_at) #>> '{}' from public.scene_attempts where user_id`, user.id);
+    expect(new Date(String(at)).toISOString()).toBe(made);
+  });
+});

@@ -1,0 +1,82 @@
+/** Learners at the server, without a screen: made, asked about, and signed out everywhere. */
+import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
+
+export const PASSWORD = 'correct horse 7';
+
+let learners = 0;
+
+/** An address that no other test uses. */
+export function freshAddress(): string {
+  learners += 1;
+  return `learner-${process.pid}-${Date.now()}-${learners}@example.com`;
+}
+
+const json = { apikey, 'content-type': 'application/json' };
+
+interface Grant {
+  access_token: string;
+  user: { id: string };
+}
+
+async function post<T>(url: string, headers: Record<string, string>, body: object): Promise<T> {
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${text}`);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+/** Sessions of the tests' own, by address: a password is slow to check, on purpose. */
+const grants = new Map<string, Promise<Grant>>();
+
+function grant(url: string, email: string): Promise<Grant> {
+  const known = grants.get(email);
+  if (known) return known;
+  const granted = post<Grant>(`${url}/auth/v1/token?grant_type=password`, json, { email, password: PASSWORD });
+  grants.set(email, granted);
+  return granted;
+}
+
+/** An account past onboarding and tour. Gives its address. */
+export async function makeAccount(url: string, language = 'English'): Promise<string> {
+  const email = freshAddress();
+  const granted = await post<Grant>(`${url}/auth/v1/signup`, json, { email, password: PASSWORD });
+  grants.set(email, Promise.resolve(granted));
+  await post(
+    `${url}/rest/v1/profiles`,
+    { ...json, authorization: `Bearer ${granted.access_token}` },
+    {
+      id: granted.user.id,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      preferred_language: language,
+      preferred_level: 'beginner',
+      study_motivation: 'travel',
+      has_completed_onboarding: true,
+      has_seen_welcome_splash: true,
+    },
+  );
+  return email;
+}
+
+/** All that the server has of a learner in a table. */
+export async function rowsAt(url: string, address: string, table: string): Promise<Record<string, unknown>[]> {
+  const { access_token, user } = await grant(url, address);
+  const owner = `user_id=eq.${user.id}`;
+  const headers = { apikey, authorization: `Bearer ${access_token}` };
+  const answer = await fetch(`${url}/rest/v1/${table}?${owner}`, { headers });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>[];
+}
+
+/** What the server has of the setting that `flip` changes; undefined: nothing. */
+export async function audioAt(url: string, address: string): Promise<unknown> {
+  const rows = await rowsAt(url, address, 'user_settings');
+  return rows.find(({ key }) => key === 'backgroundAudio')?.value;
+}
+
+/** Ends all sessions of a learner at the server. */
+export async function revoke(url: string, address: string): Promise<void> {
+  const { access_token } = await grant(url, address);
+  grants.delete(address);
+  await post(`${url}/auth/v1/logout?scope=global`, { ...json, authorization: `Bearer ${access_token}` }, {});
+}

@@ -1,0 +1,139 @@
+/** A learner with actions named after what people do. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { freshAddress, makeAccount, PASSWORD } from './accounts.ts';
+
+/** One person with one browser. */
+export class Learner {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly url: string;
+  address = freshAddress();
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.context = page.context();
+    this.url = url;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.url}${path}`);
+  }
+
+  async signUp(): Promise<void> {
+    await this.open('/auth');
+    await this.page.getByRole('button', { name: 'Create an account' }).click();
+    await this.page.getByRole('textbox', { name: 'Email or phone' }).fill(this.address);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Create account' }).click();
+    await expect(this.page.getByRole('dialog', { name: "Let's Get Started!" })).toBeVisible();
+  }
+
+  async signIn(address = this.address): Promise<void> {
+    await this.open('/auth');
+    await this.page.getByRole('textbox', { name: 'Email or phone' }).fill(address);
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.waitForURL('**/dashboard');
+  }
+
+  /** Chooses an option of a select by its label. */
+  async choose(field: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: field }).click();
+    await this.page.getByRole('option', { name: option }).click();
+  }
+
+  async completeOnboarding(language = 'Mandarin'): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: "Let's Get Started!" });
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Last name').fill('Lovelace');
+    if (language !== 'Mandarin') await this.choose("Language I'm learning", language);
+    await dialog.getByRole('radio', { name: 'Travel' }).click();
+    await dialog.getByRole('button', { name: /^Complete Setup/ }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async closeTour(): Promise<void> {
+    const tour = this.page.getByRole('dialog', { name: 'Welcome to Parley!' });
+    await expect(tour).toBeVisible();
+    const done = tour.getByRole('button', { name: 'Start Learning Now' });
+    for (let step = 0; step < 3; step += 1) await tour.getByRole('button', { name: 'Next' }).click();
+    await done.click();
+    await expect(tour).toBeHidden();
+  }
+
+  /** A newcomer by the screens: on the dashboard with everything stored. */
+  async arriveAnew(language = 'Mandarin'): Promise<void> {
+    await this.signUp();
+    await this.completeOnboarding(language);
+    await this.closeTour();
+    await this.readyOffline();
+  }
+
+  /** The same for somebody whose account was made without a screen. `server`: where there is a proxy before it. */
+  async arrive(language = 'Mandarin', server = this.url): Promise<void> {
+    this.address = await makeAccount(server, language);
+    await this.signIn();
+    await this.readyOffline();
+  }
+
+  async readyOffline(): Promise<void> {
+    await expect(this.page.getByText('Ready offline').first()).toBeVisible({ timeout: 30_000 });
+  }
+
+  async expectSyncStatus(text: string | RegExp, timeout = 15_000): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Sync status' })).toContainText(text, { timeout });
+  }
+
+  async startScene(id = 'restaurant'): Promise<void> {
+    await this.open(`/play?scenario=${id}`);
+    await this.page.getByRole('button', { name: 'Start conversation' }).click();
+    await expect(this.log).toBeVisible();
+  }
+
+  /** Opens the scene again and finds the conversation where it was left. */
+  async resumeScene(id = 'restaurant'): Promise<void> {
+    await this.open(`/play?scenario=${id}`);
+    await expect(this.log).toBeVisible();
+  }
+
+  get log() {
+    return this.page.getByRole('log', { name: 'Conversation' });
+  }
+
+  get completed() {
+    return this.page.getByRole('list', { name: 'Objectives' }).getByRole('listitem').filter({ hasText: 'completed' });
+  }
+
+  async send(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Your reply' }).fill(text);
+    await this.page.getByRole('button', { name: 'Send' }).click();
+  }
+
+  async say(text: string): Promise<void> {
+    await this.send(text);
+    await expect(this.log).toContainText(text);
+    await expect(this.page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
+  }
+
+  /** The four objectives of the restaurant, one after the other. */
+  async playRestaurant(language: 'Mandarin' | 'English' = 'Mandarin'): Promise<void> {
+    await this.startScene();
+    const [table, dish, drink, bill] = REPLIES[language];
+    for (const [index, reply] of [table, dish, drink].entries()) {
+      await this.say(reply);
+      await expect(this.completed).toHaveCount(index + 1);
+    }
+    await this.send(bill);
+    await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  }
+}
+
+export const REPLIES = {
+  Mandarin: ['你好，请给我一张两个人的桌子。', '我想要一碗牛肉面。', '再来一瓶啤酒。', '服务员，买单！'],
+  English: [
+    'Hello, a table for two, please.',
+    "I'd like the chicken burger, please.",
+    'Could I have a glass of orange juice?',
+    'Can we have the bill, please?',
+  ],
+} as const;

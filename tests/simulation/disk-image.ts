@@ -1,0 +1,45 @@
+/**
+ * A learner's database as it was at some moment. It comes back when a power cut takes the last transactions along, when
+ * a backup of the device is restored, or when a profile is copied to another device, where it goes on as well.
+ */
+import type { StateRow } from '../../sync/database.ts';
+import type { Device } from './device.ts';
+import type { Oracle } from './oracle/oracle.ts';
+import type { Seat, SeatNotes } from './seat.ts';
+
+export interface DiskImage {
+  userId: string;
+  tables: ReadonlyMap<string, readonly unknown[]>;
+  notes: SeatNotes;
+}
+
+export async function takeImage(device: Device, seat: Seat): Promise<DiskImage> {
+  const { db, ...spy } = device.spy(seat);
+  const tables = await db.transaction('r', db.tables, async () => {
+    return new Map(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const)));
+  });
+  spy.close();
+  spy.device.close();
+  return { userId: seat.userId, tables, notes: seat.notes() };
+}
+
+/**
+ * Puts it in the place of what a device holds. What was written there since is allowed to be lost, unless the server has
+ * it; what waits in the image is not, and nothing that is written from now on.
+ */
+export async function putBack(device: Device, image: DiskImage, oracle: Oracle): Promise<void> {
+  const seat = device.seatOf(image.userId);
+  for (const tab of [...device.tabs]) tab.life.kill();
+  await device.world.clock.rest();
+  const { db, ...spy } = device.spy(seat);
+  await db.transaction('rw', db.tables, async () => {
+    for (const table of db.tables) {
+      await table.clear();
+      await table.bulkAdd([...(image.tables.get(table.name) ?? [])]);
+    }
+  });
+  spy.close();
+  spy.device.close();
+  for (const row of image.tables.get('sync') ?? []) oracle.goneBack.add((row as StateRow).device);
+  seat.goBack(image.notes, oracle);
+}

@@ -1,0 +1,192 @@
+/** Mistakes in what a device keeps, sends and takes in. */
+import { describe, vi } from 'vitest';
+import { SYNC_SCHEMA } from '../../../src/store/synced/schema.ts';
+import type { applyAnswer } from '../../../sync/apply.ts';
+import type { readState, StateRow } from '../../../sync/database.ts';
+import type { rebaseTouched } from '../../../sync/entities.ts';
+import type { rebase } from '../../../sync/rebase.ts';
+import type { retryRefused } from '../../../sync/refused.ts';
+import { entityOf, type PendingMutation, tableNamed } from '../../../sync/tables.ts';
+import type { checkResponse } from '../../../sync/wire.ts';
+import { bend } from './bends.ts';
+import { findMistakes } from './mistake.ts';
+
+vi.mock('../../../sync/apply.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'applyAnswer'),
+);
+vi.mock('../../../sync/database.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'readState'),
+);
+vi.mock('../../../sync/entities.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'rebaseTouched'),
+);
+vi.mock('../../../sync/rebase.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'rebase'),
+);
+vi.mock('../../../sync/refused.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'retryRefused'),
+);
+vi.mock('../../../sync/wire.ts', async (load) =>
+  (await import('./bends.ts')).bendable(await load<object>(), 'checkResponse'),
+);
+
+describe('the simulation', () => {
+  findMistakes([
+    {
+      name: 'a pull overwrites what waits',
+      found: /waits|shows/,
+      seed: 1,
+      emphasis: { steps: { connection: 60, 'same second': 30 } },
+      plant: () =>
+        bend<typeof rebase>('rebase', (real, schema, entity) => {
+          return real(schema, entity.rows.length > 0 ? { ...entity, pending: [] } : entity);
+        }),
+    },
+    {
+      name: 'optimism is never taken off',
+      found: /not what/,
+      seed: 1,
+      plant: () => {
+        const seen = new Map<string, PendingMutation[]>();
+        return bend<typeof rebase>('rebase', (real, schema, entity) => {
+          for (const one of entity.pending) seen.set(one.id, [...(seen.get(one.id) ?? []), one]);
+          const key = (entity.base as { id?: string } | undefined)?.id ?? '';
+          return real(schema, { ...entity, pending: [...(seen.get(key) ?? []), ...entity.pending] });
+        });
+      },
+    },
+    {
+      name: 'a change waits that is not shown',
+      found: /waits|shows/,
+      seed: 6,
+      plant: () =>
+        bend<typeof rebaseTouched>('rebaseTouched', async (real, db, schema, touched, ...rest) => {
+          const news = touched.filter(({ store, key, rows }) => rows.length > 0 || entityOf(store, key) === '');
+          return real(db, schema, news, ...rest);
+        }),
+    },
+    {
+      name: 'the cursor is not checked when an answer is applied',
+      found: /the cursor went back/,
+      seed: 4,
+      emphasis: { steps: { 'two tabs sync': 80, 'open a tab': 20 } },
+      plant: () =>
+        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+          const state = (await db.sync.get('state')) as typeof asked | undefined;
+          const { device = asked.device, epoch = null, cursor = 0, backfill = null } = state ?? {};
+          return real(db, schema, { ...asked, device, epoch, cursor, backfill }, answer, newId);
+        }),
+    },
+    {
+      name: 'what is acknowledged leaves the outbox before the answer is applied',
+      found: /acknowledged/,
+      seed: 1,
+      emphasis: { steps: { 'kill soon': 150 } },
+      plant: () =>
+        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+          const done = answer.results.filter(({ status }) => status === 'applied' || status === 'duplicate');
+          await db.outbox.bulkDelete(done.map(({ n }) => n));
+          return real(db, schema, asked, answer, newId);
+        }),
+    },
+    {
+      name: 'a number is given again once it is free',
+      found: /given to two changes/,
+      seed: 1,
+      plant: () =>
+        bend<typeof readState>('readState', async (real, db, newId) => {
+          const state = await real(db, newId);
+          return { ...state, nextN: Number((await db.outbox.orderBy('n').lastKey()) ?? 0) + 1 };
+        }),
+    },
+    {
+      name: 'what was sent is changed by a later write',
+      found: /given to two changes/,
+      seed: 2,
+      emphasis: { operations: { 'edit card': 80, setting: 60 } },
+      plant: () =>
+        bend<typeof readState>('readState', async (real, db, newId) => {
+          return { ...(await real(db, newId)), sentThrough: 0 };
+        }),
+    },
+    {
+      name: 'a full device moves the cursor without the rows',
+      found: /not what|gone from here/,
+      seed: 1,
+      emphasis: { steps: { 'storage fault soon': 200, server: 60 } },
+      plant: () =>
+        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+          try {
+            return await real(db, schema, asked, answer, newId);
+          } catch (error) {
+            if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
+            const state = (await db.sync.get('state')) as StateRow | undefined;
+            if (state && !answer.reset) await db.sync.put({ ...state, cursor: answer.cursor, epoch: answer.epoch });
+            throw error;
+          }
+        }),
+    },
+    {
+      name: 'an answer without its rows is applied as far as it goes',
+      found: /not what|gone from here/,
+      seed: 1,
+      emphasis: { steps: { server: 80 } },
+      plant: () => bend<typeof checkResponse>('checkResponse', (real, body) => real({ rows: [], ...(body as object) })),
+    },
+    {
+      name: 'a change that is sent again keeps its old number',
+      found: /not what|listed|sent again and lost|is the next|number/,
+      seed: 2,
+      emphasis: {
+        steps: { server: 100 },
+        server: { backup: 30, restore: 30 },
+        operations: { 'add card': 60, 'edit card': 60, 'send again': 150, 'let go': 1 },
+      },
+      plant: () =>
+        bend<typeof retryRefused>('retryRefused', async (real, db, schema, id, newId) => {
+          const before = await db.refused.get(id);
+          const waits = await real(db, schema, id, newId);
+          await db.transaction('rw', db.outbox, async () => {
+            const row = await db.outbox.orderBy('n').last();
+            if (!waits || !row || !before) return;
+            await db.outbox.delete(row.n);
+            await db.outbox.put({ ...row, n: before.mutation.n });
+          });
+          return waits;
+        }),
+    },
+    {
+      name: 'a refusal is taken for an acknowledgement',
+      found: /refused and listed 0 times|not what/,
+      seed: 3,
+      emphasis: {
+        steps: { server: 100 },
+        server: { backup: 30, restore: 30 },
+        operations: { 'add card': 60, 'edit card': 60 },
+      },
+      plant: () =>
+        bend<typeof checkResponse>('checkResponse', (real, body) => {
+          const checked = real(body);
+          if (!checked.ok) return checked;
+          const results = checked.response.results.map(({ n, status }) => {
+            return status === 'rejected' ? { n, status: 'applied' as const } : { n, status };
+          });
+          return { ...checked, response: { ...checked.response, results: results as typeof checked.response.results } };
+        }),
+    },
+    {
+      name: 'a tombstone is ignored',
+      found: /not what the server holds/,
+      seed: 1,
+      plant: () => {
+        const cards = tableNamed(SYNC_SCHEMA, 'flashcards');
+        if (!cards) throw new Error('The schema has no cards');
+        const { merge } = cards;
+        cards.merge = (local, row) => merge(local, { ...(row as object), deleted_at: null });
+        return () => {
+          cards.merge = merge;
+        };
+      },
+    },
+  ]);
+});

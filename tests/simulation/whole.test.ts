@@ -1,0 +1,39 @@
+/** That nothing is wrong where nothing was put wrong, and that the simulation does all that it can do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Coverage } from './coverage.ts';
+import { EXPECTED_COVERAGE } from './expected-coverage.ts';
+import { type RunResult, runSeed } from './run.ts';
+import { SimulatedServer } from './server.ts';
+
+/** Together they do everything, for as long as nothing changes; then others are tried as well. */
+const THOROUGH_SEEDS = [32, 19, 15, 37, 5, 27];
+const OTHER_SEEDS = Array.from({ length: 30 }, (_, index) => index + 1);
+/** For a machine that has much else to do. */
+const LIMIT_MS = 400_000;
+
+let server: SimulatedServer;
+const run = (seed: number): Promise<RunResult> => runSeed({ server, seed, devices: 3, steps: 140 });
+
+beforeAll(async () => {
+  server = await SimulatedServer.open();
+});
+afterAll(() => server.close());
+
+describe('the simulation', () => {
+  it('finds nothing where there is nothing to find, and does all that it can do', { timeout: LIMIT_MS }, async () => {
+    const coverage = new Coverage();
+    for (const seed of [...THOROUGH_SEEDS, ...OTHER_SEEDS]) {
+      const result = await run(seed);
+      expect(result.problems, `seed ${seed}`).toEqual([]);
+      coverage.add(result.coverage);
+      if (coverage.missing(EXPECTED_COVERAGE).length === 0) break;
+    }
+    expect(coverage.missing(EXPECTED_COVERAGE), 'never happened').toEqual([]);
+  });
+
+  it('runs the same again from the same seed', { timeout: LIMIT_MS }, async () => {
+    const [one, other] = [await run(5), await run(5)];
+    expect(other.trace).toEqual(one.trace);
+    expect(one.counts.operations).toBeGreaterThan(50);
+  });
+});

@@ -1,13 +1,20 @@
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useAppUpdate } from '../ui/app-update.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { useExercise } from '../ui/exercise.ts';
 
 /** Offers a new version, never in the middle of a conversation or a review. */
 export function UpdateBar() {
   const apply = useAppUpdate((update) => update.apply);
   const exercise = useExercise((state) => state.current);
+  const [switching, setSwitching] = useState(false);
   if (!apply || exercise) return null;
+  // The version before ends what it has begun first, which may take a moment.
+  const start = () => {
+    setSwitching(true);
+    apply();
+  };
   return (
     <section
       aria-label="Update"
@@ -15,9 +22,9 @@ export function UpdateBar() {
     >
       <Sparkles size={20} aria-hidden className="shrink-0 text-accent-text" />
       <p className="flex-1 text-[0.9375rem] font-medium">A new version is ready</p>
-      <button type="button" className={buttonClass('primary')} onClick={apply}>
+      <Button variant="primary" busy={switching && 'Updating…'} onClick={start}>
         Update now
-      </button>
+      </Button>
     </section>
   );
 }

@@ -58,8 +58,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const user = asPostgres();
   if (user.uid !== undefined) execFileSync('chown', ['postgres', folder]);
   // Detached: an interrupt in the terminal ends the tests, and the keeper ends after them.
-  const options = { ...user, stdio: ['pipe', 'pipe', 'inherit'], detached: true } as const;
-  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', programs, folder], options);
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', programs, folder], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
   const ended = once(keeper, 'exit');
   const stop = async () => {
     keeper.stdin.end();

@@ -10,14 +10,25 @@ const SYNC = '/rest/v1/rpc/sync_exchange';
 /** Headers that belong to one connection, or to the body before it was bent. */
 const NOT_PASSED = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'host']);
 
+/** Null: it was given up before it was all here. */
+async function read(request: IncomingMessage): Promise<Buffer | null> {
+  try {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } catch {
+    return null; // the browser has gone; there is nobody to answer
+  }
+}
+
 export class BendingProxy {
   readonly #server: Server;
   readonly #target: string;
   /** Changes an answer's JSON; identity until a test sets it. */
   bend: (answer: Record<string, unknown>) => Record<string, unknown> = (answer) => answer;
 
-  /** Answers in the server's place; true: it has, or never will. */
-  stand: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  /** Answers in the server's place; true: it has, or never will. `body`: what was asked, as text. */
+  stand: (request: IncomingMessage, response: ServerResponse, body: string) => boolean = () => false;
 
   private constructor(target: string) {
     this.#target = target;
@@ -38,10 +49,8 @@ export class BendingProxy {
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.stand(request, response)) return;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks);
+    const body = await read(request);
+    if (!body || this.stand(request, response, body.toString())) return;
     const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.has(name));
     const answer = await this.#ask(request, headers as [string, string][], body);
     if (!answer) return void response.destroy();

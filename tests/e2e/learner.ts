@@ -80,7 +80,7 @@ export class Learner {
     await expect(this.page.getByText('Ready offline').first()).toBeVisible({ timeout: 30_000 });
   }
 
-  async expectSyncStatus(text: string | RegExp, timeout = 15_000): Promise<void> {
+  async expectSyncStatus(text: string | RegExp, timeout = 30_000): Promise<void> {
     await expect(this.page.getByRole('status', { name: 'Sync status' })).toContainText(text, { timeout });
   }
 

@@ -29,15 +29,20 @@ export class ParleyServer {
     this.#directory = directory;
   }
 
-  static async start(): Promise<ParleyServer> {
+  /** `APP_DIR`: the built app that it serves a copy of; the environment's, else `dist`. */
+  static async start({ APP_DIR = process.env.APP_DIR ?? 'dist' } = {}): Promise<ParleyServer> {
     const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
-    await cp(process.env.APP_DIR ?? 'dist', server.#app, { recursive: true });
+    await cp(APP_DIR, server.#app, { recursive: true });
     await server.start();
     return server;
   }
 
   get url(): string {
     return `http://localhost:${this.port}`;
+  }
+
+  get dataDir(): string {
+    return join(this.#directory, 'data');
   }
 
   get #app(): string {
@@ -50,7 +55,7 @@ export class ParleyServer {
   }
 
   async start(): Promise<void> {
-    const own = { PORT: `${this.port}`, DATA_DIR: join(this.#directory, 'data'), APP_DIR: this.#app };
+    const own = { PORT: `${this.port}`, DATA_DIR: this.dataDir, APP_DIR: this.#app };
     const child = spawn(process.execPath, ['server/main.ts'], {
       env: { ...process.env, DO_NOT_TRACK: '1', ...own },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -42,7 +42,7 @@ test('what was done without a network is sent after the app is closed', async ({
   const closed = await closeApp(page);
   expect(await outbox(closed)).toBe(1);
   await wakeWorker(closed, learner.url);
-  await expect.poll(() => outbox(closed)).toBe(0);
+  await expect.poll(() => outbox(closed), { timeout: 30_000 }).toBe(0);
 });
 
 test('an update is offered between exercises, never in the middle of one', async ({ learner, page, server }) => {
@@ -64,8 +64,11 @@ test('an update is offered between exercises, never in the middle of one', async
 
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(offer).toBeVisible();
+  const reloaded = page.waitForEvent('load');
   await offer.click();
-  await expect(offer).toBeHidden();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A new version is ready')).toBeHidden();
   await learner.resumeScene();
   await expect(learner.log).toContainText(REPLIES.Mandarin[1]);
 });

@@ -32,7 +32,7 @@ test('a network that hangs, a portal, a gateway in trouble: what is written wait
     proxy.stand = stand;
     await flip(page);
     on = !on;
-    await learner.expectSyncStatus(says, 5_000);
+    await learner.expectSyncStatus(says);
     proxy.stand = () => false;
     for (const response of hanging.splice(0)) response.destroy();
     await expectSaved(page);
@@ -89,7 +89,7 @@ test('a server of another protocol gets nothing, and it is said that the app has
     return true;
   };
   await flip(page);
-  await learner.expectSyncStatus('1 change waiting', 5_000);
+  await learner.expectSyncStatus('1 change waiting');
   expect(await outbox(page)).toBe(1);
   expect(await audioAt(server.url, learner.address)).toBeUndefined();
   proxy.stand = () => false;

@@ -32,7 +32,7 @@ test('the woken worker renews an expired token by itself; with a session that wa
   await changeSession(page, EXPIRED);
   const closed = await closeApp(page);
   await wakeWorker(closed, server.url);
-  await expect.poll(() => outbox(closed), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => outbox(closed), { timeout: 30_000 }).toBe(0);
   expect(await audioAt(server.url, learner.address)).toBe(false);
 
   await closed.goto(`${server.url}/profile`);

@@ -61,10 +61,10 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   });
   const learner = await settle(page, proxy.url, server.url);
   const held: ServerResponse[] = [];
-  /** The next sync is accepted and never answered, until let go. */
+  /** The next sync that carries a change is accepted and never answered, until let go. */
   const holdOne = () => {
-    proxy.stand = ({ url }, response) => {
-      if (url !== SYNC) return false;
+    proxy.stand = ({ url }, response, body) => {
+      if (url !== SYNC || JSON.parse(body).request.mutations.length === 0) return false;
       held.push(response);
       proxy.stand = () => false;
       return true;

@@ -1,0 +1,23 @@
+import type { Emphasis } from './world.ts';
+
+/** What seldom happens, often: so that a few short runs do everything that the simulation can do. */
+export const RARITIES: Emphasis = {
+  steps: {
+    'a while': 50,
+    'unlock at once': 20,
+    freeze: 8,
+    'delete the database': 4,
+    'newer tab': 4,
+    wipe: 2,
+    'disk image': 10,
+    'disk goes back': 10,
+    travel: 4,
+    'set the clock': 4,
+    'sign out': 12,
+    'sign in again': 14,
+    'app update': 3,
+    server: 50,
+  },
+  operations: { play: 40, 'edit card': 20, 'send again': 14, 'let go': 6 },
+  server: { unlock: 4, epoch: 3, backup: 6, restore: 6, 'lost numbers': 3, 'sessions revoked': 5, 'newer protocol': 2 },
+};

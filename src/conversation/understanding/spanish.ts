@@ -25,10 +25,8 @@ const ACCENTED: [RegExp, string][] = [
     /(?<!\p{L})(?!(?:caf|beb|pur|consom|pat|canap|chal|jos|porqu|bid|comit)é)(\p{L}{2,})(?<![rR]|qu)é(?!\p{L})/gu,
     'hube $1e',
   ],
-  [
-    /(?<!\p{L})(\p{L}{2,}(?:pag|cen|com|beb|ped|sal|viv|sent|dec|ped|dorm|conoc|aprend|vend|perd|sub|escrib|recib|abr|eleg|pens|o)|com|beb|ped|sal|viv|dorm|aprend|perd|recib|conoc|escrib|eleg|cre|le|sub|o|v|d)í(?!\p{L})/gu,
-    'hube $1i',
-  ],
+  // "comí", "salí", "conseguí"; "aquí", "así", "allí" are none.
+  [/(?<!\p{L})(?!(?:aqu|ah|as|all|cas|rub|esqu|man|maniqu|colibr|jabal)í)(\p{L}{2,}|[ovd])í(?!\p{L})/gu, 'hube $1i'],
   [/(?<!\p{L})(\p{L}{2,})ó(?!\p{L})/gu, 'hubo $1o'],
 ];
 

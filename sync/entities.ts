@@ -55,51 +55,94 @@ async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]
   return pending;
 }
 
-async function save(db: SyncDatabase, store: StoreDescription, changes: RowChange[]): Promise<void> {
+/** Local rows with all that decides what they show. */
+interface Loaded {
+  touched: Touched[];
+  locals: (LocalRow | undefined)[];
+  shadows: Map<string, ShadowRow>;
+  pending: Map<string, OutboxRow[]>;
+}
+
+async function load(
+  db: SyncDatabase,
+  store: StoreDescription,
+  kept: Kept,
+  touched: Touched[],
+  isEmpty: boolean,
+): Promise<Loaded> {
+  const entities = touched.map(({ key }) => entityOf(store.store, key));
+  const keys = touched.map(({ key }) => key);
+  const [locals, shadows, pending] = await Promise.all([
+    isEmpty ? [] : db.table<LocalRow, string>(store.store).bulkGet(keys),
+    shadowsOf(db, kept, entities),
+    pendingOf(db, kept, entities),
+  ]);
+  return { touched, locals, shadows, pending };
+}
+
+interface Outcome {
+  changes: RowChange[];
+  kept: ShadowRow[];
+  /** Names of rows for which a shadow was kept, and nothing has to be any more. */
+  dropped: string[];
+}
+
+function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loaded, generation: number): Outcome {
+  const outcome: Outcome = { changes: [], kept: [], dropped: [] };
+  loaded.touched.forEach(({ key, rows }, index) => {
+    const entity = entityOf(store.store, key);
+    const before = loaded.locals[index];
+    const shadow = loaded.shadows.get(entity);
+    const pending = loaded.pending.get(entity) ?? [];
+    const base = shadow ? (shadow.base ?? undefined) : before;
+    const { outdated } = shadow ?? {};
+    const result = rebase(schema, { store, base, outdated, rows, pending, generation });
+    outcome.changes.push({ key, before, after: result.shown });
+    const staged = result.outdated && { outdated: result.outdated };
+    if (pending.length > 0 || staged) outcome.kept.push({ entity, base: result.base ?? null, ...staged });
+    else if (shadow) outcome.dropped.push(entity);
+  });
+  return outcome;
+}
+
+async function save(db: SyncDatabase, store: StoreDescription, outcome: Outcome): Promise<void> {
+  const { changes, kept, dropped } = outcome;
+  if (kept.length > 0) await db.shadows.bulkPut(kept);
+  if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
   const puts = changes.flatMap(({ after }) => (after ? [after] : []));
   const deletes = changes.flatMap(({ key, before, after }) => (before && !after ? [key] : []));
   if (puts.length > 0) await db.table(store.store).bulkPut(puts);
   if (deletes.length > 0) await db.table(store.store).bulkDelete(deletes);
 }
 
-async function rebaseSome(
+/** So many rows at a time: between them the browser can paint, although it is one transaction. */
+const CHUNK = 100;
+
+/**
+ * The rows of one store, some at a time: while some are written, the next are read already. No row is among both, since
+ * each is touched once.
+ */
+async function rebaseStore(
   db: SyncDatabase,
   schema: SyncSchema,
   store: StoreDescription,
-  all: Kept,
-  touched: Touched[],
+  own: Touched[],
+  kept: Kept,
   generation: number,
 ): Promise<RowChange[]> {
-  const entities = touched.map(({ key }) => entityOf(store.store, key));
-  const [locals, shadows, pending] = await Promise.all([
-    db.table<LocalRow, string>(store.store).bulkGet(touched.map(({ key }) => key)),
-    shadowsOf(db, all, entities),
-    pendingOf(db, all, entities),
-  ]);
+  const isEmpty = own.length > CHUNK && (await db.table(store.store).count()) === 0;
+  const read = (from: number) => load(db, store, kept, own.slice(from, from + CHUNK), isEmpty);
   const changes: RowChange[] = [];
-  const kept: ShadowRow[] = [];
-  const dropped: string[] = [];
-  touched.forEach(({ key, rows }, index) => {
-    const entity = entityOf(store.store, key);
-    const before = locals[index];
-    const shadow = shadows.get(entity);
-    const waiting = pending.get(entity) ?? [];
-    const base = shadow ? (shadow.base ?? undefined) : before;
-    const { outdated } = shadow ?? {};
-    const result = rebase(schema, { store, base, outdated, rows, pending: waiting, generation });
-    changes.push({ key, before, after: result.shown });
-    const staged = result.outdated && { outdated: result.outdated };
-    if (waiting.length > 0 || staged) kept.push({ entity, base: result.base ?? null, ...staged });
-    else if (shadow) dropped.push(entity);
-  });
-  if (kept.length > 0) await db.shadows.bulkPut(kept);
-  if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
-  await save(db, store, changes);
+  let loaded = await read(0);
+  for (let from = 0; from < own.length; from += CHUNK) {
+    const outcome = rebaseLoaded(schema, store, loaded, generation);
+    for (const change of outcome.changes) changes.push(change);
+    const isLast = from + CHUNK >= own.length;
+    if (isLast) await save(db, store, outcome);
+    else [loaded] = await Promise.all([read(from + CHUNK), save(db, store, outcome)]);
+  }
   return changes;
 }
-
-/** So many rows at a time: between them the browser can paint, although it is one transaction. */
-const CHUNK = 100;
 
 /**
  * Brings local rows up to what the server sent and what waits: the only way in which either reaches the store.
@@ -116,13 +159,10 @@ export async function rebaseTouched(
   const kept = await whatIsKept(db, touched.length);
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
-    const changes: RowChange[] = [];
-    for (let from = 0; from < own.length; from += CHUNK) {
-      const some = await rebaseSome(db, schema, store, kept, own.slice(from, from + CHUNK), generation);
-      for (const change of some) changes.push(change);
-    }
+    if (own.length === 0) continue;
+    const changes = await rebaseStore(db, schema, store, own, kept, generation);
     // Once for all of them: a derived row in which many of them meet is written once.
-    if (changes.length > 0) await store.changed?.(changes, tx);
+    await store.changed?.(changes, tx);
   }
 }
 

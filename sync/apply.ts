@@ -8,7 +8,14 @@
  * 4. A refused mutation moves to `refused` with its reason; its effect is gone with the same transaction.
  * 5. A row that cannot be read is set aside; the others are taken and the cursor goes on.
  */
-import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import {
+  countWaiting,
+  type OutboxRow,
+  readState,
+  type StateRow,
+  SYNC_STORE_NAMES,
+  type SyncDatabase,
+} from './database.ts';
 import { joinTouched, rebaseTouched, touchedBy } from './entities.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
@@ -17,12 +24,16 @@ import { sameStand } from './stand.ts';
 import { type SyncSchema, storeNames } from './tables.ts';
 import type { CheckedResponse } from './wire.ts';
 
-export interface Applied {
+export type Applied =
+  | {
+      status: 'applied';
+      /** The server asks to wait; its reason. */
+      retry: string | null;
+      /** Outbox rows that the server had not acknowledged by then. */
+      waiting: number;
+    }
   /** `stale`: this device no longer stands where the request said. */
-  status: 'applied' | 'stale' | 'reset' | 'renumbered';
-  /** The server asks to wait; its reason. */
-  retry: string | null;
-}
+  | { status: 'stale' | 'reset' | 'renumbered' };
 
 type Results = CheckedResponse['results'];
 
@@ -102,19 +113,19 @@ export async function applyAnswer(
   answer: CheckedResponse,
   newId: () => string,
 ): Promise<Applied> {
-  if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null };
+  if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null, waiting: 0 };
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.landed?.stores ?? [])])];
   const read = await readRows(schema, answer.rows);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
-    if (!sameStand(state, asked)) return { status: 'stale', retry: null };
+    if (!sameStand(state, asked)) return { status: 'stale' };
     if (answer.reset) {
       await startOver(db, state, answer.epoch, newId);
-      return { status: 'reset', retry: null };
+      return { status: 'reset' };
     }
     if (answer.results.some((result) => 'code' in result && result.code === 'gap')) {
       await renumberInPlace(db, schema, state, newId, tx);
-      return { status: 'renumbered', retry: null };
+      return { status: 'renumbered' };
     }
     const next = advance(state, answer);
     await setAside(db, read, answer.now);
@@ -128,6 +139,7 @@ export async function applyAnswer(
     const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
     await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
-    return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };
+    const reason = retry && 'reason' in retry ? retry.reason : null;
+    return { status: 'applied', retry: reason, waiting: await countWaiting(db) };
   });
 }

@@ -131,7 +131,8 @@ export async function applyAnswer(
     await setAside(db, read, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
     const released = answer.more ? [] : await release(db, next);
-    const touched = joinTouched(read.touched, touchedBy([...refused, ...released]));
+    const settled = touchedBy([...refused, ...released]);
+    const touched = settled.length > 0 ? joinTouched(read.touched, settled) : read.touched;
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
     const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));

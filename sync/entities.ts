@@ -1,5 +1,5 @@
 /** Loads and stores local rows with what waits for them, in the caller's transaction. */
-import type { Transaction } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { OutboxRow, ShadowRow, SyncDatabase } from './database.ts';
 import { rebase } from './rebase.ts';
 import { entityOf, type LocalRow, type RowChange, type StoreDescription, type SyncSchema } from './tables.ts';
@@ -63,17 +63,42 @@ interface Loaded {
   pending: Map<string, OutboxRow[]>;
 }
 
+type Locals = Table<LocalRow, string>;
+
+/** How rows are read: none of an empty store, a few one by one, most of a store by stretches of it. */
+type Reading = 'none' | 'each' | 'stretches';
+
+async function readingOf(table: Locals, touched: number): Promise<Reading> {
+  if (touched <= FEW_ROWS) return 'each';
+  const count = await table.count();
+  if (count === 0) return 'none';
+  return touched > count / 2 ? 'stretches' : 'each';
+}
+
+/** The rows with these keys, which ascend. Most of what lies between them is touched: one request brings them all. */
+async function readStretch(table: Locals, keys: string[]): Promise<(LocalRow | undefined)[]> {
+  const rows = await table.where(':id').between(keys[0], keys.at(-1), true, true).toArray();
+  const keyPath = String(table.schema.primKey.keyPath);
+  const byKey = new Map(rows.map((row) => [Dexie.getByKeyPath(row, keyPath), row]));
+  return keys.map((key) => byKey.get(key));
+}
+
+async function readLocals(table: Locals, keys: string[], reading: Reading): Promise<(LocalRow | undefined)[]> {
+  if (reading === 'none') return [];
+  return reading === 'each' ? table.bulkGet(keys) : readStretch(table, keys);
+}
+
 async function load(
   db: SyncDatabase,
   store: StoreDescription,
   kept: Kept,
   touched: Touched[],
-  isEmpty: boolean,
+  reading: Reading,
 ): Promise<Loaded> {
   const entities = touched.map(({ key }) => entityOf(store.store, key));
   const keys = touched.map(({ key }) => key);
   const [locals, shadows, pending] = await Promise.all([
-    isEmpty ? [] : db.table<LocalRow, string>(store.store).bulkGet(keys),
+    readLocals(db.table<LocalRow, string>(store.store), keys, reading),
     shadowsOf(db, kept, entities),
     pendingOf(db, kept, entities),
   ]);
@@ -115,8 +140,11 @@ async function save(db: SyncDatabase, store: StoreDescription, outcome: Outcome)
   if (deletes.length > 0) await db.table(store.store).bulkDelete(deletes);
 }
 
-/** So many rows at a time: between them the browser can paint, although it is one transaction. */
-const CHUNK = 100;
+/**
+ * So many rows at a time: between them the browser can paint, although it is one transaction. Of fewer than fifty Dexie
+ * notes each key, for those who watch them.
+ */
+const CHUNK = 50;
 
 /**
  * The rows of one store, some at a time: while some are written, the next are read already. No row is among both, since
@@ -130,8 +158,9 @@ async function rebaseStore(
   kept: Kept,
   generation: number,
 ): Promise<RowChange[]> {
-  const isEmpty = own.length > CHUNK && (await db.table(store.store).count()) === 0;
-  const read = (from: number) => load(db, store, kept, own.slice(from, from + CHUNK), isEmpty);
+  const reading = await readingOf(db.table(store.store), own.length);
+  if (reading === 'stretches') own.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const read = (from: number) => load(db, store, kept, own.slice(from, from + CHUNK), reading);
   const changes: RowChange[] = [];
   let loaded = await read(0);
   for (let from = 0; from < own.length; from += CHUNK) {
@@ -182,7 +211,7 @@ export function joinTouched(...lists: readonly (readonly Touched[])[]): Touched[
     for (const { store, key, rows } of list) {
       const entity = entityOf(store, key);
       const known = joined.get(entity);
-      if (known) known.rows.push(...rows);
+      if (known) for (const row of rows) known.rows.push(row);
       else joined.set(entity, { store, key, rows: [...rows] });
     }
   }

@@ -46,11 +46,17 @@ async function setAside(db: SyncDatabase, { readable, unreadable }: ReadRows, at
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
-  const waiting = await db.outbox.bulkGet(results.map(({ n }) => n));
+  // They follow each other: one request brings them all.
+  const numbers = results.map(({ n }) => n);
+  const rows = await db.outbox
+    .where('n')
+    .between(Math.min(...numbers), Math.max(...numbers), true, true)
+    .toArray();
+  const waiting = new Map(rows.map((row) => [row.n, row]));
   const acknowledged: OutboxRow[] = [];
   const refused: OutboxRow[] = [];
-  for (const [index, result] of results.entries()) {
-    const row = waiting[index];
+  for (const result of results) {
+    const row = waiting.get(result.n);
     if (!row) continue;
     if (result.status === 'applied' || result.status === 'duplicate') {
       acknowledged.push({ ...row, acknowledgedAt: head });
@@ -70,9 +76,10 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
  * somebody else has changed since travels under a later number than the one that acknowledged it.
  */
 async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
+  const acknowledged = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).toArray();
   // While the history is being filled in, a row acknowledged before it began may still be on its way.
   const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
-  const rows = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).filter(arrived).toArray();
+  const rows = acknowledged.filter(arrived);
   if (rows.length > 0) await db.outbox.bulkDelete(rows.map(({ n }) => n));
   return rows;
 }

@@ -8,7 +8,7 @@
  */
 import { type Applied, applyAnswer } from './apply.ts';
 import { type Batch, fitting } from './batch.ts';
-import { countWaiting, readState, type StateRow, type SyncDatabase, toWire } from './database.ts';
+import { countWaiting, type OutboxRow, readState, type StateRow, type SyncDatabase, toWire } from './database.ts';
 import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 import { type Ahead, type Asked, ask, lookAhead, resume } from './look-ahead.ts';
@@ -63,17 +63,20 @@ async function idleStand(db: SyncDatabase): Promise<StateRow | null> {
   });
 }
 
+/** The first of what waits. Asked for without a look at each row where all of them do. */
+async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]> {
+  const isAll = (await db.outbox.orderBy('acknowledgedAt').count()) === 0;
+  if (isAll) return db.outbox.orderBy('n').limit(most).toArray();
+  const isWaiting = ({ acknowledgedAt }: OutboxRow) => acknowledgedAt === undefined;
+  return db.outbox.orderBy('n').filter(isWaiting).limit(most).toArray();
+}
+
 /** Where this device stands and what it sends, which is marked as sent. */
 async function markSent({ db, newId, probe, batch }: CycleOptions): Promise<[StateRow, Mutation[]]> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const most = batch.size();
-    const waiting = await db.outbox
-      .orderBy('n')
-      .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .limit(probe ? 0 : most.mutations)
-      .toArray();
-    const mutations = fitting(waiting.map(toWire), most);
+    const mutations = probe ? [] : fitting((await firstWaiting(db, most.mutations)).map(toWire), most);
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
     return [state, mutations];
   });

@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { compressAs } from '../server/compress.ts';
 import { browserCpu } from './browser-cpu.ts';
-import type { Case } from './cases.ts';
+import { type Case, checkWhole } from './cases.ts';
 import { type Counts, type DelayingProxy, decode, type Exchange } from './delaying-proxy.ts';
 import { mean, median } from './median.ts';
 import type { Measured } from './page/measure.ts';
@@ -86,6 +86,7 @@ async function runOnce({ page, proxy, session }: Bench, one: Case, latencyMs: nu
   proxy.restart();
   const sync = await timed(session, () => page.evaluate(() => window.bench.sync()));
   const counts = proxy.counts();
+  await checkWhole(page, account);
   const cursor = await layFloor(proxy, proxy.exchanges);
   const floor = await timed(session, () => page.evaluate((withBody) => window.bench.floor(withBody), posts));
   const again = [account, posts, cursor] as const;

@@ -145,9 +145,10 @@ export async function applyAnswer(
     const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
     if (landed.length > 0) await schema.landed?.run(landed, tx);
     const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
+    const waiting = await countWaiting(db);
     await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
     const reason = retry && 'reason' in retry ? retry.reason : null;
-    return { status: 'applied', retry: reason, waiting: await countWaiting(db) };
+    return { status: 'applied', retry: reason, waiting };
   });
 }

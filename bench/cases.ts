@@ -27,6 +27,18 @@ async function synced(page: Page, account: Account): Promise<void> {
   await page.evaluate(() => window.bench.sync());
 }
 
+/** Of an account's rows those of the profile, of progress and the settings are not counted. */
+const UNCOUNTED = 22;
+
+/** Throws if a sync did not do what it is measured for: all rows are here, and nothing waits. */
+export async function checkWhole(page: Page, { rows }: Account): Promise<void> {
+  const { cards, reviews, attempts, waiting } = await page.evaluate(() => window.bench.count());
+  if (cards + reviews + attempts < rows - UNCOUNTED) {
+    throw new Error(`Of ${rows} rows there are ${cards} cards, ${reviews} reviews and ${attempts} attempts`);
+  }
+  if (waiting > 0) throw new Error(`${waiting} changes wait after a sync`);
+}
+
 export function firstSync(account: Account, repetitions: number): Case {
   const prepare = (page: Page) => open(page, account, true);
   const name = `first sync of ${account.rows.toLocaleString('en')} rows`;

@@ -1,9 +1,10 @@
-/** Measures one case at one latency: the sync and its floor in turns, so that a noisy machine is noisy for both. */
-import type { Page } from '@playwright/test';
+/** Measures one case at one latency: the sync and its floors in turns, so that a noisy machine is noisy for all. */
+import type { CDPSession, Page } from '@playwright/test';
 import { compressAs } from '../server/compress.ts';
-import type { Case } from './cases.ts';
+import { browserCpu } from './browser-cpu.ts';
+import { type Case, checkWhole } from './cases.ts';
 import { type Counts, type DelayingProxy, decode, type Exchange } from './delaying-proxy.ts';
-import { median } from './median.ts';
+import { mean, median } from './median.ts';
 import type { Measured } from './page/measure.ts';
 
 export interface Figures {
@@ -17,15 +18,36 @@ export interface Figures {
   bytesDown: number;
   ms: number;
   floorMs: number;
-  /** Median of the repetitions' ratios, each to the floor measured right after it. */
+  /** Median of the repetitions' ratios, each to the floor measured right after it; the least and the greatest of them. */
   ratio: number;
+  ratioRange: [number, number];
+  /** The same answers computed by the server, without the engine; and the ratio to that. */
+  servedMs: number;
+  servedRatio: number;
+  servedRatioRange: [number, number];
   /** What the server took to answer, all requests together; not part of the floor. */
   serverMs: number;
-  /** Longest time for which the page was held up; the browser's own long tasks begin at 50 ms. */
+  /** Processor time of the browser, a mean; and of the floor. */
+  cpuMs: number;
+  floorCpuMs: number;
+  /**
+   * Longest time for which the page was held up, the least of all repetitions: what else goes on on the machine makes it
+   * longer, never shorter. And the median. The browser's own long tasks begin at 50 ms.
+   */
   blockMs: number;
+  medianBlockMs: number;
   longTaskMs: number;
   floorBlockMs: number;
 }
+
+export interface Bench {
+  page: Page;
+  proxy: DelayingProxy;
+  /** Of the browser, not of a page. */
+  session: CDPSession;
+}
+
+type Timed = Measured & { cpuMs: number };
 
 async function compressed(text: string, encoding: string | undefined): Promise<Buffer> {
   if (encoding === undefined) return Buffer.from(text);
@@ -33,49 +55,74 @@ async function compressed(text: string, encoding: string | undefined): Promise<B
   return Buffer.from(await compressAs(encoding, Buffer.from(text)));
 }
 
-/** Lets the proxy give out what was said and heard, each joined to one text, compressed as it was. */
-async function layFloor(proxy: DelayingProxy, exchanges: Exchange[]): Promise<void> {
+/** Lets the proxy give out what was said and heard, each joined to one text, compressed as it was. Gives the cursor. */
+async function layFloor(proxy: DelayingProxy, exchanges: Exchange[]): Promise<number> {
   const encoding = exchanges.at(-1)?.encoding;
   const answers = await Promise.all(exchanges.map(decode));
   proxy.floors.set('/floor/answers', { body: await compressed(`[${answers.join(',')}]`, encoding), encoding });
   const requests = exchanges.map(({ request }) => request).join(',');
   proxy.floors.set('/floor/requests', { body: Buffer.from(`[${requests}]`), encoding: undefined });
+  return JSON.parse(answers.at(-1) ?? '{}').cursor;
 }
 
-export async function measureCase(
-  page: Page,
-  proxy: DelayingProxy,
-  { name, posts, repetitions, requests, prepare }: Case,
-  latencyMs: number,
-): Promise<Figures> {
-  const runs: { sync: Measured; floor: Measured; counts: Counts }[] = [];
-  for (let i = 0; i < repetitions; i += 1) {
-    proxy.latencyMs = 0;
-    await prepare(page);
-    proxy.latencyMs = latencyMs;
-    proxy.restart();
-    const sync = await page.evaluate(() => window.bench.sync());
-    const counts = proxy.counts();
-    await layFloor(proxy, proxy.exchanges);
-    const floor = await page.evaluate((withBody) => window.bench.floor(withBody), posts);
-    runs.push({ sync, floor, counts });
-  }
+async function timed(session: CDPSession, run: () => Promise<Measured>): Promise<Timed> {
+  const before = await browserCpu(session);
+  const measured = await run();
+  return { ...measured, cpuMs: (await browserCpu(session)) - before };
+}
+
+interface Run {
+  sync: Timed;
+  floor: Timed;
+  served: Timed;
+  counts: Counts;
+}
+
+async function runOnce({ page, proxy, session }: Bench, one: Case, latencyMs: number): Promise<Run> {
+  const { account, posts, prepare } = one;
   proxy.latencyMs = 0;
-  const of = (figure: (run: (typeof runs)[number]) => number) => median(runs.map(figure));
+  await prepare(page);
+  proxy.latencyMs = latencyMs;
+  proxy.restart();
+  const sync = await timed(session, () => page.evaluate(() => window.bench.sync()));
+  const counts = proxy.counts();
+  await checkWhole(page, account);
+  const cursor = await layFloor(proxy, proxy.exchanges);
+  const floor = await timed(session, () => page.evaluate((withBody) => window.bench.floor(withBody), posts));
+  const again = [account, posts, cursor] as const;
+  const served = await timed(session, () => page.evaluate((given) => window.bench.served(...given), again));
+  return { sync, floor, served, counts };
+}
+
+export async function measureCase(bench: Bench, one: Case, latencyMs: number): Promise<Figures> {
+  const runs: Run[] = [];
+  for (let i = 0; i < one.repetitions; i += 1) runs.push(await runOnce(bench, one, latencyMs));
+  bench.proxy.latencyMs = 0;
+  const of = (figure: (run: Run) => number) => median(runs.map(figure));
+  const range = (figures: number[]): [number, number] => [Math.min(...figures), Math.max(...figures)];
+  const ratios = runs.map(({ sync, floor }) => sync.ms / floor.ms);
+  const servedRatios = runs.map(({ sync, served }) => sync.ms / served.ms);
   return {
-    case: name,
+    case: one.name,
     latencyMs,
-    repetitions,
+    repetitions: one.repetitions,
     requests: of(({ counts }) => counts.requests),
-    requestsByDesign: requests,
+    requestsByDesign: one.requests,
     bytesUp: of(({ counts }) => counts.up),
     bytesDown: of(({ counts }) => counts.down),
     ms: of(({ sync }) => sync.ms),
     floorMs: of(({ floor }) => floor.ms),
-    ratio: of(({ sync, floor }) => sync.ms / floor.ms),
+    ratio: median(ratios),
+    ratioRange: range(ratios),
+    servedMs: of(({ served }) => served.ms),
+    servedRatio: median(servedRatios),
+    servedRatioRange: range(servedRatios),
     serverMs: of(({ counts }) => counts.serverMs),
-    blockMs: of(({ sync }) => sync.blockMs),
-    longTaskMs: of(({ sync }) => sync.longTaskMs),
-    floorBlockMs: of(({ floor }) => floor.blockMs),
+    cpuMs: mean(runs.map(({ sync }) => sync.cpuMs)),
+    floorCpuMs: mean(runs.map(({ floor }) => floor.cpuMs)),
+    blockMs: Math.min(...runs.map(({ sync }) => sync.blockMs)),
+    medianBlockMs: of(({ sync }) => sync.blockMs),
+    longTaskMs: Math.min(...runs.map(({ sync }) => sync.longTaskMs)),
+    floorBlockMs: Math.min(...runs.map(({ floor }) => floor.blockMs)),
   };
 }

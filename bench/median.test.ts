@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { median } from './median.ts';
+import { mean, median } from './median.ts';
 
 it.each([
   [[3], 3],
@@ -8,4 +8,12 @@ it.each([
   [[], Number.NaN],
 ])('the median of %o is %d', (figures, expected) => {
   expect(median(figures)).toBe(expected);
+});
+
+it.each([
+  [[3], 3],
+  [[10, 1, 1], 4],
+  [[], Number.NaN],
+])('the mean of %o is %d', (figures, expected) => {
+  expect(mean(figures)).toBe(expected);
 });

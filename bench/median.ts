@@ -5,3 +5,8 @@ export function median(figures: readonly number[]): number {
   if (sorted.length % 2 === 1) return sorted[Math.floor(middle)] ?? Number.NaN;
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
+
+/** The mean of some figures; NaN of none. */
+export function mean(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}

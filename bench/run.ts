@@ -71,6 +71,7 @@ async function run(): Promise<{ figures: Figures[]; phone: Figures[] }> {
   ].filter(({ name }) => name.includes(given.only));
 
   const page = await browser.newPage();
+  const ofBrowser = await browser.newBrowserCDPSession();
   page.on('pageerror', (error) => console.error('page:', error.message));
   await page.goto(`${proxy.url}/`);
   // The first request loads what a later one has.
@@ -81,7 +82,7 @@ async function run(): Promise<{ figures: Figures[]; phone: Figures[] }> {
 
   const figures: Figures[] = [];
   const measure = async (one: Case, latency: number) => {
-    const measured = await measureCase(page, proxy, one, latency);
+    const measured = await measureCase({ page, proxy, session: ofBrowser }, one, latency);
     console.log(formatTable([measured]).split('\n')[1]);
     return measured;
   };

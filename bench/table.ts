@@ -5,7 +5,10 @@ import type { Figures } from './measure-case.ts';
 export const MOST_TIMES_FLOOR = 1.3;
 export const LONGEST_BLOCK_MS = 50;
 
-const HEADINGS = ['case', 'latency', 'requests', 'sent', 'received', 'time', 'floor', 'ratio', 'server', 'block'];
+const HEADINGS = [
+  ...['case', 'latency', 'requests', 'sent', 'received', 'time', 'floor', 'ratio', 'range'],
+  ...['served', 'ratio', 'range', 'cpu', 'of floor', 'block', 'of floor'],
+];
 
 function bytes(count: number): string {
   if (count < 10_000) return `${Math.round(count)} B`;
@@ -16,13 +19,17 @@ function milliseconds(ms: number): string {
   return ms < 100 ? `${ms.toFixed(1)} ms` : `${Math.round(ms).toLocaleString('en')} ms`;
 }
 
+function range([least, greatest]: readonly [number, number]): string {
+  return `${least.toFixed(2)}–${greatest.toFixed(2)}`;
+}
+
 /** Marks what misses its goal. */
 function marked(text: string, holds: boolean): string {
   return holds ? text : `${text} !`;
 }
 
 function cells(figures: Figures): string[] {
-  const { requests, requestsByDesign, ratio, blockMs } = figures;
+  const { requests, requestsByDesign, ratio, servedRatio, blockMs } = figures;
   return [
     figures.case,
     `${figures.latencyMs} ms`,
@@ -32,8 +39,14 @@ function cells(figures: Figures): string[] {
     milliseconds(figures.ms),
     milliseconds(figures.floorMs),
     marked(ratio.toFixed(2), ratio <= MOST_TIMES_FLOOR),
-    milliseconds(figures.serverMs),
+    range(figures.ratioRange),
+    milliseconds(figures.servedMs),
+    marked(servedRatio.toFixed(2), servedRatio <= MOST_TIMES_FLOOR),
+    range(figures.servedRatioRange),
+    milliseconds(figures.cpuMs),
+    milliseconds(figures.floorCpuMs),
     marked(milliseconds(blockMs), blockMs <= LONGEST_BLOCK_MS),
+    milliseconds(figures.floorBlockMs),
   ];
 }
 

@@ -8,7 +8,14 @@
  * 4. A refused mutation moves to `refused` with its reason; its effect is gone with the same transaction.
  * 5. A row that cannot be read is set aside; the others are taken and the cursor goes on.
  */
-import { type OutboxRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import {
+  countWaiting,
+  type OutboxRow,
+  readState,
+  type StateRow,
+  SYNC_STORE_NAMES,
+  type SyncDatabase,
+} from './database.ts';
 import { joinTouched, rebaseTouched, touchedBy } from './entities.ts';
 import type { ExchangeRequest } from './protocol.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
@@ -17,12 +24,16 @@ import { sameStand } from './stand.ts';
 import { type SyncSchema, storeNames } from './tables.ts';
 import type { CheckedResponse } from './wire.ts';
 
-export interface Applied {
+export type Applied =
+  | {
+      status: 'applied';
+      /** The server asks to wait; its reason. */
+      retry: string | null;
+      /** Outbox rows that the server had not acknowledged by then. */
+      waiting: number;
+    }
   /** `stale`: this device no longer stands where the request said. */
-  status: 'applied' | 'stale' | 'reset' | 'renumbered';
-  /** The server asks to wait; its reason. */
-  retry: string | null;
-}
+  | { status: 'stale' | 'reset' | 'renumbered' };
 
 type Results = CheckedResponse['results'];
 
@@ -35,11 +46,17 @@ async function setAside(db: SyncDatabase, { readable, unreadable }: ReadRows, at
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
-  const waiting = await db.outbox.bulkGet(results.map(({ n }) => n));
+  // They follow each other: one request brings them all.
+  const numbers = results.map(({ n }) => n);
+  const rows = await db.outbox
+    .where('n')
+    .between(Math.min(...numbers), Math.max(...numbers), true, true)
+    .toArray();
+  const waiting = new Map(rows.map((row) => [row.n, row]));
   const acknowledged: OutboxRow[] = [];
   const refused: OutboxRow[] = [];
-  for (const [index, result] of results.entries()) {
-    const row = waiting[index];
+  for (const result of results) {
+    const row = waiting.get(result.n);
     if (!row) continue;
     if (result.status === 'applied' || result.status === 'duplicate') {
       acknowledged.push({ ...row, acknowledgedAt: head });
@@ -59,9 +76,10 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
  * somebody else has changed since travels under a later number than the one that acknowledged it.
  */
 async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
+  const acknowledged = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).toArray();
   // While the history is being filled in, a row acknowledged before it began may still be on its way.
   const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
-  const rows = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).filter(arrived).toArray();
+  const rows = acknowledged.filter(arrived);
   if (rows.length > 0) await db.outbox.bulkDelete(rows.map(({ n }) => n));
   return rows;
 }
@@ -102,32 +120,35 @@ export async function applyAnswer(
   answer: CheckedResponse,
   newId: () => string,
 ): Promise<Applied> {
-  if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null };
+  if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null, waiting: 0 };
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.landed?.stores ?? [])])];
   const read = await readRows(schema, answer.rows);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
-    if (!sameStand(state, asked)) return { status: 'stale', retry: null };
+    if (!sameStand(state, asked)) return { status: 'stale' };
     if (answer.reset) {
       await startOver(db, state, answer.epoch, newId);
-      return { status: 'reset', retry: null };
+      return { status: 'reset' };
     }
     if (answer.results.some((result) => 'code' in result && result.code === 'gap')) {
       await renumberInPlace(db, schema, state, newId, tx);
-      return { status: 'renumbered', retry: null };
+      return { status: 'renumbered' };
     }
     const next = advance(state, answer);
     await setAside(db, read, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
     const released = answer.more ? [] : await release(db, next);
-    const touched = joinTouched(read.touched, touchedBy([...refused, ...released]));
+    const settled = touchedBy([...refused, ...released]);
+    const touched = settled.length > 0 ? joinTouched(read.touched, settled) : read.touched;
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
     const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
     if (landed.length > 0) await schema.landed?.run(landed, tx);
     const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
+    const waiting = await countWaiting(db);
     await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
-    return { status: 'applied', retry: retry && 'reason' in retry ? retry.reason : null };
+    const reason = retry && 'reason' in retry ? retry.reason : null;
+    return { status: 'applied', retry: reason, waiting };
   });
 }

@@ -8,12 +8,12 @@
  */
 import { type Applied, applyAnswer } from './apply.ts';
 import { type Batch, fitting } from './batch.ts';
-import { countWaiting, readState, type SyncDatabase, toWire } from './database.ts';
+import { countWaiting, type OutboxRow, readState, type StateRow, type SyncDatabase, toWire } from './database.ts';
 import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 import { type Ahead, type Asked, ask, lookAhead, resume } from './look-ahead.ts';
 import { type PageSize, pageAfter, sizeOfPage } from './pages.ts';
-import { type ExchangeRequest, PROTOCOL } from './protocol.ts';
+import { type ExchangeRequest, type Mutation, PROTOCOL } from './protocol.ts';
 import type { SyncSchema } from './tables.ts';
 import type { Transport } from './transport.ts';
 import type { TroubleCode } from './trouble.ts';
@@ -39,7 +39,8 @@ export interface CycleOptions {
   now: () => Date;
   newId: () => string;
   signal: AbortSignal;
-  /** Called after each page, so that nobody takes this sync for dead. */
+  /** Called once the first request is on its way, and after each page, so that nobody takes this sync for dead. */
+  onBegin?: () => Promise<void>;
   onProgress: () => Promise<void>;
   /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
   probe?: boolean;
@@ -54,21 +55,38 @@ const MAX_STANDSTILLS = 3;
 /** So often one sync starts over or numbers anew; more often only between servers that contradict each other. */
 const MAX_RESTARTS = 5;
 
-async function prepare({ db, now, newId, probe, batch }: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
+/** Where this device stands, if it has stood there before and nothing waits: then there is nothing to note. */
+async function idleStand(db: SyncDatabase): Promise<StateRow | null> {
+  return db.transaction('r', db.outbox, db.sync, async () => {
+    const [state, count] = await Promise.all([db.sync.get('state'), db.outbox.count()]);
+    return count === 0 ? ((state as StateRow | undefined) ?? null) : null;
+  });
+}
+
+/** The first of what waits. Asked for without a look at each row where all of them do. */
+async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]> {
+  const isAll = (await db.outbox.orderBy('acknowledgedAt').count()) === 0;
+  if (isAll) return db.outbox.orderBy('n').limit(most).toArray();
+  const isWaiting = ({ acknowledgedAt }: OutboxRow) => acknowledgedAt === undefined;
+  return db.outbox.orderBy('n').filter(isWaiting).limit(most).toArray();
+}
+
+/** Where this device stands and what it sends, which is marked as sent. */
+async function markSent({ db, newId, probe, batch }: CycleOptions): Promise<[StateRow, Mutation[]]> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const most = batch.size();
-    const waiting = await db.outbox
-      .orderBy('n')
-      .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .limit(probe ? 0 : most.mutations)
-      .toArray();
-    const mutations = fitting(waiting.map(toWire), most);
+    const mutations = probe ? [] : fitting((await firstWaiting(db, most.mutations)).map(toWire), most);
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
-    const { device, epoch, cursor, backfill } = state;
-    const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
-    return { ...stand, mutations, now: now().toISOString(), ...size };
+    return [state, mutations];
   });
+}
+
+async function prepare(options: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
+  const idle = await idleStand(options.db);
+  const [{ device, epoch, cursor, backfill }, mutations] = idle ? [idle, []] : await markSent(options);
+  const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
+  return { ...stand, mutations, now: options.now().toISOString(), ...size };
 }
 
 function fail(code: TroubleCode, reason: string, retryAfterMs: number | null = null): CycleOutcome {
@@ -117,10 +135,15 @@ interface Step {
   ms: number;
 }
 
-async function step(options: CycleOptions, before: Ahead | null, page: number): Promise<Step> {
-  const { db, userId, signal, probe, size } = options;
-  const asked =
-    (await resume(options, before)) ?? (await ask(options, await prepare(options, size ?? sizeOfPage(page))));
+async function step(
+  options: CycleOptions,
+  before: Ahead | null,
+  page: number,
+  onSent?: () => Promise<void>,
+): Promise<Step> {
+  const { userId, signal, probe, size } = options;
+  const fresh = async () => ask({ ...options, onSent }, await prepare(options, size ?? sizeOfPage(page)));
+  const asked = (await resume(options, before)) ?? (await fresh());
   const { request, result, ms } = asked;
   const ended = (outcome: Step['outcome'], ahead: Ahead | null = null): Step => ({ outcome, ahead, ms });
   if (signal.aborted) return ended({ kind: 'aborted' });
@@ -139,22 +162,24 @@ async function step(options: CycleOptions, before: Ahead | null, page: number): 
   const ahead = isFree ? await next(options, asked, answer, size ?? sizeOfPage(pageAfter(page, ms))) : null;
   const applied = await take(options, request, answer);
   if (!applied) return ended({ kind: 'full' }, ahead);
-  const restarted = applied.status === 'reset' || applied.status === 'renumbered';
-  if (applied.status !== 'applied') return ended({ kind: 'more', progress: false, restarted }, ahead);
+  if (applied.status !== 'applied') {
+    return ended({ kind: 'more', progress: false, restarted: applied.status !== 'stale' }, ahead);
+  }
   if (applied.retry !== null) return ended(fail('retry', applied.retry));
   const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
-  const isDone = !answer.more && answer.backfill === null && (await countWaiting(db)) === 0;
+  const isDone = !answer.more && answer.backfill === null && applied.waiting === 0;
   return ended(isDone ? { kind: 'synced' } : { kind: 'more', progress: moved || answer.results.length > 0 }, ahead);
 }
 
 async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
   let [standstills, restarts] = [0, 0];
-  let { probe, size } = options;
+  let { probe, size, onBegin } = options;
   let ahead: Ahead | null = null;
   let page = 0;
   while (!options.signal.aborted) {
-    const taken: Step = await step({ ...options, probe, size }, ahead, page);
+    const taken: Step = await step({ ...options, probe, size }, ahead, page, onBegin);
     const { outcome } = taken;
+    onBegin = undefined;
     ahead = taken.ahead;
     page = pageAfter(page, taken.ms);
     if (outcome.kind === 'full') {

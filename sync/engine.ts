@@ -3,7 +3,15 @@ import type { Transaction } from 'dexie';
 import { createBatch } from './batch.ts';
 import { pullPassedOver, readSetAside } from './catch-up.ts';
 import { type CycleOutcome, runCycle } from './cycle.ts';
-import { countWaiting, readState, readStatus, type StatusRow, type SyncDatabase, updateStatus } from './database.ts';
+import {
+  countWaiting,
+  readState,
+  readStatus,
+  type StateRow,
+  type StatusRow,
+  type SyncDatabase,
+  updateStatus,
+} from './database.ts';
 import { FULL, isFull } from './full-storage.ts';
 import { exclusively } from './lock.ts';
 import { type PageSize, sizeOfPage } from './pages.ts';
@@ -77,10 +85,24 @@ function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   return idle;
 }
 
-async function skips(db: SyncDatabase, { onlyIfWaiting, unlessSyncedSince }: SyncOptions, now: Date): Promise<boolean> {
-  if ((await countWaiting(db)) > 0) return false;
+/** How things are before a sync, looked up in one go. */
+interface Before {
+  waiting: number;
+  status: StatusRow;
+  state: StateRow;
+}
+
+async function lookAt(db: SyncDatabase, newId: () => string): Promise<Before> {
+  return db.transaction('r', db.sync, db.outbox, async () => {
+    const [waiting, status, state] = await Promise.all([countWaiting(db), readStatus(db), readState(db, newId)]);
+    return { waiting, status, state };
+  });
+}
+
+function skips({ waiting, status }: Before, { onlyIfWaiting, unlessSyncedSince }: SyncOptions, now: Date): boolean {
+  if (waiting > 0) return false;
   if (onlyIfWaiting) return true;
-  const { lastSyncAt } = await readStatus(db);
+  const { lastSyncAt } = status;
   if (unlessSyncedSince === undefined || lastSyncAt === null) return false;
   // A sync in the future was one before the clock was set back: nobody knows how long ago.
   const last = Date.parse(lastSyncAt);
@@ -110,16 +132,17 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   }
 
   async function once(sync: SyncOptions, signal: AbortSignal): Promise<CycleOutcome> {
-    if (await skips(db, sync, now())) return { kind: 'busy' };
+    const before = await lookAt(db, newId);
+    if (skips(before, sync, now())) return { kind: 'busy' };
     const beat = () => now().getTime();
-    await note({ phase: 'syncing', beat: beat() });
+    const onBegin = () => note({ phase: 'syncing', beat: beat() });
     const onProgress = () => note({ beat: beat() });
-    const { probe } = await readStatus(db);
+    const { probe } = before.status;
     const own = { db, schema, transport, userId, now, newId, batch, size: sizeFor(options) };
-    const cycle = { ...own, signal, onProgress, probe };
+    const cycle = { ...own, signal, onBegin, onProgress, probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
-      await pullPassedOver(db, schema, newId);
+      if (before.state.passedOver) await pullPassedOver(db, schema, newId);
       if (!caughtUp) await readSetAside(db, schema, newId);
       caughtUp = true;
       outcome = await runCycle(cycle);

@@ -47,3 +47,33 @@ it('a write reads no more of what waits than is for its own rows, however much t
   expect(reads.get('outbox') ?? 0).toBeLessThan(20);
   expect(reads.get('shadows') ?? 0).toBeLessThan(20);
 });
+
+it.each([
+  ['none of an empty store', 0, 120],
+  ['most of a store', 100, 120],
+  ['some of a large store', 400, 120],
+])('rows are joined with what is here, whether an answer touches %s', async (_name, here, marked) => {
+  const server = new MemoryServer();
+  const device = createDevice(server);
+  const name = (index: number) => `b${String((index * 7919) % 1000).padStart(3, '0')}`;
+  const books = Array.from({ length: here }, (_, index) => ({ id: name(index), title: `Book ${index}`, note: '' }));
+  for (const book of books) server.write('books', book);
+  await device.sync();
+  await editBook(device, name(1), { note: 'mine' });
+  const marks = Array.from({ length: marked }, (_, index) => ({ id: `m${index}`, page: index, book: name(index) }));
+  // Every third book is left alone.
+  for (const mark of marks.filter((_, index) => index % 3 > 0)) server.write('marks', mark);
+  await device.sync();
+  const shown = new Map((await device.db.books.toArray()).map((book) => [book.id, book]));
+  for (const [index, { id, page, book }] of marks.entries()) {
+    const title = books[index]?.title ?? '';
+    if (index % 3 === 0) expect(shown.get(book)).toEqual(books[index] && { ...books[index], marks: [], furthest: 0 });
+    else
+      expect(shown.get(book)).toMatchObject({
+        title,
+        note: index === 1 && here > 0 ? 'mine' : '',
+        marks: [{ id, page }],
+      });
+  }
+  expect(await device.db.tally.get('marks')).toMatchObject({ marks: marks.filter((_, index) => index % 3 > 0).length });
+});

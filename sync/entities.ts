@@ -1,5 +1,5 @@
 /** Loads and stores local rows with what waits for them, in the caller's transaction. */
-import type { Transaction } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { OutboxRow, ShadowRow, SyncDatabase } from './database.ts';
 import { rebase } from './rebase.ts';
 import { entityOf, type LocalRow, type RowChange, type StoreDescription, type SyncSchema } from './tables.ts';
@@ -55,51 +55,123 @@ async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]
   return pending;
 }
 
-async function save(db: SyncDatabase, store: StoreDescription, changes: RowChange[]): Promise<void> {
+/** Local rows with all that decides what they show. */
+interface Loaded {
+  touched: Touched[];
+  locals: (LocalRow | undefined)[];
+  shadows: Map<string, ShadowRow>;
+  pending: Map<string, OutboxRow[]>;
+}
+
+type Locals = Table<LocalRow, string>;
+
+/** How rows are read: none of an empty store, a few one by one, most of a store by stretches of it. */
+type Reading = 'none' | 'each' | 'stretches';
+
+async function readingOf(table: Locals, touched: number): Promise<Reading> {
+  if (touched <= FEW_ROWS) return 'each';
+  const count = await table.count();
+  if (count === 0) return 'none';
+  return touched > count / 2 ? 'stretches' : 'each';
+}
+
+/** The rows with these keys, which ascend. Most of what lies between them is touched: one request brings them all. */
+async function readStretch(table: Locals, keys: string[]): Promise<(LocalRow | undefined)[]> {
+  const rows = await table.where(':id').between(keys[0], keys.at(-1), true, true).toArray();
+  const keyPath = String(table.schema.primKey.keyPath);
+  const byKey = new Map(rows.map((row) => [Dexie.getByKeyPath(row, keyPath), row]));
+  return keys.map((key) => byKey.get(key));
+}
+
+async function readLocals(table: Locals, keys: string[], reading: Reading): Promise<(LocalRow | undefined)[]> {
+  if (reading === 'none') return [];
+  return reading === 'each' ? table.bulkGet(keys) : readStretch(table, keys);
+}
+
+async function load(
+  db: SyncDatabase,
+  store: StoreDescription,
+  kept: Kept,
+  touched: Touched[],
+  reading: Reading,
+): Promise<Loaded> {
+  const entities = touched.map(({ key }) => entityOf(store.store, key));
+  const keys = touched.map(({ key }) => key);
+  const [locals, shadows, pending] = await Promise.all([
+    readLocals(db.table<LocalRow, string>(store.store), keys, reading),
+    shadowsOf(db, kept, entities),
+    pendingOf(db, kept, entities),
+  ]);
+  return { touched, locals, shadows, pending };
+}
+
+interface Outcome {
+  changes: RowChange[];
+  kept: ShadowRow[];
+  /** Names of rows for which a shadow was kept, and nothing has to be any more. */
+  dropped: string[];
+}
+
+function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loaded, generation: number): Outcome {
+  const outcome: Outcome = { changes: [], kept: [], dropped: [] };
+  loaded.touched.forEach(({ key, rows }, index) => {
+    const entity = entityOf(store.store, key);
+    const before = loaded.locals[index];
+    const shadow = loaded.shadows.get(entity);
+    const pending = loaded.pending.get(entity) ?? [];
+    const base = shadow ? (shadow.base ?? undefined) : before;
+    const { outdated } = shadow ?? {};
+    const result = rebase(schema, { store, base, outdated, rows, pending, generation });
+    outcome.changes.push({ key, before, after: result.shown });
+    const staged = result.outdated && { outdated: result.outdated };
+    if (pending.length > 0 || staged) outcome.kept.push({ entity, base: result.base ?? null, ...staged });
+    else if (shadow) outcome.dropped.push(entity);
+  });
+  return outcome;
+}
+
+async function save(db: SyncDatabase, store: StoreDescription, outcome: Outcome): Promise<void> {
+  const { changes, kept, dropped } = outcome;
+  if (kept.length > 0) await db.shadows.bulkPut(kept);
+  if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
   const puts = changes.flatMap(({ after }) => (after ? [after] : []));
   const deletes = changes.flatMap(({ key, before, after }) => (before && !after ? [key] : []));
   if (puts.length > 0) await db.table(store.store).bulkPut(puts);
   if (deletes.length > 0) await db.table(store.store).bulkDelete(deletes);
 }
 
-async function rebaseSome(
+/**
+ * So many rows at a time: between them the browser can paint, although it is one transaction. Of fewer than fifty Dexie
+ * notes each key, for those who watch them.
+ */
+const CHUNK = 50;
+
+/**
+ * The rows of one store, some at a time: while some are written, the next are read already. No row is among both, since
+ * each is touched once.
+ */
+async function rebaseStore(
   db: SyncDatabase,
   schema: SyncSchema,
   store: StoreDescription,
-  all: Kept,
-  touched: Touched[],
+  own: Touched[],
+  kept: Kept,
   generation: number,
 ): Promise<RowChange[]> {
-  const entities = touched.map(({ key }) => entityOf(store.store, key));
-  const [locals, shadows, pending] = await Promise.all([
-    db.table<LocalRow, string>(store.store).bulkGet(touched.map(({ key }) => key)),
-    shadowsOf(db, all, entities),
-    pendingOf(db, all, entities),
-  ]);
+  const reading = await readingOf(db.table(store.store), own.length);
+  if (reading === 'stretches') own.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const read = (from: number) => load(db, store, kept, own.slice(from, from + CHUNK), reading);
   const changes: RowChange[] = [];
-  const kept: ShadowRow[] = [];
-  const dropped: string[] = [];
-  touched.forEach(({ key, rows }, index) => {
-    const entity = entityOf(store.store, key);
-    const before = locals[index];
-    const shadow = shadows.get(entity);
-    const waiting = pending.get(entity) ?? [];
-    const base = shadow ? (shadow.base ?? undefined) : before;
-    const { outdated } = shadow ?? {};
-    const result = rebase(schema, { store, base, outdated, rows, pending: waiting, generation });
-    changes.push({ key, before, after: result.shown });
-    const staged = result.outdated && { outdated: result.outdated };
-    if (waiting.length > 0 || staged) kept.push({ entity, base: result.base ?? null, ...staged });
-    else if (shadow) dropped.push(entity);
-  });
-  if (kept.length > 0) await db.shadows.bulkPut(kept);
-  if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
-  await save(db, store, changes);
+  let loaded = await read(0);
+  for (let from = 0; from < own.length; from += CHUNK) {
+    const outcome = rebaseLoaded(schema, store, loaded, generation);
+    for (const change of outcome.changes) changes.push(change);
+    const isLast = from + CHUNK >= own.length;
+    if (isLast) await save(db, store, outcome);
+    else [loaded] = await Promise.all([read(from + CHUNK), save(db, store, outcome)]);
+  }
   return changes;
 }
-
-/** So many rows at a time: between them the browser can paint, although it is one transaction. */
-const CHUNK = 100;
 
 /**
  * Brings local rows up to what the server sent and what waits: the only way in which either reaches the store.
@@ -116,13 +188,10 @@ export async function rebaseTouched(
   const kept = await whatIsKept(db, touched.length);
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
-    const changes: RowChange[] = [];
-    for (let from = 0; from < own.length; from += CHUNK) {
-      const some = await rebaseSome(db, schema, store, kept, own.slice(from, from + CHUNK), generation);
-      for (const change of some) changes.push(change);
-    }
+    if (own.length === 0) continue;
+    const changes = await rebaseStore(db, schema, store, own, kept, generation);
     // Once for all of them: a derived row in which many of them meet is written once.
-    if (changes.length > 0) await store.changed?.(changes, tx);
+    await store.changed?.(changes, tx);
   }
 }
 
@@ -142,7 +211,7 @@ export function joinTouched(...lists: readonly (readonly Touched[])[]): Touched[
     for (const { store, key, rows } of list) {
       const entity = entityOf(store, key);
       const known = joined.get(entity);
-      if (known) known.rows.push(...rows);
+      if (known) for (const row of rows) known.rows.push(row);
       else joined.set(entity, { store, key, rows: [...rows] });
     }
   }

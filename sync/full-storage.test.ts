@@ -51,6 +51,25 @@ describe('a full device', () => {
     expect((await readStatus(device.db)).trouble).toBeNull();
   });
 
+  it('takes no half of a page whose rows are written some at a time', async () => {
+    const { server, device, storage } = set();
+    await device.sync();
+    for (let id = 0; id < 350; id += 1)
+      server.write('books', { id: `b${id}`, title: 'Emma', note: id === 150 ? LONG : '' });
+    storage.largest = 500;
+    server.requests.length = 0;
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'storage' });
+    // Of the page nothing; then a little at a time, up to those among which the long one is.
+    const [first, ...others] = server.requests.map(({ limit }) => limit);
+    expect([first, new Set(others)]).toEqual([2000, new Set([20])]);
+    const { backfill } = (await device.db.sync.get('state')) as StateRow;
+    const books = await device.db.books.count();
+    expect([books, books > 160, books < 200]).toEqual([351 - (backfill?.before ?? 0), true, true]);
+    storage.largest = Number.POSITIVE_INFINITY;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await device.db.books.count()).toBe(350);
+  });
+
   it('asks for a little at a time, and takes what fits', async () => {
     const { server, device, storage } = set();
     server.write('books', { id: 'first', title: 'Emma', note: '' });

@@ -46,6 +46,9 @@ async function isReachable({ url, apiKey, fetch = globalThis.fetch }: HttpTransp
   }
 }
 
+/** Bytes decoded in one go. What comes in at a time may be megabytes, as a compressed answer is unpacked. */
+const PART = 64_000;
+
 /** The answer's JSON, parsed as it comes in; undefined: it is none. Rejects where it breaks off. */
 async function readJson(response: Response, alive: () => void): Promise<unknown> {
   const parser = createPieceParser('rows');
@@ -55,11 +58,16 @@ async function readJson(response: Response, alive: () => void): Promise<unknown>
   try {
     for (;;) {
       const { done, value } = (await reader?.read()) ?? { done: true };
-      await parser.push(decoder.decode(value, { stream: !done }));
-      if (done) return parser.end();
+      if (done || !value) {
+        await parser.push(decoder.decode());
+        return parser.end();
+      }
       alive();
-      bytes += value?.byteLength ?? 0;
+      bytes += value.byteLength;
       if (bytes > MAX_ANSWER_BYTES) throw new RangeError('The answer is too large.');
+      for (let from = 0; from < value.byteLength; from += PART) {
+        await parser.push(decoder.decode(value.subarray(from, from + PART), { stream: true }));
+      }
     }
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;

@@ -9,7 +9,6 @@
  */
 
 import { readStatus, type SyncDatabase, updateStatus } from './database.ts';
-import { isFull } from './full-storage.ts';
 import { linkedAbort } from './linked-abort.ts';
 
 export interface LockOptions {
@@ -52,14 +51,15 @@ function stale(options: LockOptions, signal: AbortSignal): Promise<void> {
 
 type Ended<T> = { value: T } | { error: unknown };
 
-/** Shows signs of life while `body` goes on. Its errors are values here: only the lock itself may reject. */
+/**
+ * Shows signs of life while `body` goes on, which shows the first one itself. Its errors are values here: only the lock
+ * itself may reject.
+ */
 async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise<Ended<T>> {
   const beat = () => updateStatus(options.db, { beat: options.now() });
   const warn = (error: unknown) => console.warn('The sign of life could not be stored', error);
   const timer = setInterval(() => void beat().catch(warn), options.beatMs ?? BEAT_MS);
   try {
-    // A full device syncs all the same.
-    await beat().catch((error: unknown) => (isFull(error) ? warn(error) : Promise.reject(error)));
     return { value: await body() };
   } catch (error) {
     return { error };

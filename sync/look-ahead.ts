@@ -34,12 +34,14 @@ interface Asking {
   now: () => Date;
   newId: () => string;
   signal: AbortSignal;
+  /** Called once the request is on its way: what is noted of it meanwhile does not hold it up. */
+  onSent?: (() => Promise<void>) | undefined;
 }
 
 /** Sends a request; see send.ts. */
 export async function ask(options: Asking, request: ExchangeRequest): Promise<Asked> {
   const from = options.now().getTime();
-  const sent = await send(options, request);
+  const [sent] = await Promise.all([send(options, request), options.onSent?.()]);
   return { ...sent, ms: options.now().getTime() - from };
 }
 
@@ -49,7 +51,7 @@ export function lookAhead(options: Asking, before: ExchangeRequest, answer: Chec
   const stand = { protocol: before.protocol, device: before.device, epoch, cursor, backfill };
   const request = { ...stand, mutations: [], now: options.now().toISOString(), ...size };
   const controller = linkedAbort(options.signal);
-  const asked = ask({ ...options, signal: controller.signal }, request);
+  const asked = ask({ ...options, signal: controller.signal, onSent: undefined }, request);
   asked.catch(() => undefined); // whoever waits for it hears of it; perhaps nobody does
   return { request, asked, cancel: () => controller.abort() };
 }

@@ -1,11 +1,12 @@
 /** Checks the rows of an answer and sorts them to the local rows that they land in, before any transaction begins. */
 import type { SetAsideRow } from './database.ts';
-import { joinTouched, type Touched } from './entities.ts';
+import type { Touched } from './entities.ts';
 import { pause } from './pause.ts';
-import { type SyncSchema, tableNamed } from './tables.ts';
+import { entityOf, type SyncSchema, tableNamed } from './tables.ts';
 import type { CheckedResponse } from './wire.ts';
 
 export interface ReadRows {
+  /** Each local row once. */
   touched: Touched[];
   /** Table and id of each. */
   readable: [string, string][];
@@ -15,7 +16,7 @@ export interface ReadRows {
 }
 
 /** Rows checked in one go: a few milliseconds on a slow telephone. */
-const AT_A_TIME = 250;
+const AT_A_TIME = 100;
 
 function rowId(row: Record<string, unknown>): string {
   const id = row.id ?? row.key ?? row.user_id;
@@ -25,6 +26,7 @@ function rowId(row: Record<string, unknown>): string {
 export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']): Promise<ReadRows> {
   const read: ReadRows = { touched: [], readable: [], unreadable: [], unknown: new Set() };
   const sorted = [...rows].sort((a, b) => a.seq - b.seq);
+  const touched = new Map<string, Touched>();
   for (const [index, { table, seq, row }] of sorted.entries()) {
     if (index > 0 && index % AT_A_TIME === 0) await pause();
     const description = tableNamed(schema, table);
@@ -37,10 +39,13 @@ export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']
     if (parsed.ok) {
       read.readable.push([table, id]);
       const key = description.rowKey(parsed.row);
-      read.touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
+      const entity = entityOf(description.store, key);
+      const known = touched.get(entity);
+      if (known) known.rows.push({ table, row: parsed.row });
+      else touched.set(entity, { store: description.store, key, rows: [{ table, row: parsed.row }] });
     } else {
       read.unreadable.push({ table, id, seq, row, reason: parsed.reason });
     }
   }
-  return { ...read, touched: joinTouched(read.touched) };
+  return { ...read, touched: [...touched.values()] };
 }

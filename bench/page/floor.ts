@@ -29,7 +29,11 @@ export async function runFloor(db: IDBDatabase, body: string | null): Promise<vo
   const headers = { 'content-type': 'application/json' };
   const init = body === null ? {} : { method: 'POST', headers, body };
   const response = await fetch('/floor/answers', { cache: 'no-store', ...init });
-  const answers = (await response.json()) as Answer[];
+  await writeAnswers(db, (await response.json()) as Answer[]);
+}
+
+/** The bare write of answers. */
+export async function writeAnswers(db: IDBDatabase, answers: readonly Answer[]): Promise<void> {
   const tx = db.transaction('rows', 'readwrite');
   const store = tx.objectStore('rows');
   for (const [index, { rows, ...rest }] of answers.entries()) {

@@ -1,9 +1,16 @@
 /** What the runner calls in the page. */
+import type { ExchangeRequest } from '../../sync/protocol.ts';
 import { openFloor, runFloor } from './floor.ts';
 import { type Device, type Learner, openDevice, syncOnce, writeOffline } from './learner.ts';
 import { type Measured, measure } from './measure.ts';
+import { runServed, servedRequests } from './served.ts';
 
 let device: Device | null = null;
+
+/** What the device sent, as the runner keeps it. */
+async function sentRequests(): Promise<string> {
+  return (await fetch('/floor/requests', { cache: 'no-store' })).text();
+}
 
 function current(): Device {
   if (!device) throw new Error('No device is open');
@@ -33,9 +40,19 @@ const bench = {
   },
   /** @param posts whether the device sent changes: then the same goes up again */
   async floor(posts: boolean): Promise<Measured> {
-    const body = posts ? await (await fetch('/floor/requests', { cache: 'no-store' })).text() : null;
+    const body = posts ? await sentRequests() : null;
     const db = await openFloor();
     const measured = await measure(() => runFloor(db, body));
+    db.close();
+    return measured;
+  },
+  /** The same requests to the server itself, without the engine; see served.ts. */
+  async served({ token }: Learner, posts: boolean, cursor: number): Promise<Measured> {
+    const sent = JSON.parse(await sentRequests()) as { request: ExchangeRequest }[];
+    const requests = sent.map(({ request }) => request);
+    const again = servedRequests(requests, posts);
+    const db = await openFloor();
+    const measured = await measure(() => runServed(db, again, posts ? cursor : null, token));
     db.close();
     return measured;
   },

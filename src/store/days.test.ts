@@ -132,6 +132,46 @@ describe('study days', () => {
     expect(await derived(store)).toEqual(expected);
   });
 
+  it('are the same whether many days come at once or one after the other', async () => {
+    const review = (card: string, index: number) => ({
+      id: `${card}-${index}`,
+      rating: 3 as const,
+      at: new Date(Date.UTC(2026, 0, 1 + index, 12)).toISOString(),
+      utcOffsetMin: 0,
+      device: 'd',
+      n: index,
+      voids: null,
+    });
+    const cards = ['a', 'b'].map((id) => ({
+      id,
+      reviews: Array.from({ length: 60 }, (_, index) => review(id, index)),
+    }));
+    const days = [];
+    const whole = [60, 60];
+    const ways = [
+      [whole],
+      [[60, 0], whole],
+      [[25, 25], [45, 60], whole],
+      Array.from({ length: 60 }, (_, i) => [i + 1, i + 1]),
+    ];
+    for (const steps of ways) {
+      const { db } = await openTestStore();
+      let before: CardRow[] = [];
+      for (const step of steps) {
+        const rows = cards.map((card, index) => {
+          return { ...card, reviews: card.reviews.slice(0, step[index]) } as unknown as CardRow;
+        });
+        const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
+        await db.transaction('rw', db.days, db.moments, async (tx) => cardStore.changed?.(changes, tx));
+        before = rows;
+      }
+      days.push([await db.days.toArray(), await db.moments.toArray()]);
+    }
+    expect(days[0]?.[0]).toHaveLength(60);
+    expect(days[0]?.[0]?.[59]).toMatchObject({ day: '2026-03-01', reviews: 2 });
+    expect(days.slice(1)).toEqual([days[0], days[0], days[0]]);
+  });
+
   it('are the same whichever of two reviews at the same moment comes first', async () => {
     const at = '2026-03-01T12:00:00.000Z';
     const days = [];

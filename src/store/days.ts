@@ -7,7 +7,7 @@
  * 2. `moments` holds the counting reviews of a day in pairs (ms since 1970, minutes added to UTC); `days` their
  *    number, first and last.
  */
-import type { Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import type { RowChange } from '../../sync/tables.ts';
 import { unsortedCounting } from '../domain/schedule.ts';
 import { REVIEWS_FOR_STUDY_DAY, studyDay } from '../domain/study-day.ts';
@@ -35,10 +35,20 @@ async function saveDays(tx: Transaction, days: Map<string, DayRow>): Promise<voi
   await table.bulkPut(rows.filter((row) => !isEmpty(row)));
 }
 
+/** Fewer days are asked for one by one. */
+const MANY_DAYS = 20;
+
+/** The rows of some days. Many lie side by side: one request brings all from the first to the last. */
+async function rowsOf<T extends { day: string }>(table: Table<T, string>, names: string[]): Promise<Map<string, T>> {
+  const between = (days: string[]) => table.where('day').between(days[0], days.at(-1), true, true).toArray();
+  const rows = await (names.length < MANY_DAYS ? table.bulkGet(names) : between(names.toSorted()));
+  return new Map(rows.flatMap((row) => (row ? [[row.day, row] as const] : [])));
+}
+
 async function loadDays(tx: Transaction, names: Iterable<string>): Promise<Map<string, DayRow>> {
   const wanted = [...new Set(names)];
-  const found = await tx.table<DayRow, string>('days').bulkGet(wanted);
-  return new Map(wanted.map((day, index) => [day, found[index] ?? emptyDay(day)]));
+  const found = await rowsOf(tx.table<DayRow, string>('days'), wanted);
+  return new Map(wanted.map((day) => [day, found.get(day) ?? emptyDay(day)]));
 }
 
 function summary(attempt: AttemptRow): DayAttempt {
@@ -82,10 +92,21 @@ interface DayChange {
   come: Moment[];
 }
 
+/**
+ * The counting reviews of a card before and after a change, without those that are the very same: a merge keeps them as
+ * they are, and a card has many. Where reviews are taken back, all that count.
+ */
+function differing(before: readonly PackedReview[], after: readonly PackedReview[]): [PackedReview[], PackedReview[]] {
+  const isUndo = ({ voids }: PackedReview) => voids !== null;
+  if (before.some(isUndo) || after.some(isUndo)) return [unsortedCounting(before), unsortedCounting(after)];
+  const [old, now] = [new Set(before), new Set(after)];
+  return [before.filter((review) => !now.has(review)), after.filter((review) => !old.has(review))];
+}
+
 /** Adds to `days` what a change of a card takes from and gives to each day. */
 function noteMoments({ before, after }: RowChange<CardRow>, days: Map<string, DayChange>): void {
-  const old = byId(before ? unsortedCounting(before.reviews) : []);
-  const now = byId(after ? unsortedCounting(after.reviews) : []);
+  const [left, added] = differing(before?.reviews ?? [], after?.reviews ?? []);
+  const [old, now] = [byId(left), byId(added)];
   const note = (kind: 'gone' | 'come', review: PackedReview) => {
     const moment = momentOf(review);
     const day = dayOf(moment);
@@ -117,16 +138,16 @@ function byTimeAndOffset(a: Moment, b: Moment): number {
 }
 
 /** Cards, and days, that are worked on in one go: between them the browser can paint. */
-const CARDS = 500;
+const CARDS = 150;
 const DAYS = 50;
 
 async function saveMoments(tx: Transaction, touched: readonly [string, DayChange][]): Promise<void> {
   const names = touched.map(([day]) => day);
   const table = tx.table<MomentsRow, string>('moments');
-  const [stored, days] = await Promise.all([table.bulkGet(names), loadDays(tx, names)]);
+  const [stored, days] = await Promise.all([rowsOf(table, names), loadDays(tx, names)]);
   const rows: MomentsRow[] = [];
-  for (const [index, [day, { gone, come }]] of touched.entries()) {
-    const moments = [...without(pairs(stored[index]?.moments ?? []), gone), ...come].sort(byTimeAndOffset);
+  for (const [day, { gone, come }] of touched) {
+    const moments = [...without(pairs(stored.get(day)?.moments ?? []), gone), ...come].sort(byTimeAndOffset);
     const row = days.get(day) ?? emptyDay(day);
     days.set(day, { ...row, reviews: moments.length, first: moments[0] ?? null, last: moments.at(-1) ?? null });
     rows.push({ day, moments: moments.flat() });
@@ -145,6 +166,6 @@ export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Tr
     if (from > 0) await tx.table('days').count();
     for (const change of changes.slice(from, from + CARDS)) noteMoments(change, touched);
   }
-  const days = [...touched];
+  const days = [...touched].sort(([a], [b]) => (a < b ? -1 : 1));
   for (let from = 0; from < days.length; from += DAYS) await saveMoments(tx, days.slice(from, from + DAYS));
 }

@@ -3,8 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { REPLIES } from './learner.ts';
 
-test('every screen', async ({ learner, page }) => {
-  test.setTimeout(180_000);
+test('every screen of a visitor and of a newcomer', async ({ learner, page }) => {
   for (const path of ['/', '/about', '/privacy', '/contact', '/auth', '/auth?mode=reset', '/nowhere']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,6 +16,10 @@ test('every screen', async ({ learner, page }) => {
   await expectAccessible(page, 'tour');
   await learner.closeTour();
   await expectAccessible(page, 'dashboard of a newcomer');
+});
+
+test('every screen of a learner', async ({ learner, page }) => {
+  await learner.arrive();
   await learner.open('/play?scenario=restaurant');
   await expect(page.getByRole('button', { name: 'Start conversation' })).toBeVisible();
   await expectAccessible(page, 'introduction');

@@ -27,7 +27,7 @@ function unexplained({ language, dialogue }: SceneInLanguage, { common, everyday
   for (const { line } of lines)
     for (const text of line.text.split(/\{[^{}]*\}/))
       for (const { word, note } of readingParts(text, words))
-        if (word && !note && !/^\p{N}/u.test(word)) found.add(word.toLowerCase());
+        if (word && !note && !/\p{N}/u.test(word)) found.add(word.toLowerCase());
   for (const name of [dialogue.partner.name, dialogue.currency ?? ''])
     for (const part of name.toLowerCase().split(' ')) found.delete(part);
   return [...found].sort();

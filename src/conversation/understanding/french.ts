@@ -163,6 +163,20 @@ const SAID = forms(
  * je …") and do not begin a new clause. What they set off would look like an order by itself.
  */
 const SET_OFF: [RegExp, string][] = [
+  // A wish that a "but" takes back is none: "je prendrais bien un café, mais …".
+  [
+    /\bje ((?:(?:en|le|la|les) )?(?:voudrais|aimerais|prendrais|boirais|mangerais|resterais|acheterais|irais) bien\b[^.!?]{0,60}?),? mais (?=(?:je|il|elle|ce|on|ma|mon|mes|nous|tout|le|la|les)\b)/g,
+    'si je $1 mais ',
+  ],
+  [
+    /(^|[.!?] )(?!(?:oui|non|ok|bon|alors|ah|oh|euh|bonjour|bonsoir|salut|merci|pardon|desole|finalement|daccord|en fait)\b)([a-z-]+(?: [a-z-]+)?), (?=ce (?:est|etait) )/g,
+    '$1$2 ',
+  ],
+  [/\b(ce est (?:loin|ou|joli|beau|grand|quoi|bien|cher)), (?=[a-z-]+ ?\?)/g, '$1 '],
+  [
+    /(^|[.!?] )((?:le|la|les|du|de la|un|une)(?: [^\s,.!?]+){1,4}), (?=(?:je|on|nous) (?:ne )?(?:en )?(?:aime|deteste|adore|bois jamais|mange jamais|supporte|digere|connais|raffole))/g,
+    '$1$2 ',
+  ],
   // What is only supposed ("si j'avais faim, je …") and what is put off ("un thé, peut-être") belong to what follows or goes before.
   [
     /\b(si (?:je|tu|on|nous|vous|ils?|elles?|ce|ca)(?: ne)?(?: (?:en|y|me|le|la|les))? \w+(?:ais|ait|ions|iez|aient)\b[^,.!?]{0,40}), /g,

@@ -71,7 +71,8 @@ export const ATTRIBUTES: Partial<Record<Attribute, string[]>> = {
   ),
   or: forms('oder, entweder, beziehungsweise, oder so'),
   does: forms(`hat, schmeckt, kommt, geht, liegt, steht, sieht, riecht, macht, wird, arbeitet, wohnt, trinkt, isst, nimmt, bekommt, möchte, will, kocht, zahlt,
-    gehört, fährt, sitzt, sagt, braucht, wartet, kauft, verkauft, spielt, läuft, klingt, weiß, kennt, bleibt, passt, hilft, schläft, bringt, funktioniert`),
+    gehört, fährt, sitzt, sagt, braucht, wartet, kauft, verkauft, spielt, läuft, klingt, weiß, kennt, bleibt, passt, hilft, schläft, bringt, funktioniert,
+    bietet, gibt, verlangt, fragt, sucht, meint, glaubt, findet, liebt, hasst, lernt, frühstückt, reist, fliegt, steigt, ruft, holt, schreibt, spricht, lebt, sammelt, redet, denkt`),
   only: forms('nur, bloß, lediglich, einfach, einfach nur'),
   more: forms(
     'noch, noch ein, weitere, mehr, auch, zusätzlich, extra, nochmal, noch einmal, noch mal, außerdem, dazu, nachbestellen, ebenfalls, noch was',

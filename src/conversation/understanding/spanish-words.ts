@@ -6,7 +6,7 @@ import { forms } from './forms.ts';
 import type { LanguagePack } from './language-pack.ts';
 
 const RELATIVE =
-  'mujer|marido|esposa|esposo|novia|novio|pareja|amiga|amigo|madre|padre|mamá|papá|hija|hijo|hermana|hermano|abuela|abuelo|prima|primo|compañera|compañero|tía|tío|jefe|jefa|colega';
+  'mujer|marido|esposa|esposo|novia|novio|pareja|amiga|amigo|madre|padre|mamá|papá|hija|hijo|hermana|hermano|abuela|abuelo|prima|primo|compañera|compañero|tía|tío|jefe|jefa|colega|suegra|suegro|cuñada|cuñado|nieta|nieto|sobrina|sobrino|vecina|vecino|mejor amiga|mejor amigo';
 const HOUR =
   'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18|19|20|21|22|23';
 const PLACES =

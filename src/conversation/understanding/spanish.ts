@@ -77,6 +77,12 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(pa|pra)\b/g, 'para'],
   [/\bpal\b/g, 'para el'],
   [/\bpa'/g, 'para '],
+  // Diminutives of what is ordered or asked for: "una sopita", "un vinito".
+  [/\b(zum|poll|cald|vas|plat|ques|huev|pescad|vin|jug|helad|refresc|tint|bocat)it(o|os)\b/g, '$1$2'],
+  [
+    /\b(cop|mes|cuent|sop|ensalad|tortill|can|botell|jarr|taz|croquet|patat|hamburgues|bols|gamb|tap|pregunt)it(a|as)\b/g,
+    '$1$2',
+  ],
   [/\btoy\b/g, 'estoy'],
   [/\b(wi fi|wi-fi|guifi|wify|wiffi|wai fai)\b/g, 'wifi'],
   [/\bx\b/g, 'por'],

@@ -107,7 +107,7 @@ export const attributes: LanguagePack['attributes'] = {
   more: forms(
     `encore, un autre, une autre, de autres, aussi, egalement, de plus, en plus, plus de, supplementaire, un supplement, la meme, re, rajoutez, ajoutez, avec ca, autre, deuxieme, une deuxieme, resservir, remettez, itou, non plus`,
   ),
-  me: forms('je, moi, me, mon, ma, mes, on, nous, notre, nos, le mien, la mienne'),
+  me: forms('je, moi, me, mon, ma, mes, on, nous, notre, nos, le mien, la mienne, je suis, nous sommes, on est'),
   you: forms('vous, votre, vos, tu, toi, te, ton, ta, tes, le votre'),
   be: forms('est, sont, suis, sommes, etes, es, ce est, ce sont, on est, je suis, nous sommes, sera, serait'),
   know: forms(

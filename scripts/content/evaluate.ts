@@ -96,8 +96,15 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
         });
     }
   }
+  // At the moment when all of them can be reached: what they come after and do not bring themselves has been.
+  const already = (reaches: readonly string[]) =>
+    reaches.flatMap((id) => {
+      const { after = [] } = dialogue.objectives[ids.indexOf(id)] ?? {};
+      const [needed] = after;
+      return needed === undefined || after.some((other) => reaches.includes(other)) ? [] : [ids.indexOf(needed)];
+    });
   for (const { say, reaches } of phrases.several) {
-    const turn = await ask([], say);
+    const turn = await ask(already(reaches), say);
     const reached = turn.completed.map((index) => ids[index] ?? '');
     const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
     count(report.several, exact);

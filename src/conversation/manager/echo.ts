@@ -70,7 +70,10 @@ export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotV
   return filling;
 }
 
-/** Fillings for all slots with a value, and `{total}` where everything ordered has a price. */
+const isPriced = (slot: CompiledDialogue['slots'][string]): boolean =>
+  slot.kind === 'list' && slot.values.some(({ price }) => price !== undefined);
+
+/** Fillings for all slots with a value, and `{total}` where everything ordered of what is sold has a price. */
 export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): Fillings {
   const fillings: Fillings = {};
   let total = 0;
@@ -79,7 +82,7 @@ export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, Slo
     const filling = fillingOf(dialogue, name, value);
     if (filling) fillings[name] = filling;
     const slot = dialogue.slots[name];
-    if (slot?.kind !== 'list' || typeof value === 'number') continue;
+    if (slot?.kind !== 'list' || !isPriced(slot) || typeof value === 'number') continue;
     for (const id of value) {
       const price = slot.values.find((candidate) => candidate.id === id)?.price;
       if (price === undefined) priced = false;

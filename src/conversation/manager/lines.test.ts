@@ -25,6 +25,12 @@ describe('a line', () => {
     expect(choose([line('One {drink}.')], { fillings: {}, said: [], seed: 1, turn: 0, key: 'reached' })).toBeNull();
   });
 
+  it('begins its sentences with a capital, whatever fills them', () => {
+    const spoken = (text: string) =>
+      choose([line(text)], { fillings: tea, said: [], seed: null, turn: 0, key: 'reached' })?.text;
+    expect(spoken('¿{drink}? ¡{drink}! {drink}, etc. and {drink}.')).toBe('¿Tea? ¡Tea! Tea, etc. and tea.');
+  });
+
   it('that was said lately waits until all have been', () => {
     expect(said({ said: ['Right away.', 'One tea.'] })).toBe('Tea, of course.');
     expect(said({ said: ['One tea.', 'Tea, of course.', 'Right away.'] })).toBe('One tea.');

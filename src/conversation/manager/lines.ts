@@ -25,13 +25,18 @@ export function places(line: DialogueLine): string[] {
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+/** Whether a sentence begins where this text ends. */
+const SENTENCE_BEGINS = /(?:^|[.!?] )[¿¡]?$/;
+
 /** The line with its places filled; places without filling stay as they are. */
 export function fill(line: DialogueLine, fillings: Fillings): SpokenLine {
-  const by = (part: keyof Filling) => (place: string, name: string) =>
-    fillings[name]?.[part] ?? fillings[name]?.say ?? place;
+  const by = (part: keyof Filling) => (place: string, name: string, at: number, whole: string) => {
+    const filling = fillings[name]?.[part] ?? fillings[name]?.say ?? place;
+    return part !== 'pinyin' && SENTENCE_BEGINS.test(whole.slice(0, at)) ? capital(filling) : filling;
+  };
   const filled: SpokenLine = {
-    text: capital(line.text.replace(PLACE, by('say'))),
-    translation: capital(line.translation.replace(PLACE, by('gloss'))),
+    text: line.text.replace(PLACE, by('say')),
+    translation: line.translation.replace(PLACE, by('gloss')),
   };
   if (line.pinyin !== undefined) filled.pinyin = line.pinyin.replace(PLACE, by('pinyin'));
   return filled;

@@ -1,8 +1,10 @@
 /** A small dialogue, and a partner that hears whatever a test tells it: so the manager is tested without training. */
+
 import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
 import type { ConversationState, Turn } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import { english } from '../understanding/english.ts';
+import { UNDERSTANDING } from '../understanding/language-pack.ts';
 import type { Understander, Understanding } from '../understanding/understand.ts';
 import { answer } from './reply.ts';
 import type { Ears } from './working.ts';
@@ -36,7 +38,7 @@ const value = (id: string, price?: number) => ({
 export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDialogue {
   return {
     format: 1,
-    understandingVersion: 1,
+    understandingVersion: UNDERSTANDING,
     scene: 'kiosk',
     title: 'Kiosk',
     language: 'English',

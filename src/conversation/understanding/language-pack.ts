@@ -11,7 +11,7 @@ import { mandarin } from './mandarin.ts';
 import { spanish } from './spanish.ts';
 
 /** Version of feature extraction; a dialogue compiled for another version is not loaded. */
-export const UNDERSTANDING = 1;
+export const UNDERSTANDING = 2;
 
 /** What a small word does. */
 export type Attribute =

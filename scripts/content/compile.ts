@@ -188,7 +188,7 @@ function compileOwn(scene: Scene, language: string): CompiledUnderstanding | und
 /** The everyday words that stand in a dialogue's lines and are not among its own. */
 function everydayWords(dialogue: Dialogue, language: string, common: Common | null): Dialogue['words'] {
   const { words = [] } = readEveryday(language) ?? {};
-  const list = wordList(words, languagePack(language)?.stem ?? ((word) => word));
+  const list = wordList(words, languagePack(language) ?? { stem: (word) => word, articles: [] });
   const own = new Set(dialogue.words.map(({ text }) => text.toLowerCase()));
   const lines = linesOf([...dialogueGroups(dialogue), ...(common ? commonGroups(common) : [])]);
   const used = new Set(

@@ -51,7 +51,7 @@ export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartn
   const named = Object.values(dialogue.slots).flatMap((slot) =>
     slot.kind === 'list' ? slot.values.map(({ say, gloss, pinyin }) => ({ text: say, meaning: gloss, pinyin })) : [],
   );
-  const words = wordList([...dialogue.words, ...named, ...dialogue.everyday], main.analyser.pack.stem);
+  const words = wordList([...dialogue.words, ...named, ...dialogue.everyday], main.analyser.pack);
   return {
     version: dialogue.version,
     character: dialogue.partner,

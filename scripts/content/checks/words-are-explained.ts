@@ -19,7 +19,7 @@ function unexplained({ language, dialogue }: SceneInLanguage, { common, everyday
       ...(everyday[language]?.words ?? []),
       ...values.map(({ say, gloss }) => ({ text: say, meaning: gloss })),
     ],
-    pack.stem,
+    pack,
   );
   const acts = common[language];
   const lines = linesOf([...dialogueGroups(dialogue), ...(acts ? commonGroups(acts) : [])]);

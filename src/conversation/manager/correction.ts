@@ -64,10 +64,15 @@ function modelMeant(
 }
 
 /** The reply with its misspelt words put right; null where none is. */
-function respelt(dialogue: CompiledDialogue, said: string, isWord: (word: string) => boolean): Correction | null {
+function respelt(
+  dialogue: CompiledDialogue,
+  said: string,
+  isWord: (word: string) => boolean,
+  twins: readonly string[],
+): Correction | null {
   const kinds = new Set<'marks' | 'slip'>();
   const better = said.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    const right = rightSpelling(dialogue, word, isWord);
+    const right = rightSpelling(dialogue, word, isWord, twins);
     if (!right) return word;
     kinds.add(right.kind);
     const isCapital = /^\p{Lu}/u.test(word) || at === 0;
@@ -96,7 +101,7 @@ export function correctionFor(
   const { pack, knows } = analyser;
   // A pack may write a word as several ("tomé" as a mark of the past and "tome").
   const isWord = (word: string) => tokenise(pack.rewrite(word)).every(({ text: token }) => knows(pack.stem(token)));
-  if (pack.spaced) return respelt(dialogue, said, isWord);
+  if (pack.spaced) return respelt(dialogue, said, isWord, pack.twins);
   if (/\p{Script=Han}/u.test(said) || !analyser.pinyin?.isPinyin(fold(said))) return null;
   const characters = analyser.script(fold(said));
   const isRead = /\p{Script=Han}/u.test(characters) && !/\p{Script=Latin}/u.test(characters);

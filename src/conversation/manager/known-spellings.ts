@@ -13,12 +13,6 @@ const unmarked = (word: string) =>
 const twoLetters = (word: string) =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 
-/** Words that are right with marks and without, as others: nobody can tell which was meant. */
-const TWINS = new Set(
-  'como cuando donde cual quien cuanto cuanta cuantos cuantas esta este solo aquel hablo pago tomo quiero reservo schon wurde wurden konnte konnten hatte hatten musste mussten durfte zahlen drucken fallen mais cote peche pres des passe reserve commande'.split(
-    ' ',
-  ),
-);
 /** Shorter words have a twin too often ("ou", "où"). */
 const LEAST_MARKED = 4;
 
@@ -63,16 +57,18 @@ const LEAST = 5;
 
 /**
  * How a word is written that stands in a reply: with its marks, or without a slip of one letter. Null where the word is
- * right, or not one of the scene's. `isWord` knows other words of the language, which are no slips.
+ * right, or not one of the scene's. `isWord` knows other words of the language, which are no slips; `twins` are its words
+ * that are right with marks and without.
  */
 export function rightSpelling(
   dialogue: CompiledDialogue,
   word: string,
   isWord: (word: string) => boolean,
+  twins: readonly string[] = [],
 ): { word: string; kind: 'marks' | 'slip' } | null {
   const { right, marked } = spellingsOf(dialogue);
   const typed = fold(word).normalize('NFC');
-  if (typed === '' || right.has(typed) || TWINS.has(typed)) return null;
+  if (typed === '' || right.has(typed) || twins.includes(typed)) return null;
   const accented = marked.get(typed);
   if (accented && typed.length >= LEAST_MARKED) return { word: accented, kind: 'marks' };
   if (typed.length < LEAST || isWord(typed)) return null;

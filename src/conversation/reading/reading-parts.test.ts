@@ -9,7 +9,10 @@ const note = (text: string, meaning = 'm', pinyin?: string): WordNote => ({
 const same = (word: string) => word;
 const plural = (word: string) => word.replace(/s$/, '');
 const words = (text: string, notes: WordNote[], stem = same) =>
-  readingParts(text, wordList(notes, stem)).map(({ word, note: found }) => [word, found?.text ?? null]);
+  readingParts(text, wordList(notes, { stem, articles: ['die', "l'"] })).map(({ word, note: found }) => [
+    word,
+    found?.text ?? null,
+  ]);
 
 describe('readingParts', () => {
   it('gives back the line when its parts are joined, each where it says', () => {
@@ -21,7 +24,7 @@ describe('readingParts', () => {
       '…',
       'WLAN 密码 is 8?',
     ]) {
-      const parts = readingParts(text, wordList([note('密码')], same));
+      const parts = readingParts(text, wordList([note('密码')], { stem: same, articles: [] }));
       expect(parts.map((part) => part.text).join('')).toBe(text);
       for (const part of parts) expect(text.slice(part.at, part.at + part.text.length)).toBe(part.text);
     }
@@ -57,7 +60,7 @@ describe('readingParts', () => {
 });
 
 describe('pinyinOfParts', () => {
-  const parts = readingParts('您好，几位？', wordList([note('您好'), note('几位')], same));
+  const parts = readingParts('您好，几位？', wordList([note('您好'), note('几位')], { stem: same, articles: [] }));
 
   it('deals out the syllables', () => {
     expect(pinyinOfParts(parts, 'nín hǎo jǐ wèi')).toEqual(['nín hǎo', 'jǐ wèi']);

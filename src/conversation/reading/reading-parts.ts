@@ -1,4 +1,5 @@
 /** A line taken apart for reading: its words, each with what the scene says of it. */
+import type { LanguagePack } from '../understanding/language-pack.ts';
 import { chineseWords } from './chinese-words.ts';
 
 export interface WordNote {
@@ -30,14 +31,17 @@ const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[â
 
 /**
  * A scene's words for looking up.
- * @param stem the form under which a word of the language is looked up where it does not stand in the list itself
+ * @param pack what is known of the language: its articles, and the form under which a word is looked up where it does not
+ * stand in the list itself
  */
-export function wordList(notes: readonly WordNote[], stem: (word: string) => string): WordList {
+export function wordList(
+  notes: readonly WordNote[],
+  { stem, articles }: Pick<LanguagePack, 'stem' | 'articles'>,
+): WordList {
   const byText = new Map<string, WordNote>();
   const byStem = new Map<string, WordNote>();
-  // An article before a noun is not what is looked for.
-  const bare = (text: string) =>
-    text.replace(/^(?:der|die|das|el|la|los|las|le|les|un|une|una|ein|eine|the|a|an|to) /, '').replace(/^l'/, '');
+  const before = articles.map((article) => (article.endsWith("'") ? article : `${article} `));
+  const bare = (text: string) => text.slice(before.find((article) => text.startsWith(article))?.length ?? 0);
   const stems = (text: string) => text.split(' ').map(stem).join(' ');
   for (const note of notes) {
     const form = bare(plain(note.text));

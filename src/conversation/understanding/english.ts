@@ -141,4 +141,6 @@ export const english: LanguagePack = {
   sayNumber: (n) => WORDS[n] ?? String(n),
   joints: ['and', 'but', 'then', 'also', 'plus', 'because', 'so'],
   negatesBackwards: false,
+  articles: ['the', 'a', 'an', 'to'],
+  twins: [],
 };

@@ -256,4 +256,6 @@ export const french: LanguagePack = {
   sayNumber: (n) => SAID[n] ?? String(n),
   joints: ['et', 'mais', 'puis', 'ensuite', 'apres', 'alors', 'donc', 'sinon', 'parce que', 'car'],
   negatesBackwards: false,
+  articles: ['le', 'la', 'les', "l'", 'un', 'une'],
+  twins: forms('mais, cote, peche, pres, des, passe, reserve, commande'),
 };

@@ -2,6 +2,7 @@
  * How German is written: umlauts in all their spellings, what is run together in speech, endings, compounds.
  * The small words stand in `german-words.ts`.
  */
+import { forms } from './forms.ts';
 import { ATTRIBUTES, COUNTS, INERT, JOINTS, MEASURES, NUMBERED, NUMBERS, SAID, SMALL } from './german-words.ts';
 import type { LanguagePack } from './language-pack.ts';
 
@@ -107,4 +108,8 @@ export const german: LanguagePack = {
   sayNumber: (n) => SAID[n] ?? String(n),
   joints: JOINTS,
   negatesBackwards: true,
+  articles: ['der', 'die', 'das', 'ein', 'eine'],
+  twins: forms(
+    'schon, wurde, wurden, konnte, konnten, hatte, hatten, musste, mussten, durfte, zahlen, drucken, fallen',
+  ),
 };

@@ -71,6 +71,10 @@ export interface LanguagePack {
   sayNumber(n: number): string;
   /** Words before which a new clause begins when no punctuation shows it. */
   joints: string[];
+  /** Before a noun; one that ends in an apostrophe stands without a space. Nobody looks a noun up by them. */
+  articles: string[];
+  /** Words that are right with marks over their letters and without, as others: nobody can tell which was meant. */
+  twins: string[];
   /** Whether a negation at the end of its clause reaches back ("饺子不要"). */
   negatesBackwards: boolean;
 }

@@ -86,4 +86,6 @@ export const mandarin: LanguagePack = {
   sayNumber,
   joints: ['但是', '可是', '不过', '然后', '还有', '另外', '再来', '再要', '再加', '再给', '顺便', '因为', '所以'],
   negatesBackwards: true,
+  articles: [],
+  twins: [],
 };

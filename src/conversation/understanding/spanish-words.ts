@@ -241,3 +241,7 @@ export const SPANISH_NUMBERED = forms(
 export const SPANISH_SAID = forms(
   'cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince',
 );
+
+export const SPANISH_TWINS =
+  forms(`como, cuando, donde, cual, quien, cuanto, cuanta, cuantos, cuantas, esta, este, solo,
+  aquel, hablo, pago, tomo, quiero, reservo`);

@@ -8,6 +8,7 @@ import {
   SPANISH_NUMBERS,
   SPANISH_SAID,
   SPANISH_SMALL,
+  SPANISH_TWINS,
 } from './spanish-words.ts';
 
 const TEA =
@@ -149,4 +150,6 @@ export const spanish: LanguagePack = {
     'sino',
   ],
   negatesBackwards: false,
+  articles: ['el', 'la', 'los', 'las', 'un', 'una'],
+  twins: SPANISH_TWINS,
 };

@@ -1,5 +1,6 @@
 /** Registers the service worker for a page. */
 import { Workbox } from 'workbox-window';
+import { untilQuiet } from './quiet.ts';
 
 export interface ServiceWorkerCallbacks {
   /** A new version waits; `apply` switches to it and reloads. Ask first, never in the middle of an exercise. */
@@ -19,7 +20,8 @@ export function registerServiceWorker({ onUpdateReady, onReady }: ServiceWorkerC
   workbox.addEventListener('waiting', () => {
     onUpdateReady(() => {
       applying = true;
-      workbox.messageSkipWaiting();
+      // A request that wakes the version before just as it ends keeps it for half a minute (Chromium 156).
+      void untilQuiet().then(() => workbox.messageSkipWaiting());
     });
   });
   // Only who asked for the new version is reloaded; another tab goes on until it is asked itself.

@@ -11,6 +11,11 @@ import { refresh, sendWaiting } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+/** An install event of a browser that can be told what never to wake the worker for (Chromium from 123 on). */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
+}
+
 interface TaggedEvent extends ExtendableEvent {
   tag: string;
 }
@@ -25,6 +30,14 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   ({ request }) => pictureFor(request),
 );
+
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  for (const pathname of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/health']) {
+    event.addRoutes?.({ condition: { urlPattern: { pathname } }, source: 'network' }).catch((error: unknown) => {
+      console.info('No route past the worker', error);
+    });
+  }
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 

@@ -1,4 +1,5 @@
 /** An app that installs, starts without a network, and updates without interrupting anybody. */
+import type { Page } from '@playwright/test';
 import { audioAt } from './accounts.ts';
 import { closeApp, outbox, wakeWorker } from './device.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,6 +48,32 @@ test('what was done without a network is sent after the app is closed', async ({
   expect(await audioAt(server.url, learner.address)).toBe(false);
 });
 
+/** As a page does that has just been opened: each picture that is asked for keeps the service worker awake. */
+function askForPictures(page: Page, count: number): Promise<void> {
+  return page.evaluate((count) => {
+    let asked = 0;
+    const timer = setInterval(() => {
+      new Image().src = `/art/scenes/cafe.svg?${asked}`;
+      asked += 1;
+      if (asked === count) clearInterval(timer);
+    }, 30);
+  }, count);
+}
+
+test('what the server answers does not pass through the service worker', async ({ learner, page }) => {
+  await learner.arrive();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await learner.expectSyncStatus('All changes saved');
+  const passed = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { workerMatchedSourceType: string })[])
+      .filter(({ workerStart, workerMatchedSourceType }) => workerStart > 0 && workerMatchedSourceType !== 'network')
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(passed).toContainEqual(expect.stringMatching(/^\/assets\//));
+  expect(passed).not.toContainEqual(expect.stringMatching(/^\/(rest|auth|functions)\//));
+});
+
 test('an update is offered between exercises, never in the middle of one', async ({ learner, page, server }) => {
   const offer = page.getByRole('button', { name: 'Update now' });
   await learner.arrive();
@@ -66,6 +93,7 @@ test('an update is offered between exercises, never in the middle of one', async
 
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(offer).toBeVisible();
+  await askForPictures(page, 40);
   const reloaded = page.waitForEvent('load');
   await offer.click();
   await reloaded;

@@ -28,7 +28,7 @@ describe('the simulation', () => {
     {
       name: 'whoever arrives last wins, not whoever wrote last',
       found: /not what the oracle says/,
-      seed: 1,
+      seed: 3,
       emphasis: { steps: { 'same second': 60, connection: 60 } },
       plant: (server) =>
         server.bend('private.winning', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
@@ -61,7 +61,7 @@ describe('the simulation', () => {
     {
       name: 'a purge does not raise the oldest cursor that is served',
       found: /not what/,
-      seed: 1,
+      seed: 13,
       emphasis: {
         steps: { server: 120 },
         server: { purge: 60, card: 30 },
@@ -80,7 +80,7 @@ describe('the simulation', () => {
     {
       name: 'a change that is refused fails all that was sent with it',
       found: /fails a whole request/,
-      seed: 3,
+      seed: 7,
       emphasis: {
         steps: { server: 100 },
         server: { backup: 30, restore: 30 },
@@ -102,7 +102,7 @@ describe('the simulation', () => {
     {
       name: 'a device whose clock was put back loses its own later edit',
       found: /not what the oracle says/,
-      seed: 12,
+      seed: 4,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) => server.bend('private.winning', 'or private.writer(known ->> key) = private.writer(clock)', ''),
     },

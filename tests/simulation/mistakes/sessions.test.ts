@@ -58,7 +58,7 @@ describe('the simulation', () => {
     {
       name: 'what the new history did not bring is kept',
       found: /not what/,
-      seed: 2,
+      seed: 1,
       emphasis: {
         steps: { server: 100 },
         server: { backup: 30, restore: 30 },
@@ -69,14 +69,14 @@ describe('the simulation', () => {
     {
       name: 'the answer of somebody else is applied',
       found: /another learner/,
-      seed: 2,
+      seed: 1,
       emphasis: { steps: { wipe: 10 } },
       plant: () => believe((user) => user !== ''),
     },
     {
       name: 'the answer to nobody is believed an empty account',
       found: /cursor went back|not what|gone from here|lost/,
-      seed: 2,
+      seed: 5,
       plant: () => believe((user) => user === ''),
     },
     {
@@ -154,7 +154,7 @@ describe('the simulation', () => {
     {
       name: 'a lock is held for life',
       found: /does not drain/,
-      seed: 1,
+      seed: 3,
       plant: () => {
         const real = LockRegistry.prototype.of;
         LockRegistry.prototype.of = function (owner) {

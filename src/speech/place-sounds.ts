@@ -117,40 +117,55 @@ export const rollingTrain: PlaceSound = (random) => ({
     hiss(context, output, random, { frequency: 140, q: 0.6, loudness: 2.2, at: 0, riseS: 3, fallS: 4 }),
 });
 
-/** A bag that rustles. */
-export const rustle: PlaceSound = (random) => {
-  const touches = 3 + Math.floor(random() * 4);
-  return {
-    afterMs: between(random, 5_000, 14_000),
-    play: (context, output) => {
-      for (let index = 0; index < touches; index++)
-        hiss(context, output, random, {
-          frequency: between(random, 3_500, 6_000),
-          q: 1.2,
-          loudness: between(random, 0.12, 0.4),
-          at: index * between(random, 0.07, 0.14),
-          riseS: 0.01,
-          fallS: 0.08,
-        });
-    },
+type Range = [least: number, most: number];
+
+/** Short hisses one after another, each a little different. */
+interface Flurry {
+  /** How many, and how far apart, in seconds. */
+  count: Range;
+  apartS: Range;
+  /** Until it begins, in milliseconds. */
+  afterMs: Range;
+  /** Hz. */
+  frequency: Range;
+  loudness: Range;
+  shape: Pick<Hiss, 'q' | 'riseS' | 'fallS'>;
+}
+
+const flurry =
+  ({ count, apartS, afterMs, frequency, loudness, shape }: Flurry): PlaceSound =>
+  (random) => {
+    const length = Math.floor(between(random, ...count));
+    return {
+      afterMs: between(random, ...afterMs),
+      play: (context, output) => {
+        for (let index = 0; index < length; index++)
+          hiss(context, output, random, {
+            ...shape,
+            frequency: between(random, ...frequency),
+            loudness: between(random, ...loudness),
+            at: index * between(random, ...apartS),
+          });
+      },
+    };
   };
-};
+
+/** A bag that rustles. */
+export const rustle = flurry({
+  count: [3, 7],
+  apartS: [0.07, 0.14],
+  afterMs: [5_000, 14_000],
+  frequency: [3_500, 6_000],
+  loudness: [0.12, 0.4],
+  shape: { q: 1.2, riseS: 0.01, fallS: 0.08 },
+});
 
 /** Somebody types in the next room. */
-export const keys: PlaceSound = (random) => {
-  const strokes = 4 + Math.floor(random() * 8);
-  return {
-    afterMs: between(random, 4_000, 12_000),
-    play: (context, output) => {
-      for (let index = 0; index < strokes; index++)
-        hiss(context, output, random, {
-          frequency: between(random, 1_500, 2_400),
-          q: 3,
-          loudness: between(random, 0.12, 0.3),
-          at: index * between(random, 0.11, 0.2),
-          riseS: 0.002,
-          fallS: 0.03,
-        });
-    },
-  };
-};
+export const keys = flurry({
+  count: [4, 12],
+  apartS: [0.11, 0.2],
+  afterMs: [4_000, 12_000],
+  frequency: [1_500, 2_400],
+  loudness: [0.12, 0.3],
+  shape: { q: 3, riseS: 0.002, fallS: 0.03 },
+});

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -70,11 +71,10 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
               </div>
             ) : null}
             {onClose ? (
-              <Radix.Close
-                aria-label="Close"
-                className="absolute top-4 right-4 grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
-              >
-                <X size={22} aria-hidden />
+              <Radix.Close asChild>
+                <IconButton label="Close" className="absolute top-4 right-4">
+                  <X size={22} aria-hidden />
+                </IconButton>
               </Radix.Close>
             ) : null}
           </Radix.Content>

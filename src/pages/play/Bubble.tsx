@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { TappableText } from './TappableText.tsx';
 import { TEXT } from './text.ts';
@@ -50,8 +51,6 @@ function LearnerBubble({ entry, language, objectives }: BubbleProps) {
   );
 }
 
-const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk';
-
 /** What the partner said can be heard again, slowly too, and translated. */
 function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: BubbleProps) {
   const parts = useMemo(() => read(entry.text), [read, entry.text]);
@@ -81,21 +80,16 @@ function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: 
         <p className="mt-1 text-sm text-ink-soft">{entry.translation}</p>
       ) : null}
       <div className="-ml-2.5 flex items-center">
-        <button type="button" aria-label={TEXT.replay} className={ROUND_BUTTON} onClick={() => void voice.say([entry])}>
+        <IconButton label={TEXT.replay} onClick={() => void voice.say([entry])}>
           <Volume2 size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-label={TEXT.replaySlowly}
-          className={ROUND_BUTTON}
-          onClick={() => void voice.say([entry], true)}
-        >
+        </IconButton>
+        <IconButton label={TEXT.replaySlowly} onClick={() => void voice.say([entry], true)}>
           <Snail size={18} aria-hidden />
-        </button>
+        </IconButton>
         {first ? (
-          <button type="button" aria-label={TEXT.lookUp} className={ROUND_BUTTON} onClick={() => pick(first)}>
+          <IconButton label={TEXT.lookUp} onClick={() => pick(first)}>
             <BookOpen size={18} aria-hidden />
-          </button>
+          </IconButton>
         ) : null}
         {hidden && entry.translation ? (
           <button

@@ -5,6 +5,7 @@ import { useUserStore } from '../../store/user-store-context.ts';
 import { noteHint } from '../../store/writes/conversation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TEXT } from './text.ts';
 import type { Voice } from './use-voice.ts';
 
@@ -32,14 +33,9 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
             </div>
           ) : null}
         </div>
-        <button
-          type="button"
-          aria-label={TEXT.closeHint}
-          className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft"
-          onClick={onClose}
-        >
+        <IconButton label={TEXT.closeHint} className="-mt-2 -mr-2" onClick={onClose}>
           <X size={20} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {nudge && !taken ? (
         <div className="mt-3 flex flex-wrap items-center gap-3 pl-8">

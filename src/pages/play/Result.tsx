@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { ObjectiveItem } from '../../ui/ObjectiveItem.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { SceneArt } from './SceneArt.tsx';
@@ -69,14 +70,12 @@ export function Result({ attempt, scenario, voice, onAgain }: ResultProps) {
                   <Foreign language={attempt.language} text={phrase.text} pinyin={phrase.pinyin} />
                   <p className="text-sm text-ink-soft">{phrase.translation}</p>
                 </div>
-                <button
-                  type="button"
-                  aria-label={`${TEXT.hearIt}: ${phrase.text}`}
-                  className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk"
+                <IconButton
+                  label={`${TEXT.hearIt}: ${phrase.text}`}
                   onClick={() => void voice.say([{ who: 'partner', text: phrase.text, at: '' }])}
                 >
                   <Volume2 size={20} aria-hidden />
-                </button>
+                </IconButton>
               </li>
             ))}
           </ul>

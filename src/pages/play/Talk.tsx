@@ -6,6 +6,7 @@ import type { Scenario } from '../../domain/scene.ts';
 import type { ConversationRow } from '../../store/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { HintPanel } from './HintPanel.tsx';
@@ -79,15 +80,9 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
             </h1>
             <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>
           </div>
-          <button
-            type="button"
-            aria-pressed={muted}
-            aria-label="Mute"
-            className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk"
-            onClick={toggleSound}
-          >
+          <IconButton label="Mute" aria-pressed={muted} onClick={toggleSound}>
             {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-          </button>
+          </IconButton>
           <Button variant="quiet" aria-label={TEXT.end} onClick={end} className="text-ink-soft">
             {TEXT.endShort}
           </Button>

@@ -8,6 +8,7 @@ import { addCard } from '../../store/writes/cards.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TEXT } from './text.ts';
 import type { Voice } from './use-voice.ts';
 
@@ -42,14 +43,9 @@ export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }:
           <Foreign language={language} text={word} pinyin={note?.pinyin} size="large" />
           <p className={note ? 'mt-1' : 'mt-1 text-ink-soft'}>{note?.meaning ?? TEXT.noMeaning}</p>
         </div>
-        <button
-          type="button"
-          aria-label={TEXT.closeWords}
-          className="-mt-2 -mr-2 grid size-11 place-items-center rounded-full text-ink-soft"
-          onClick={onClose}
-        >
+        <IconButton label={TEXT.closeWords} className="-mt-2 -mr-2" onClick={onClose}>
           <X size={20} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void voice.say([{ who: 'partner', text: word, at: '' }])}>

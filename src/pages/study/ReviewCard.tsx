@@ -5,6 +5,7 @@ import type { CardRow } from '../../store/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { RatingButtons } from './RatingButtons.tsx';
 import { TEXT } from './text.ts';
 import { useCardVoice } from './use-card-voice.ts';
@@ -49,14 +50,9 @@ export function ReviewCard({ card, takesFocus, onRate }: ReviewCardProps) {
         <p className="min-w-0 flex-1">
           <Foreign language={card.language} text={card.front} pinyin={shown ? card.pinyin : null} size="huge" />
         </p>
-        <button
-          type="button"
-          aria-label={TEXT.hear}
-          className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk"
-          onClick={() => void say(card.front)}
-        >
+        <IconButton label={TEXT.hear} onClick={() => void say(card.front)}>
           <Volume2 size={22} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {trouble ? (
         <p role="status" className="mt-2 text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import type { CardRow } from '../../store/rows.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { TEXT } from './text.ts';
 import { useCardVoice } from './use-card-voice.ts';
 
@@ -31,14 +32,9 @@ export function VocabularyItem({ card }: { card: CardRow }) {
           </p>
         ) : null}
       </div>
-      <button
-        type="button"
-        aria-label={`${TEXT.hear}: ${card.front}`}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk"
-        onClick={() => void say(card.front)}
-      >
+      <IconButton label={`${TEXT.hear}: ${card.front}`} onClick={() => void say(card.front)}>
         <Volume2 size={20} aria-hidden />
-      </button>
+      </IconButton>
     </li>
   );
 }

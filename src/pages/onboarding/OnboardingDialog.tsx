@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { Profile } from '../../store/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from './choices.ts';
+import { LearnerFields } from './LearnerFields.tsx';
 import { initialForm, whatIsMissing } from './onboarding.ts';
 import { TEXT } from './text.ts';
 import { useSaveOnboarding } from './use-save-onboarding.ts';
@@ -61,35 +58,7 @@ export function OnboardingDialog({ profile, onDone }: OnboardingDialogProps) {
           if (event.key === 'Enter' && missing && event.target instanceof HTMLInputElement) submit();
         }}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={TEXT.firstName}
-            autoComplete="given-name"
-            maxLength={80}
-            value={form.firstName}
-            onChange={(event) => change({ firstName: event.target.value })}
-          />
-          <TextField
-            label={TEXT.lastName}
-            autoComplete="family-name"
-            maxLength={80}
-            value={form.lastName}
-            onChange={(event) => change({ lastName: event.target.value })}
-          />
-          <Select
-            label={TEXT.language}
-            items={LANGUAGE_ITEMS}
-            value={form.language}
-            onChange={(language) => change({ language })}
-          />
-          <Select label={TEXT.level} items={LEVEL_ITEMS} value={form.level} onChange={(level) => change({ level })} />
-        </div>
-        <RadioCards
-          label={TEXT.motivation}
-          cards={MOTIVATION_CARDS}
-          value={form.motivation}
-          onChange={(motivation) => change({ motivation })}
-        />
+        <LearnerFields form={form} onChange={change} />
       </form>
     </Dialog>
   );

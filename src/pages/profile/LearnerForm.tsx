@@ -4,11 +4,8 @@ import type { Profile } from '../../store/rows.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
 import { saveProfile } from '../../store/writes/profile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from '../onboarding/choices.ts';
+import { LearnerFields } from '../onboarding/LearnerFields.tsx';
 import { initialForm, type OnboardingForm } from '../onboarding/onboarding.ts';
 import { changedFields } from './learner-form.ts';
 import { TEXT } from './text.ts';
@@ -46,36 +43,13 @@ export function LearnerForm({ profile }: { profile: Profile | null }) {
         void save();
       }}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={TEXT.firstName}
-          autoComplete="given-name"
-          maxLength={80}
-          value={form.firstName}
-          error={nameless.first && 'firstName' in edited ? TEXT.nameMissing : null}
-          onChange={(event) => change({ firstName: event.target.value })}
-        />
-        <TextField
-          label={TEXT.lastName}
-          autoComplete="family-name"
-          maxLength={80}
-          value={form.lastName}
-          error={nameless.last && 'lastName' in edited ? TEXT.nameMissing : null}
-          onChange={(event) => change({ lastName: event.target.value })}
-        />
-        <Select
-          label={TEXT.language}
-          items={LANGUAGE_ITEMS}
-          value={form.language}
-          onChange={(language) => change({ language })}
-        />
-        <Select label={TEXT.level} items={LEVEL_ITEMS} value={form.level} onChange={(level) => change({ level })} />
-      </div>
-      <RadioCards
-        label={TEXT.motivation}
-        cards={MOTIVATION_CARDS}
-        value={form.motivation}
-        onChange={(motivation) => change({ motivation })}
+      <LearnerFields
+        form={form}
+        onChange={change}
+        problems={{
+          firstName: nameless.first && 'firstName' in edited ? TEXT.nameMissing : null,
+          lastName: nameless.last && 'lastName' in edited ? TEXT.nameMissing : null,
+        }}
       />
       <Button
         type="submit"

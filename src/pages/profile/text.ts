@@ -3,11 +3,6 @@ import { plural } from '../../ui/plural.ts';
 export const TEXT = {
   title: 'Profile',
   you: 'About you',
-  firstName: 'First name',
-  lastName: 'Last name',
-  language: "Language I'm learning",
-  level: 'My current level',
-  motivation: 'Why are you learning?',
   nameMissing: 'Please enter a name.',
   save: 'Save changes',
   saving: 'Saving…',

@@ -162,7 +162,7 @@ export function compileUnderstanding(
     objectiveTopics: topics.map((set) => [...set].sort()),
     ...trainClasses(names, prepared, keep),
     known: { skeletons: '', owners: '' },
-    thresholds: objectives.map(() => ({ next: 0.12, other: 0.24 })),
+    thresholds: objectives.map(() => ({ next: 0.15, other: 0.3 })),
   };
   return source.spare
     ? trained

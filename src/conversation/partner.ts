@@ -32,7 +32,7 @@ export interface ConversationState {
   turn: number;
   /** Indexes of the objectives reached, in the order in which they were. */
   completed: number[];
-  /** What the learner settled: slot name to value ids, or a number. */
+  /** What the learner settled: slot name to value ids, or a number. An id stands there once for each that is wanted. */
   slots: Record<string, string[] | number>;
   help: HelpLevel;
   /** Texts of lines said lately, so that none repeats at once. */

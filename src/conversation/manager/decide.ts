@@ -48,7 +48,7 @@ export function isBare(units: readonly Unit[], isAnswer: (unit: Unit) => boolean
   if (units.length > 8 || !units.some((unit) => isAnswer(unit) && !unit.negated)) return false;
   return units.every((unit) => {
     if (isAnswer(unit)) return true;
-    if (unit.topics.length > 0) return false;
+    if (unit.topics.length > 0 || unit.values.length > 0) return false;
     if (unit.unknown) return unit.text.length <= 3;
     return unit.attributes.length === 0 || unit.attributes.some((attribute) => SMALL_WORDS.has(attribute));
   });

@@ -40,13 +40,42 @@ const JOIN: Record<string, { and: string; comma: string; pinyin?: string }> = {
 const joined = (items: string[], and: string, comma: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(comma)}${and}${items.at(-1)}`;
 
-/** The filling for a slot's value, or null if nothing of it is known. */
+interface Echoed {
+  say: string;
+  gloss: string;
+  pinyin?: string | undefined;
+}
+
+/** A value as it is said of several, or null where its language has a plural: only the singular is authored. */
+function severalOf(value: Echoed, count: number, language: string): Echoed | null {
+  if (count === 1) return value;
+  if (language !== 'Mandarin') return null;
+  if (!value.say.startsWith('一')) return value;
+  const { say, pinyin } = numberFilling(count, language);
+  return {
+    say: say + value.say.slice(1),
+    gloss: `${value.gloss} (×${count})`,
+    ...(value.pinyin && pinyin ? { pinyin: value.pinyin.replace(/^\S+/, pinyin) } : {}),
+  };
+}
+
+/**
+ * The filling for a slot's value, or null if nothing of it is known, or there are several of it in a language that has no
+ * plural for them here: "a coffee" is wrong for two.
+ */
 export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotValue): Filling | null {
   const slot = dialogue.slots[name];
   if (!slot) return null;
   if (typeof value === 'number') return numberFilling(value, dialogue.language);
   if (slot.kind !== 'list') return null;
-  const values = value.flatMap((id) => slot.values.find((candidate) => candidate.id === id) ?? []);
+  const values: Echoed[] = [];
+  for (const id of new Set(value)) {
+    const one = slot.values.find((candidate) => candidate.id === id);
+    const count = value.filter((other) => other === id).length;
+    const echoed = one && severalOf(one, count, dialogue.language);
+    if (echoed === null) return null;
+    if (echoed) values.push(echoed);
+  }
   if (values.length === 0) return null;
   const { and, comma, pinyin } = JOIN[dialogue.language] ?? { and: ' ', comma: ' ' };
   const filling: Filling = {
@@ -70,7 +99,7 @@ export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotV
   return filling;
 }
 
-const isPriced = (slot: CompiledDialogue['slots'][string]): boolean =>
+const hasPrices = (slot: CompiledDialogue['slots'][string]): boolean =>
   slot.kind === 'list' && slot.values.some(({ price }) => price !== undefined);
 
 /** Fillings for all slots with a value, and `{total}` where everything ordered of what is sold has a price. */
@@ -82,7 +111,7 @@ export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, Slo
     const filling = fillingOf(dialogue, name, value);
     if (filling) fillings[name] = filling;
     const slot = dialogue.slots[name];
-    if (slot?.kind !== 'list' || !isPriced(slot) || typeof value === 'number') continue;
+    if (slot?.kind !== 'list' || !hasPrices(slot) || typeof value === 'number') continue;
     for (const id of value) {
       const price = slot.values.find((candidate) => candidate.id === id)?.price;
       if (price === undefined) priced = false;

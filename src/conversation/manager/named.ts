@@ -4,12 +4,15 @@ import type { Analysis } from '../understanding/analyse.ts';
 import type { LanguagePack } from '../understanding/language-pack.ts';
 import { countsOf } from './counting-slot.ts';
 import { numberNamed } from './numbers.ts';
+import { quantitiesIn } from './quantities.ts';
 
 export interface Named {
   values: Record<string, string[]>;
   /** Values that the reply negates ("not the chicken"). */
   rejected: Record<string, string[]>;
   numbers: Record<string, number>;
+  /** How many of a value, where the reply says so and it is sold: "two coffees". */
+  quantities: Record<string, Record<string, number>>;
   /** It turns round what was said before: "instead", "no, two". */
   corrects: boolean;
   /** It adds to what was said before: "another", "also". */
@@ -17,7 +20,7 @@ export interface Named {
 }
 
 export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, pack: LanguagePack): Named {
-  const named: Named = { values: {}, rejected: {}, numbers: {}, corrects: false, adds: false };
+  const named: Named = { values: {}, rejected: {}, numbers: {}, quantities: {}, corrects: false, adds: false };
   const put = (into: Record<string, string[]>, slot: string, id: string) => {
     const list = into[slot];
     if (!list) into[slot] = [id];
@@ -28,6 +31,7 @@ export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, pack: La
     if (unit.attributes.includes('contrast')) named.corrects = true;
     if (unit.attributes.includes('more')) named.adds = true;
   }
+  named.quantities = quantitiesIn(analysis.units, pack, dialogue.slots);
   const first = analysis.units[0];
   if (first && (first.attributes.includes('neg') || first.attributes.includes('no'))) named.corrects = true;
   for (const [name, slot] of Object.entries(dialogue.slots)) {

@@ -62,7 +62,11 @@ export function reach(work: Working, objectives: readonly number[], named: Named
     speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, echo(index), true);
   for (const index of again.slice(-1)) {
     const objective = dialogue.objectives[index];
-    const said = memory.changed.has(index) && speech.say(objective?.changed, `changed ${index}`, echo(index), true);
+    const said =
+      memory.changed.has(index) &&
+      (speech.say(objective?.changed, `changed ${index}`, echo(index), true) ||
+        // Nothing can say back what changed; "one more" would be wrong.
+        speech.say(dialogue.acts.yes?.replies, 'act yes'));
     if (!said && speech.lines.length === 0) speech.say(objective?.again, `again ${index}`, echo(index), true);
   }
   for (const index of early.slice(-1)) speech.say(dialogue.objectives[index]?.early, `early ${index}`);

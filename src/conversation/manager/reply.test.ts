@@ -97,6 +97,66 @@ describe('details', () => {
   });
 });
 
+describe('how many', () => {
+  const order = (play: SmallPlay, count: number | undefined, rest = {}) =>
+    play.say({ objectives: ['dish'], values: { dish: 'soup' }, ...(count === undefined ? {} : { count }), ...rest });
+  const bill = (play: SmallPlay) => play.say({ objectives: ['bill'] }).texts[0];
+
+  it('counts on the bill', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    expect(bill(play)).toBe('15 pounds.');
+  });
+
+  it('is not echoed in the singular', () => {
+    expect(order(new SmallPlay(), 2).texts[0]).toBe('reached dish 0.');
+    expect(order(new SmallPlay(), 1).texts[0]).toBe('so, the soup.');
+  });
+
+  it('is said back in Mandarin, which has no plural', () => {
+    const noodles = {
+      id: 'soup',
+      forms: ['soup'],
+      say: '一碗面',
+      gloss: 'a bowl of noodles',
+      pinyin: 'yī wǎn miàn',
+      price: 5,
+    };
+    const dish = { kind: 'list' as const, for: ['dish'], values: [noodles] };
+    const scene = smallDialogue({ language: 'Mandarin' });
+    const play = new SmallPlay({}, { ...scene, slots: { ...scene.slots, dish } }, { readsAsPinyin: () => true });
+    const [line] = order(play, 2).lines;
+    expect(line).toMatchObject({ text: 'So, 两碗面.', translation: '(So, a bowl of noodles (×2).)' });
+  });
+
+  it('gets a plain yes where what changed cannot be said back', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    expect(order(play, 2, { corrects: true }).texts[0]).toBe('good 0.');
+  });
+
+  it('is corrected, added to, and left alone where the same is said again', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    order(play, undefined);
+    expect(play.state.slots.dish).toHaveLength(3);
+    order(play, 2, { corrects: true });
+    expect(play.state.slots.dish).toHaveLength(2);
+    order(play, undefined, { adds: true });
+    expect(play.state.slots.dish).toHaveLength(3);
+    order(play, 1, { corrects: true });
+    expect(bill(play)).toBe('five pounds.');
+  });
+
+  it('counts nothing of what is not sold', () => {
+    const play = new SmallPlay();
+    const slots = { ...play.dialogue.slots, dish: { kind: 'list', for: ['dish'], values: [] } as never };
+    const free = new SmallPlay({}, smallDialogue({ slots }));
+    order(free, 2);
+    expect(free.state.slots.dish).toEqual(['soup']);
+  });
+});
+
 describe('moves', () => {
   it('are answered and led back', () => {
     expect(new SmallPlay().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);

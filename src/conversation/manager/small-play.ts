@@ -102,6 +102,7 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
       say: { patterns: ['how do i say {x}'], replies: [line('Say {answer}.')], unknown: lines('say unknown', 2) },
       confused: { patterns: [], replies: lines('do not worry', 3) },
       thanks: { patterns: [], replies: lines('welcome', 2) },
+      yes: { patterns: [], replies: lines('good', 3) },
     },
     fillers: [],
     understanding: { thresholds: Array.from({ length: 4 }, () => ({ next: 0.3, other: 0.5 })) } as never,
@@ -118,6 +119,9 @@ export interface Heard {
   values?: Record<string, string>;
   rejected?: Record<string, string>;
   number?: number;
+  /** How many of the values it names. */
+  count?: number;
+  adds?: boolean;
   /** The reply begins with a word like "instead" or "no". */
   corrects?: boolean;
   /** How surely, 0..1. */
@@ -144,7 +148,11 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
   const units = [
     ...(heard.corrects ? [unit('instead', { attributes: ['contrast'] })] : [unit('words', { topics: ['thing'] })]),
     ...Object.entries(heard.rejected ?? {}).map(([slot, id]) => unit(id, { values: [{ slot, id }], negated: true })),
-    ...Object.entries(heard.values ?? {}).map(([slot, id]) => unit(id, { values: [{ slot, id }] })),
+    ...(heard.adds ? [unit('more', { attributes: ['more'] })] : []),
+    ...Object.entries(heard.values ?? {}).flatMap(([slot, id]) => [
+      ...(heard.count === undefined ? [] : [unit(String(heard.count), { number: heard.count })]),
+      unit(id, { values: [{ slot, id }] }),
+    ]),
     ...(heard.number === undefined ? [] : [unit(String(heard.number), { number: heard.number })]),
   ];
   const { confidence = 0.95 } = heard;

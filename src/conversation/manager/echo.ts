@@ -19,6 +19,8 @@ const SYLLABLES: Record<string, string> = {
   八: 'bā',
   九: 'jiǔ',
   十: 'shí',
+  百: 'bǎi',
+  千: 'qiān',
 };
 
 function numberFilling(n: number, language: string): Filling {

@@ -14,27 +14,67 @@ export function openTwist({ state, dialogue }: Working): Twist | null {
   return dialogue.twists.find(({ id }) => id === state.twist?.id) ?? null;
 }
 
+/** What an open twist asks for; null where none is open. */
+export function askedByTwist(work: Working): { objectives: number[]; moves: string[] } | null {
+  const twist = openTwist(work);
+  if (!twist) return null;
+  const { dialogue } = work;
+  const expects = twist.expects ?? [];
+  const objectives = dialogue.objectives.flatMap(({ id }, index) => (expects.includes(id) ? [index] : []));
+  return { objectives, moves: expects.filter((id) => id in dialogue.moves) };
+}
+
+/** Whether nothing but another choice answers the twist ("that one is sold out: which other one?"). */
+function wantsChoice({ dialogue }: Working, { expects = [], on }: Twist): boolean {
+  return (
+    expects.length === 1 && expects[0] === on && Object.values(dialogue.slots).some((slot) => slot.for.includes(on))
+  );
+}
+
+/** Acts that answer nothing that a twist asks. */
+const CHATTER = ['greeting', 'how_are_you', 'name', 'compliment', 'weather', 'origin', 'learning', 'human'];
+
 /** Answers what the learner says to an open twist; null where the reply has to do with something else. */
 export function answerTwist(
   work: Working,
   twist: Twist,
   decision: Decision,
   named: Named,
-  foreign: boolean,
+  { foreign, short }: { foreign: boolean; short: boolean },
   ears: Ears,
   reached: number[],
 ): boolean | null {
   const { state, speech, dialogue } = work;
   const expects = twist.expects ?? [];
   const silent = decision.objectives.length === 0 && decision.move === null && decision.act === null;
-  if (silent && expects.length > 0 && state.help === 0) {
+  const choosing = wantsChoice(work, twist);
+  if (silent && foreign && state.help === 0) {
+    const [asked = null] = askedByTwist(work)?.objectives ?? [];
+    const offered = phraseFor(dialogue, ears.own, work.text, asked, work.completed);
+    if (offered && (offered.recognised || asked !== null)) {
+      state.help = 1;
+      return offerPhrase(work, ears, decision, asked);
+    }
+  }
+  const nothing = decision.objectives.length === 0 && decision.move === null;
+  if (nothing && decision.act && CHATTER.includes(decision.act.id) && state.help === 0) {
+    // Small talk is answered, and the question asked again.
+    state.help = 1;
+    speech.say(dialogue.acts[decision.act.id]?.replies, `act ${decision.act.id}`, fillingsOf(dialogue, state.slots));
+    speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots));
+    work.mood = 'listening';
+    return true;
+  }
+  if (nothing && choosing && !silent && state.help === 0) {
+    // "Yes", where another choice was asked for: which one?
+    state.help = 1;
+    speech.lead(dialogue.objectives.findIndex(({ id }) => id === twist.on));
+    work.mood = 'listening';
+    return true;
+  }
+  if (silent && expects.length > 0 && state.help === 0 && (!short || choosing)) {
     // Once more, before the play goes on without an answer.
     state.help = 1;
-    if (foreign) {
-      const offered = phraseFor(dialogue, ears.own, work.text, null, work.completed);
-      if (offered?.recognised && expects.includes(dialogue.objectives[offered.objective]?.id ?? ''))
-        return offerPhrase(work, ears, decision);
-    }
     speech.say(dialogue.puzzled, 'puzzled');
     speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots));
     work.slow = true;
@@ -55,7 +95,7 @@ export function answerTwist(
   if (others.length > 0) return reach(work, others, named, reached);
   settled(work);
   goOn(work);
-  return !silent;
+  return !silent || short;
 }
 
 /** What is chosen anew for an objective replaces what was chosen before. */

@@ -61,6 +61,8 @@ export interface Situation {
   completed: readonly number[];
   next: number | null;
   slots: ConversationState['slots'];
+  /** What an open twist has just asked for; null where none is open. Then this is natural, and not what is next. */
+  asked: { objectives: readonly number[]; moves: readonly string[] } | null;
 }
 
 /** How sure a question in one of the authored frames is. */
@@ -81,31 +83,53 @@ const MORE_SURELY = 0.35;
 
 const isStrange = (units: readonly Unit[]) => units.filter(({ strange }) => strange).length >= STRANGE * units.length;
 
-/** The objective that a bare number speaks of: "two", after "how many are you?", or "no, two, not three" later on. */
+/**
+ * The objective that a bare number speaks of: the one whose number it takes back ("twelve, not ten"), the one that was
+ * asked for ("two", after "how many are you?"), or one that it corrects ("no, two").
+ */
 function bareNumber(
   dialogue: CompiledDialogue,
   { analysis }: Understanding,
   named: Named,
-  { completed, next }: Situation,
+  { completed, next, slots, asked }: Situation,
 ): number | null {
   const counting = new Set(
     Object.entries(dialogue.slots).flatMap(([name, slot]) => (countsOf(slot, dialogue.language) ? [name] : [])),
   );
   const isCount = (unit: Unit) => isNumber(unit) || unit.values.some(({ slot }) => counting.has(slot));
   if (!isBare(analysis.units, isCount)) return null;
-  for (const [name, slot] of Object.entries(dialogue.slots)) {
+  const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
+  const takenBack = new Set(
+    analysis.units.flatMap(({ negated, number }) => (negated && number !== null ? number : [])),
+  );
+  const candidates = Object.entries(dialogue.slots).flatMap(([name, slot]) => {
     if (slot.kind === 'number' ? named.numbers[name] === undefined : !counting.has(name) || !named.values[name])
-      continue;
+      return [];
     const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
-    const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
-    if (index === next || (completed.includes(index) && corrects)) return index;
-  }
-  return null;
+    const had = slots[name];
+    return [{ index, isTakenBack: typeof had === 'number' && takenBack.has(had) }];
+  });
+  const found =
+    candidates.find(({ isTakenBack }) => isTakenBack) ??
+    candidates.find(({ index }) => (asked ? asked.objectives.includes(index) : index === next)) ??
+    candidates.find(({ index }) => corrects && completed.includes(index));
+  return found?.index ?? null;
+}
+
+/** How sure a move must be that was asked for, and by how much another may be surer. */
+const ASKED = 0.3;
+
+/** The move that a reply is: the surest, or one that was asked for and is nearly as sure. */
+function moveMeant({ moves }: Understanding, { asked }: Situation, strange: number): Decision['move'] {
+  const [surest] = moves;
+  const wanted = moves.find(({ id }) => asked?.moves.includes(id));
+  if (wanted && surest && wanted.confidence >= Math.max(ASKED + strange, surest.confidence - ASKED)) return wanted;
+  return surest && surest.confidence >= MOVE_THRESHOLD + strange ? surest : null;
 }
 
 export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
-  const move = heard.moves[0] && heard.moves[0].confidence >= MOVE_THRESHOLD + strange ? heard.moves[0] : null;
+  const move = moveMeant(heard, situation, strange);
   const act =
     askedFor(dialogue, situation.text) ??
     (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
@@ -114,7 +138,9 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
   const objectives = new Set<number>();
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };
-    const threshold = situation.next === index ? thresholds.next : thresholds.other;
+    const { asked, next } = situation;
+    const natural = asked ? asked.objectives.includes(index) : index === next;
+    const threshold = natural ? thresholds.next : thresholds.other;
     if (confidence >= threshold + strange && confidence >= overruled - 0.05) objectives.add(index);
   });
   const number = bareNumber(dialogue, heard, named, situation);

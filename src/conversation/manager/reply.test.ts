@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SmallPlay, smallDialogue } from './small-play.ts';
+import { line, SmallPlay, smallDialogue } from './small-play.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
 
@@ -81,6 +81,17 @@ describe('details', () => {
     expect(play.state.slots.people).toBe(2);
   });
 
+  it('are corrected where the number taken back was named, whatever is asked next', () => {
+    const scene = smallDialogue();
+    const nights = { kind: 'number' as const, for: ['dish'], min: 1, max: 30 };
+    const drinks = { kind: 'number' as const, for: ['drink'], min: 1, max: 30 };
+    const dialogue = { ...scene, slots: { ...scene.slots, drinks, nights } };
+    const play = new SmallPlay({ completed: [0, 1], slots: { people: 3, nights: 10 } }, dialogue);
+    const turn = play.say({ number: 12, notNumber: 10, corrects: true });
+    expect(turn.completed).toEqual([]);
+    expect(play.state.slots).toEqual({ people: 3, nights: 12 });
+  });
+
   it('are corrected: "not the soup, the pie"', () => {
     const play = new SmallPlay();
     play.say({ objectives: ['dish'], values: { dish: 'soup' } });
@@ -160,6 +171,16 @@ describe('how many', () => {
 describe('moves', () => {
   it('are answered and led back', () => {
     expect(new SmallPlay().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);
+  });
+
+  it('overrule a small word that is said beside them: "no, I have no reservation"', () => {
+    const play = new SmallPlay();
+    expect(play.say({ move: 'ask_menu', act: 'thanks', actConfidence: 0.98, confidence: 0.94 }).texts[0]).toBe(
+      'menu 0.',
+    );
+    expect(play.say({ move: 'ask_menu', act: 'thanks', confidence: 0.7, actConfidence: 0.95 }).texts[0]).toBe(
+      'welcome 0.',
+    );
   });
 
   it('leave the floor to the learner where the author wants it', () => {
@@ -319,6 +340,65 @@ describe('a twist', () => {
     const turn = play.say({ objectives: ['table', 'dish', 'drink'] });
     expect(turn.completed).toEqual([0, 1, 2]);
     expect(turn.texts.at(-1)).toBe('sold out 0.');
+  });
+});
+
+describe('an answer to a twist', () => {
+  const nights = { kind: 'number' as const, for: ['drink'], min: 1, max: 9 };
+  const outside = {
+    id: 'outside',
+    on: 'table',
+    lines: [line('outside 0.'), line('outside 1.')],
+    settle: [line('fine.')],
+  };
+  const asking = (expects: string[], extra = {}) => {
+    const scene = smallDialogue();
+    return new SmallPlay(
+      { completed: [0, 1], slots: { people: 3 }, twist: { id: 'outside', phase: 'open' }, ...extra },
+      { ...scene, slots: { ...scene.slots, nights }, twists: [{ ...outside, expects }] },
+    );
+  };
+
+  it('takes a bare number for what it asks, not for what is next', () => {
+    const play = asking(['table', 'complain']);
+    expect(play.say({ number: 4, bare: true }).completed).toEqual([]);
+    expect(play.state.slots).toEqual({ people: 4 });
+  });
+
+  it('takes a bare number for nothing else where it asks for none', () => {
+    const turn = asking(['complain']).say({ number: 4, bare: true });
+    expect(turn.completed).toEqual([]);
+    expect(turn.state.slots).toEqual({ people: 3 });
+    expect(turn).toMatchObject({ understood: true, texts: ['fine.', 'ask drink 0.'] });
+  });
+
+  it('takes a move for what it asks although it is not quite sure', () => {
+    expect(asking(['complain']).say({ move: 'complain', confidence: 0.4 }).texts[0]).toBe('fine.');
+    expect(asking(['table']).say({ move: 'complain', confidence: 0.4 }).texts[0]).not.toMatch(/^complaint/);
+  });
+
+  it('is another choice where that was asked for: a yes names none', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    expect(play.say({ act: 'yes' }).texts).toEqual(['ask dish 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+    expect(play.say({ objectives: ['dish'], values: { dish: 'pie' } }).texts[0]).toBe('settled dish 0.');
+  });
+
+  it('is not small talk, which is answered, and the twist asked again', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, weather: { patterns: [], replies: [line('lovely.')] } };
+    const open = { completed: [0], twist: { id: 'sold_out', phase: 'open' as const } };
+    const play = new SmallPlay(open, { ...scene, acts });
+    expect(play.say({ act: 'weather' }).texts).toEqual(['lovely.', 'sold out 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+  });
+
+  it('gets its phrase when it comes in another language', () => {
+    const open = { completed: [0], twist: { id: 'sold_out', phase: 'open' as const } };
+    const turn = new SmallPlay(open, smallDialogue({ language: 'Mandarin' })).say({}, 'the pie please');
+    expect(turn.texts).toEqual(['say: model dish 0.']);
+    expect(turn.state.twist?.phase).toBe('open');
   });
 });
 

@@ -9,8 +9,9 @@
  */
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState, Turn } from '../partner.ts';
+import type { Analysis } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answerTwist, openTwist } from './answer-twist.ts';
+import { answerTwist, askedByTwist, openTwist } from './answer-twist.ts';
 import { askedInEnglish } from './asked-in-english.ts';
 import { correctionFor } from './correction.ts';
 import { type Decision, decide, REPAIR } from './decide.ts';
@@ -45,12 +46,14 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     completed: work.completed,
     next: work.next(),
     slots: state.slots,
+    asked: askedByTwist(work),
   });
   const written = writtenIn(dialogue, text, ears.tongues);
   const meant = meantBy(decision, heard, written, text);
   const foreign = written === 'foreign';
   const reached: number[] = [];
-  const understood = respond(work, meant, named, foreign, ears, reached);
+  const short = written === 'scene' && isShortAnswer(heard.analysis);
+  const understood = respond(work, meant, named, { foreign, short }, ears, reached);
   if (work.speech.lines.length === 0) work.speech.lead(work.next());
   const finished = isFinished(dialogue, work.completed) && state.twist?.phase !== 'open';
   return {
@@ -88,21 +91,31 @@ function respond(
   work: Working,
   decision: Decision,
   named: Named,
-  foreign: boolean,
+  { foreign, short }: { foreign: boolean; short: boolean },
   ears: Ears,
   reached: number[],
 ): boolean {
   const twist = openTwist(work);
   if (twist && (decision.objectives.length > 0 || !isRepair(decision))) {
-    const answered = answerTwist(work, twist, decision, named, foreign, ears, reached);
+    const answered = answerTwist(work, twist, decision, named, { foreign, short }, ears, reached);
     if (answered !== null) return answered;
   }
   if (decision.objectives.length > 0) return reach(work, decision.objectives, named, reached);
   if (isRepair(decision)) return repair(work, decision.act?.id ?? '');
   if (foreign) return offerPhrase(work, ears, decision);
-  if (decision.move && decision.move.confidence >= (decision.act?.confidence ?? 0)) return move(work, decision.move.id);
+  if (decision.move && decision.move.confidence >= (decision.act?.confidence ?? 0) - headStart(decision.act?.id))
+    return move(work, decision.move.id);
   if (decision.act) return smallTalk(work, decision.act.id);
   return help(work, true);
 }
+
+/** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */
+const SAID_BESIDE = ['yes', 'no', 'thanks', 'sorry', 'greeting'];
+const headStart = (act: string | undefined): number => (act && SAID_BESIDE.includes(act) ? 0.15 : 0);
+
+/** So few words, none of them strange, are an answer rather than a subject of their own. */
+const SHORT = 3;
+const isShortAnswer = ({ units, asks }: Analysis): boolean =>
+  !asks && units.length > 0 && units.length <= SHORT && !units.some(({ strange }) => strange);
 
 const isRepair = ({ act }: Decision): boolean => act !== null && (REPAIR as readonly string[]).includes(act.id);

@@ -39,9 +39,14 @@ export function smallTalk(work: Working, id: string): boolean {
 }
 
 /** Offers the phrase that a learner was looking for who wrote in another language than the scene's; true if it was meant. */
-export function offerPhrase(work: Working, ears: Ears, decision: Decision): boolean {
+export function offerPhrase(
+  work: Working,
+  ears: Ears,
+  decision: Decision,
+  asked: number | null = work.next(),
+): boolean {
   const { dialogue, speech, text, completed } = work;
-  const offered = phraseFor(dialogue, ears.own, text, work.next(), completed);
+  const offered = phraseFor(dialogue, ears.own, text, asked, completed);
   if (decision.act && !offered?.recognised) return smallTalk(work, decision.act.id);
   if (!offered) return help(work, true);
   const { model, objective } = offered;

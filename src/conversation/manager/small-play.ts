@@ -122,10 +122,15 @@ export interface Heard {
   /** How many of the values it names. */
   count?: number;
   adds?: boolean;
+  /** Numbers that it takes back: "not ten". */
+  notNumber?: number;
+  /** Nothing but what is named here: no other words around it. */
+  bare?: boolean;
   /** The reply begins with a word like "instead" or "no". */
   corrects?: boolean;
-  /** How surely, 0..1. */
+  /** How surely, 0..1; of the act, where it differs. */
   confidence?: number;
+  actConfidence?: number;
 }
 
 const unit = (text: string, part: Partial<Unit> = {}): Unit => ({
@@ -146,7 +151,11 @@ const unit = (text: string, part: Partial<Unit> = {}): Unit => ({
 
 function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understanding {
   const units = [
-    ...(heard.corrects ? [unit('instead', { attributes: ['contrast'] })] : [unit('words', { topics: ['thing'] })]),
+    ...(heard.corrects ? [unit('instead', { attributes: ['contrast'] })] : []),
+    ...(heard.corrects || heard.bare ? [] : [unit('words', { topics: ['thing'] })]),
+    ...(heard.notNumber === undefined
+      ? []
+      : [unit(String(heard.notNumber), { number: heard.notNumber, negated: true })]),
     ...Object.entries(heard.rejected ?? {}).map(([slot, id]) => unit(id, { values: [{ slot, id }], negated: true })),
     ...(heard.adds ? [unit('more', { attributes: ['more'] })] : []),
     ...Object.entries(heard.values ?? {}).flatMap(([slot, id]) => [
@@ -156,7 +165,8 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
     ...(heard.number === undefined ? [] : [unit(String(heard.number), { number: heard.number })]),
   ];
   const { confidence = 0.95 } = heard;
-  const sure = (id: string | undefined) => (id === undefined ? [] : [{ id, index: 0, confidence }]);
+  const sure = (id: string | undefined, how = confidence) =>
+    id === undefined ? [] : [{ id, index: 0, confidence: how }];
   return {
     analysis: { units, clauses: 1, sentences: 1, quoted: false, asks: false },
     objectives: dialogue.objectives.map(({ id }, index) => ({
@@ -165,7 +175,7 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
       confidence: heard.objectives?.includes(id) ? confidence : 0,
     })),
     moves: sure(heard.move),
-    acts: sure(heard.act),
+    acts: sure(heard.act, heard.actConfidence),
   };
 }
 

@@ -1,5 +1,5 @@
 /** What the learner settled, kept up to date: added to, taken back, replaced. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue, DialogueSlot } from '../dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import { countsOf } from './counting-slot.ts';
 import type { Named } from './named.ts';
@@ -11,6 +11,16 @@ export interface Remembered {
   /** Objectives whose settled details this reply changed. */
   changed: Set<number>;
 }
+
+/** More values than this are a menu, of which one may have several. */
+const A_FEW = 6;
+
+/**
+ * Whether only one of a slot's values can be meant, so that a later one replaces an earlier one: a city, a day, a size.
+ * What is sold off a menu is collected.
+ */
+const isSingle = (slot: DialogueSlot): boolean =>
+  slot.kind === 'list' && (slot.values.length <= A_FEW || slot.values.every(({ price }) => price === undefined));
 
 /** What is kept of a value that there are several of: its id so many times. */
 const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
@@ -51,7 +61,9 @@ export function remember(
       continue;
     }
     const replaces = again && values.length > 0 && (rejected.length > 0 || (named.corrects && !named.adds));
-    const kept = replaces && rejected.length === 0 ? [] : had.filter((id) => !rejected.includes(id));
+    const single = isSingle(slot) && values.length > 0;
+    const isNew = values.some((id) => !had.includes(id));
+    const kept = single || (replaces && rejected.length === 0) ? [] : had.filter((id) => !rejected.includes(id));
     const all = [...kept];
     for (const id of values) {
       const has = kept.filter((other) => other === id).length;
@@ -63,7 +75,7 @@ export function remember(
     }
     if (all.length > 0) next[name] = all;
     else delete next[name];
-    if (replaces) changed.add(about);
+    if (replaces || (again && single && isNew && had.length > 0)) changed.add(about);
   }
   return { slots: next, justNamed, changed };
 }

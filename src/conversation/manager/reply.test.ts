@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../understanding/analyse.ts';
+import { createAnalyser } from '../understanding/analyser.ts';
+import { english } from '../understanding/english.ts';
+import { namedIn } from './named.ts';
 import { line, SmallPlay, smallDialogue } from './small-play.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
@@ -105,6 +109,50 @@ describe('details', () => {
     expect(priced.say({ objectives: ['bill'] }).texts[0]).toBe('15 pounds.');
     const unpriced = new SmallPlay({ completed: [0, 1, 2], slots: { dish: ['soup'], drink: ['beer'] } });
     expect(unpriced.say({ objectives: ['bill'] }).texts[0]).toMatch(/^reached bill/);
+  });
+});
+
+describe('a slot of which only one can be meant', () => {
+  const size = (id: string) => ({ id, forms: [id], say: `a ${id} one`, gloss: id, price: 1 });
+  const scene = smallDialogue();
+  const drink = { kind: 'list' as const, for: ['dish'], values: [size('small'), size('large')] };
+  const dialogue = { ...scene, slots: { ...scene.slots, dish: drink } };
+
+  it('holds the one said last, and says back what changed', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ objectives: ['dish'], values: { dish: 'large' } });
+    expect(play.say({ objectives: ['dish'], values: { dish: 'small' } }).texts[0]).toBe('then a small one.');
+    expect(play.state.slots.dish).toEqual(['small']);
+  });
+
+  it('is not changed by saying the same again', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ objectives: ['dish'], values: { dish: 'large' } });
+    expect(play.say({ objectives: ['dish'], values: { dish: 'large' } }).texts[0]).toMatch(/^again dish/);
+  });
+});
+
+describe('what is taken back in the same reply', () => {
+  const named = (text: string) => {
+    const pack = english;
+    const values = ['soup', 'pie'].map((id) => ({ id, forms: [id], say: id, gloss: id }));
+    const analyser = createAnalyser(pack, {
+      topics: { thing: 'salt' },
+      slots: { dish: values },
+      slotTopics: {},
+      words: '',
+    });
+    return namedIn(smallDialogue(), analyse(text, analyser), pack);
+  };
+
+  it.each([
+    ['A soup, please. No, sorry, a pie.', ['pie']],
+    ['the soup, no, the pie', ['pie']],
+    ['a soup and a pie', ['soup', 'pie']],
+    ['a soup, no salt, and a pie', ['soup', 'pie']],
+    ['no, a soup and a pie', ['soup', 'pie']],
+  ])('%s', (text, dishes) => {
+    expect(named(text).values.dish).toEqual(dishes);
   });
 });
 

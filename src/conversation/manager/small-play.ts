@@ -34,6 +34,9 @@ const value = (id: string, price?: number) => ({
   ...(price === undefined ? {} : { price }),
 });
 
+/** The rest of a menu, which nobody orders. */
+const rest = (what: string) => Array.from({ length: 6 }, (_, i) => value(`${what}${i}`, 1));
+
 /** Objectives: 0 table, 1 dish, 2 drink, 3 bill (after dish or drink). */
 export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDialogue {
   return {
@@ -48,8 +51,8 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
     opening: lines('opening', 3),
     slots: {
       people: { kind: 'number', for: ['table'], min: 1, max: 20 },
-      dish: { kind: 'list', for: ['dish'], values: [value('soup', 5), value('pie', 8)] },
-      drink: { kind: 'list', for: ['drink'], values: [value('tea', 2), value('beer')] },
+      dish: { kind: 'list', for: ['dish'], values: [value('soup', 5), value('pie', 8), ...rest('dish')] },
+      drink: { kind: 'list', for: ['drink'], values: [value('tea', 2), value('beer'), ...rest('drink')] },
     },
     objectives: [
       objective('table', { changed: [line('Now for {people}.')] }),

@@ -39,7 +39,8 @@ export interface ConversationState {
   said: string[];
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
-  twist: { id: string; phase: 'waiting' | 'open' | 'settled' } | null;
+  /** `asked`: how often its question was asked again. */
+  twist: { id: string; phase: 'waiting' | 'open' | 'settled'; asked?: number } | null;
   /** The last line, to be said again when asked. */
   last: SpokenLine | null;
 }

@@ -3,6 +3,7 @@ import type { Decision } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import type { Named } from './named.ts';
 import { phraseFor } from './own-language.ts';
+import { MOST_ASKED, wantsChoice } from './pending-choice.ts';
 import { keep, reach } from './reach.ts';
 import { move, offerPhrase } from './small-answers.ts';
 import { expectedTwist, type Twist } from './twist.ts';
@@ -24,13 +25,6 @@ export function askedByTwist(work: Working): { objectives: number[]; moves: stri
   return { objectives, moves: expects.filter((id) => id in dialogue.moves) };
 }
 
-/** Whether nothing but another choice answers the twist ("that one is sold out: which other one?"). */
-function wantsChoice({ dialogue }: Working, { expects = [], on }: Twist): boolean {
-  return (
-    expects.length === 1 && expects[0] === on && Object.values(dialogue.slots).some((slot) => slot.for.includes(on))
-  );
-}
-
 /** Acts that answer nothing that a twist asks. */
 const CHATTER = ['greeting', 'how_are_you', 'name', 'compliment', 'weather', 'origin', 'learning', 'human'];
 
@@ -47,7 +41,7 @@ export function answerTwist(
   const { state, speech, dialogue } = work;
   const expects = twist.expects ?? [];
   const silent = decision.objectives.length === 0 && decision.move === null && decision.act === null;
-  const choosing = wantsChoice(work, twist);
+  const choosing = wantsChoice(dialogue, twist);
   if (silent && foreign && state.help === 0) {
     const [asked = null] = askedByTwist(work)?.objectives ?? [];
     const offered = phraseFor(dialogue, ears.own, work.text, asked, work.completed);
@@ -65,13 +59,6 @@ export function answerTwist(
     work.mood = 'listening';
     return true;
   }
-  if (nothing && choosing && !silent && state.help === 0) {
-    // "Yes", where another choice was asked for: which one?
-    state.help = 1;
-    speech.lead(dialogue.objectives.findIndex(({ id }) => id === twist.on));
-    work.mood = 'listening';
-    return true;
-  }
   if (silent && expects.length > 0 && state.help === 0 && (!short || choosing)) {
     // Once more, before the play goes on without an answer.
     state.help = 1;
@@ -81,9 +68,11 @@ export function answerTwist(
     work.mood = 'puzzled';
     return false;
   }
-  const answers = expectedTwist(twist, decision, dialogue);
+  if (choosing && (state.twist?.asked ?? 0) < MOST_ASKED && !chooses(work, twist, decision))
+    return stayOpen(work, twist, decision, named, reached);
+  const answers = !choosing ? expectedTwist(twist, decision, dialogue) : chooses(work, twist, decision);
   // A question instead of an answer is answered, and the twist still waits.
-  if (!answers && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
+  if (!answers && !choosing && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
     return move(work, decision.move.id, false);
   state.twist = { id: twist.id, phase: 'settled' };
   if (twist.withdraws) withdraw(work, twist.on);
@@ -96,6 +85,27 @@ export function answerTwist(
   settled(work);
   goOn(work);
   return !silent || short;
+}
+
+/** Whether a reply chooses something for the twist's objective. */
+const chooses = ({ dialogue }: Working, { on }: Twist, { objectives }: Decision): boolean =>
+  objectives.some((index) => dialogue.objectives[index]?.id === on);
+
+/** Answers what chooses nothing, and asks for the choice again. */
+function stayOpen(work: Working, twist: Twist, decision: Decision, named: Named, reached: number[]): boolean {
+  const { state, speech, dialogue } = work;
+  state.twist = { id: twist.id, phase: 'open', asked: (state.twist?.asked ?? 0) + 1 };
+  if (twist.withdraws) withdraw(work, twist.on);
+  work.mood = 'listening';
+  if (decision.objectives.length > 0) return reach(work, decision.objectives, named, reached);
+  const { move: heard, act } = decision;
+  if (heard) move(work, heard.id);
+  else if (!act) {
+    speech.say(dialogue.puzzled, 'puzzled');
+    work.mood = 'puzzled';
+  } else if (act.id !== 'yes') speech.say(dialogue.acts[act.id]?.replies, `act ${act.id}`);
+  if (!heard) goOn(work);
+  return heard !== null || act !== null;
 }
 
 /** What is chosen anew for an objective replaces what was chosen before. */

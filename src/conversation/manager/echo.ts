@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../dialogue.ts';
 import { english } from '../understanding/english.ts';
 import { languagePack } from '../understanding/language-pack.ts';
 import type { Filling, Fillings } from './lines.ts';
+import { isSingle } from './single-slot.ts';
 
 export type SlotValue = string[] | number;
 
@@ -104,22 +105,40 @@ export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotV
 const hasPrices = (slot: CompiledDialogue['slots'][string]): boolean =>
   slot.kind === 'list' && slot.values.some(({ price }) => price !== undefined);
 
+/**
+ * What everything costs that was chosen; null where something has no price, or nothing off the menu was chosen. What is
+ * paid on top, as for a size, is paid for each thing.
+ */
+function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): number | null {
+  const sold = Object.entries(dialogue.slots).filter(([, slot]) => hasPrices(slot));
+  const menus = sold.filter(([, slot]) => !isSingle(slot)).map(([name]) => name);
+  const chosen = (name: string) => {
+    const value = slots[name];
+    return Array.isArray(value) ? value : [];
+  };
+  const things = menus.reduce((sum, name) => sum + chosen(name).length, 0);
+  if (menus.length > 0 && things === 0) return null;
+  let total = 0;
+  for (const [name, slot] of sold) {
+    if (slot.kind !== 'list') continue;
+    const each = menus.length === 0 || menus.includes(name) || chosen(name).length > 1 ? 1 : things;
+    for (const id of chosen(name)) {
+      const price = slot.values.find((candidate) => candidate.id === id)?.price;
+      if (price === undefined) return null;
+      total += price * each;
+    }
+  }
+  return total > 0 ? total : null;
+}
+
 /** Fillings for all slots with a value, and `{total}` where everything ordered of what is sold has a price. */
 export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): Fillings {
   const fillings: Fillings = {};
-  let total = 0;
-  let priced = true;
   for (const [name, value] of Object.entries(slots)) {
     const filling = fillingOf(dialogue, name, value);
     if (filling) fillings[name] = filling;
-    const slot = dialogue.slots[name];
-    if (slot?.kind !== 'list' || !hasPrices(slot) || typeof value === 'number') continue;
-    for (const id of value) {
-      const price = slot.values.find((candidate) => candidate.id === id)?.price;
-      if (price === undefined) priced = false;
-      else total += price;
-    }
   }
-  if (priced && total > 0) fillings.total = numberFilling(total, dialogue.language);
+  const total = totalOf(dialogue, slots);
+  if (total !== null) fillings.total = numberFilling(total, dialogue.language);
   return fillings;
 }

@@ -1,8 +1,9 @@
 /** What the learner settled, kept up to date: added to, taken back, replaced. */
-import type { CompiledDialogue, DialogueSlot } from '../dialogue.ts';
+import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import { countsOf } from './counting-slot.ts';
 import type { Named } from './named.ts';
+import { isSingle } from './single-slot.ts';
 
 export interface Remembered {
   slots: ConversationState['slots'];
@@ -11,16 +12,6 @@ export interface Remembered {
   /** Objectives whose settled details this reply changed. */
   changed: Set<number>;
 }
-
-/** More values than this are a menu, of which one may have several. */
-const A_FEW = 6;
-
-/**
- * Whether only one of a slot's values can be meant, so that a later one replaces an earlier one: a city, a day, a size.
- * What is sold off a menu is collected.
- */
-const isSingle = (slot: DialogueSlot): boolean =>
-  slot.kind === 'list' && (slot.values.length <= A_FEW || slot.values.every(({ price }) => price === undefined));
 
 /** What is kept of a value that there are several of: its id so many times. */
 const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);

@@ -59,7 +59,7 @@ export function reach(work: Working, objectives: readonly number[], named: Named
   const twist = isFinished(dialogue, work.completed) ? null : drawnTwist(dialogue, state.twist, reached);
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   for (const index of reached.filter((one) => one !== twisted).slice(-2))
-    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, echo(index), true);
+    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, { ...everything, ...echo(index) }, true);
   for (const index of again.slice(-1)) {
     const objective = dialogue.objectives[index];
     const said =

@@ -156,6 +156,96 @@ describe('what is taken back in the same reply', () => {
   });
 });
 
+describe('a detail said aside', () => {
+  const scene = smallDialogue();
+  const place = (id: string) => ({ id, forms: [id], say: `in ${id}`, gloss: id });
+  const slots = {
+    city: { kind: 'list' as const, for: ['table'], values: [place('york'), place('bath')] },
+    day: { kind: 'list' as const, for: ['table'], values: [place('june'), place('may')] },
+    drink: { kind: 'list' as const, for: ['drink'], values: [{ ...place('tea'), price: 2 }] },
+  };
+  const [table, ...others] = scene.objectives as [(typeof scene.objectives)[0]];
+  const journey = {
+    ...table,
+    ask: [...table.ask, line('When will you be {city}?')],
+    reached: [...table.reached, line('So {city}, {day}.')],
+  };
+  const dialogue = { ...scene, slots, objectives: [journey, ...others] };
+
+  it('is kept: only what is missing is asked for, and all is said back', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ move: 'complain', values: { city: 'york' } });
+    expect(play.state.slots).toEqual({ city: ['york'] });
+    expect(play.say({ act: 'thanks' }).texts.at(-1)).toBe('when will you be in york?');
+    expect(play.say({ objectives: ['table'], values: { day: 'may' } }).texts[0]).toBe('so in york, in may.');
+  });
+
+  it('is none where it is sold, asked about, or settled already', () => {
+    const play = new SmallPlay({ completed: [0] }, dialogue);
+    play.say({ move: 'complain', values: { drink: 'tea' } });
+    play.say({ move: 'complain', values: { city: 'york' } });
+    expect(play.state.slots).toEqual({});
+  });
+});
+
+describe('what is paid on top', () => {
+  const scene = smallDialogue();
+  const size = (id: string, price: number) => ({ id, forms: [id], say: id, gloss: id, price });
+  const slots = {
+    ...scene.slots,
+    size: { kind: 'list' as const, for: ['table'], values: [size('s', 0), size('l', 1)] },
+  };
+  const bill = (chosen: Record<string, string[]>) =>
+    new SmallPlay({ completed: [0, 1, 2], slots: chosen }, { ...scene, slots }).say({ objectives: ['bill'] }).texts[0];
+
+  it('is paid for each thing', () => {
+    expect(bill({ drink: ['tea', 'tea'], size: ['l'] })).toBe('six pounds.');
+    expect(bill({ drink: ['tea', 'tea'], size: ['s', 'l'] })).toBe('five pounds.');
+  });
+
+  it('is nothing by itself', () => {
+    expect(bill({ size: ['l'] })).toMatch(/^reached bill/);
+  });
+});
+
+describe('what is cancelled', () => {
+  const move = { replies: [line('cancelled.')], afterwards: 'wait' as const };
+  const scene = smallDialogue();
+  const dialogue = { ...scene, moves: { ...scene.moves, cancel: move } };
+  const start = { completed: [0, 1, 2], slots: { people: 2, dish: ['soup', 'pie'], drink: ['tea', 'tea'] } };
+
+  it('is not on the bill', () => {
+    const play = new SmallPlay(start, dialogue);
+    play.say({ move: 'cancel', rejected: { drink: 'tea' } });
+    play.say({ move: 'cancel', values: { dish: 'pie' } });
+    expect(play.state.slots).toEqual({ people: 2, dish: ['soup'] });
+    play.say({ move: 'cancel' });
+    expect(play.state.slots).toEqual({ people: 2 });
+  });
+
+  it('is nothing where several were ordered and none is named', () => {
+    const play = new SmallPlay(start, dialogue);
+    play.say({ move: 'cancel' });
+    expect(play.state.slots).toEqual(start.slots);
+  });
+});
+
+describe('a bare yes', () => {
+  it('to an open question is asked more and more closely what is wanted', () => {
+    const play = new SmallPlay({ last: line('what would you like?') });
+    expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'rephrased table.']);
+    play.state.last = line('what, then?');
+    const turn = play.say({ act: 'yes' }, 'yes');
+    expect(turn.texts).toEqual(['good 1.', 'simplest table.']);
+    expect(turn).toMatchObject({ understood: true, completed: [], mood: 'listening' });
+  });
+
+  it('to no question is led on', () => {
+    const play = new SmallPlay({ last: line('Enjoy your meal.') });
+    expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'ask table 0.']);
+  });
+});
+
 describe('how many', () => {
   const order = (play: SmallPlay, count: number | undefined, rest = {}) =>
     play.say({ objectives: ['dish'], values: { dish: 'soup' }, ...(count === undefined ? {} : { count }), ...rest });
@@ -374,13 +464,23 @@ describe('a twist', () => {
     expect(play.say({ objectives: ['bill'] }).texts[0]).toMatch(/^two pounds\.$/i);
   });
 
-  it('still waits while a question is answered, and gives way to another objective', () => {
-    const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
-    play.say({ objectives: ['dish'] });
-    expect(play.say({ move: 'ask_menu' }).texts).toEqual(['menu 0.']);
+  it('that took a choice back stays open until another is made, whatever else is said', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    expect(play.say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask dish 0.']);
+    expect(play.say({ objectives: ['drink'], values: { drink: 'tea' } })).toMatchObject({ completed: [2] });
     expect(play.state.twist?.phase).toBe('open');
-    expect(play.say({ objectives: ['drink'] }).completed).toEqual([2]);
-    expect(play.state.twist?.phase).toBe('settled');
+    expect(play.say({ objectives: ['bill'] })).toMatchObject({ completed: [3], finished: false });
+    const last = play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    expect(last.texts[0]).toBe('settled dish 0.');
+    expect(last.finished).toBe(true);
+  });
+
+  it('that took a choice back leaves nobody stuck', () => {
+    const play = new SmallPlay({ completed: [0, 2, 3], twist: { id: 'sold_out', phase: 'open' } });
+    play.state.completed = [0, 1, 2, 3];
+    const turns = Array.from({ length: 4 }, () => play.say({ act: 'thanks' }));
+    expect(turns.map(({ finished }) => finished)).toEqual([false, false, false, true]);
   });
 
   it('comes last in a reply that reaches several objectives, for it asks something', () => {

@@ -15,23 +15,26 @@ import { answerTwist, askedByTwist, openTwist } from './answer-twist.ts';
 import { askedInEnglish } from './asked-in-english.ts';
 import { correctionFor } from './correction.ts';
 import { type Decision, decide, REPAIR } from './decide.ts';
+import { fillingsOf } from './echo.ts';
 import { type Named, namedIn } from './named.ts';
 import { type Written, writtenIn } from './own-language.ts';
 import { isFinished, nextObjective } from './progress.ts';
 import { reach } from './reach.ts';
 import { repair } from './repair.ts';
+import { CANCEL, cancelled, keepAside } from './said-aside.ts';
 import { help, move, offerPhrase, smallTalk } from './small-answers.ts';
 import { Speech } from './speech.ts';
-import type { Ears, Working } from './working.ts';
+import { withoutSurprise } from './surprise.ts';
+import { type Ears, goOn, type Working } from './working.ts';
 
 /** Answers one reply of the learner. Pure: the same state and reply give the same turn. */
-export function answer(dialogue: CompiledDialogue, ears: Ears, before: ConversationState, text: string): Turn {
+export function answer(dialogue: CompiledDialogue, ears: Ears, before: ConversationState, said: string): Turn {
   const state: ConversationState = { ...before, turn: before.turn + 1, slots: { ...before.slots } };
   const work: Working = {
     dialogue,
     state,
     speech: new Speech(dialogue, state),
-    text,
+    text: said,
     completed: [...before.completed],
     declined: [...(before.declined ?? [])],
     suggestions: [],
@@ -39,6 +42,8 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     slow: false,
     next: () => nextObjective(dialogue, work.completed, work.declined),
   };
+  const surprised = withoutSurprise(dialogue, ears.main.analyser, said, { said: state.said, next: work.next() });
+  const text = surprised ?? said;
   const heard = ears.main.understand(text);
   const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack);
   const decision = decide(dialogue, heard, named, {
@@ -53,7 +58,12 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
   const foreign = written === 'foreign';
   const reached: number[] = [];
   const short = written === 'scene' && isShortAnswer(heard.analysis);
-  const understood = respond(work, meant, named, { foreign, short }, ears, reached);
+  if (written === 'scene' && meant.objectives.length === 0 && !isRepair(meant) && !openTwist(work))
+    state.slots =
+      meant.move?.id === CANCEL
+        ? cancelled(dialogue, state.slots, named)
+        : keepAside(dialogue, state, named, heard.analysis);
+  const understood = surprised === '' ? haggle(work) : respond(work, meant, named, { foreign, short }, ears, reached);
   if (work.speech.lines.length === 0) work.speech.lead(work.next());
   const finished = isFinished(dialogue, work.completed) && state.twist?.phase !== 'open';
   return {
@@ -63,7 +73,7 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     lines: work.speech.lines,
     mood: work.mood,
     slow: work.slow,
-    correction: understood && written === 'scene' ? correctionFor(dialogue, text, meant.objectives, ears.main) : null,
+    correction: understood && written === 'scene' ? correctionFor(dialogue, said, meant.objectives, ears.main) : null,
     suggestions: work.suggestions,
     finished,
     heard: [...heard.objectives, ...heard.moves.slice(0, 3), ...heard.acts.slice(0, 3)]
@@ -107,6 +117,15 @@ function respond(
     return move(work, decision.move.id);
   if (decision.act) return smallTalk(work, decision.act.id);
   return help(work, true);
+}
+
+/** The partner goes on about the price that was said back in surprise. */
+function haggle(work: Working): boolean {
+  const twist = openTwist(work);
+  work.mood = 'listening';
+  if (!twist || !work.speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(work.dialogue, work.state.slots)))
+    goOn(work);
+  return true;
 }
 
 /** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */

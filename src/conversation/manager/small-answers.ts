@@ -4,6 +4,7 @@ import type { Decision } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import { climb } from './ladder.ts';
 import { phraseFor } from './own-language.ts';
+import { pendingChoice } from './pending-choice.ts';
 import { isFinished } from './progress.ts';
 import { type Ears, goOn, type Working } from './working.ts';
 
@@ -32,9 +33,12 @@ export function smallTalk(work: Working, id: string): boolean {
     goOn(work);
     return true;
   }
+  const wasAsked = /[?？]$/u.test(state.last?.text ?? '');
   speech.say(dialogue.acts[id]?.replies, `act ${id}`, fillingsOf(dialogue, state.slots));
+  // "Yes" to an open question: asked more and more closely what it is that is wanted.
+  if (id === 'yes' && wasAsked && pendingChoice(dialogue, state) === null) help(work, false);
+  else goOn(work);
   work.mood = 'listening';
-  goOn(work);
   return true;
 }
 

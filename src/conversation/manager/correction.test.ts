@@ -30,4 +30,11 @@ describe('a better way', () => {
   it.each(['How mutch is this scarf?', 'how much is this scraf'])('is, for a slip of the pen: %s', (text) => {
     expect(better(text)).toBe('How much is this scarf?');
   });
+
+  it('leaves short forms and names alone', () => {
+    const said = { ...dialogue, opening: [model('I could go to Preston.')] };
+    for (const text of ["I couldn't", 'I am Prestan, hello'])
+      expect(correctionFor(said, text, [], { analyser } as Understander)).toBeNull();
+    expect(correctionFor(said, 'to prestno', [], { analyser } as Understander)?.better).toBe('to preston');
+  });
 });

@@ -74,12 +74,17 @@ function respelt(
   twins: readonly string[],
 ): Correction | null {
   const kinds = new Set<'marks' | 'slip'>();
-  const better = said.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    const right = rightSpelling(dialogue, word, isWord, twins);
-    if (!right) return word;
+  const better = said.replace(/[\p{L}\p{M}'’]+/gu, (word, at: number) => {
+    // "Wouldn't" is no word of letters alone; the article before a French noun is no part of it.
+    const [, article = '', noun = word] = /^(\p{L}{1,2}['’])(.+)$/u.exec(word) ?? [];
+    if (/['’]/.test(noun)) return word;
+    const right = rightSpelling(dialogue, noun, isWord, twins);
+    // A capital inside a sentence makes a name, but where nouns have one.
+    const isName = /^\p{Lu}/u.test(noun) && /\p{L},? $/u.test(said.slice(0, at)) && dialogue.language !== 'German';
+    if (!right || (isName && right.kind === 'slip')) return word;
     kinds.add(right.kind);
-    const isCapital = /^\p{Lu}/u.test(word) || at === 0;
-    return isCapital ? right.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : right.word;
+    const isCapital = /^\p{Lu}/u.test(noun) || (at === 0 && article === '');
+    return article + (isCapital ? right.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : right.word);
   });
   if (kinds.size === 0) return null;
   return { said, better, translation: '', note: kinds.has('slip') ? NOTES.slip : NOTES.marks };

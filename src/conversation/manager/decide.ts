@@ -68,10 +68,19 @@ export interface Situation {
 /** How sure a question in one of the authored frames is. */
 const FRAMED = 0.95;
 
-/** "What does … mean?", "how do I say …?" in one of the frames that the authors gave, words on both sides of the word. */
-function askedFor(dialogue: CompiledDialogue, text: string): { id: string; confidence: number } | null {
+/** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */
+const SOUNDS_LIKE = 0.3;
+
+/**
+ * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
+ * or with the word in quotes.
+ */
+function askedFor(dialogue: CompiledDialogue, text: string, heard: Understanding): Decision['act'] {
   for (const id of ['meaning', 'say']) {
-    const frames = (dialogue.acts[id]?.patterns ?? []).filter((pattern) => isTelling(pattern));
+    const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
+    const frames = (dialogue.acts[id]?.patterns ?? []).filter(
+      (pattern) => like || heard.analysis.quoted || isTelling(pattern),
+    );
     if (framed(text, frames) !== null) return { id, confidence: FRAMED };
   }
   return null;
@@ -130,12 +139,13 @@ function moveMeant({ moves }: Understanding, { asked }: Situation, strange: numb
 export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
   const move = moveMeant(heard, situation, strange);
-  const act =
-    askedFor(dialogue, situation.text) ??
-    (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
+  const asked = askedFor(dialogue, situation.text, heard);
+  const act = asked ?? (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
   const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), Math.min(act?.confidence ?? 0, LIKELY), repair);
   const objectives = new Set<number>();
+  // A word asked about is not said: "what does 'platform' mean?" asks for none.
+  if (asked) return { objectives: [], move, act };
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };
     const { asked, next } = situation;

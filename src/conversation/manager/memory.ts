@@ -51,7 +51,10 @@ export function remember(
       if (again && had.length > 0 && had[0] !== values[0]) changed.add(about);
       continue;
     }
-    const replaces = again && values.length > 0 && (rejected.length > 0 || (named.corrects && !named.adds));
+    // "No, two beers" changes how many, and leaves the wine.
+    const isCount = values.every((id) => had.includes(id) && counted[id] !== undefined);
+    const turned = rejected.length > 0 || (named.corrects && !named.adds && !isCount);
+    const replaces = again && values.length > 0 && turned;
     const single = isSingle(slot) && values.length > 0;
     const isNew = values.some((id) => !had.includes(id));
     const kept = single || (replaces && rejected.length === 0) ? [] : had.filter((id) => !rejected.includes(id));

@@ -3,7 +3,7 @@ import { analyse } from '../understanding/analyse.ts';
 import { createAnalyser } from '../understanding/analyser.ts';
 import { english } from '../understanding/english.ts';
 import { namedIn } from './named.ts';
-import { line, SmallPlay, smallDialogue } from './small-play.ts';
+import { type Heard, line, SmallPlay, smallDialogue } from './small-play.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
 
@@ -262,6 +262,14 @@ describe('how many', () => {
     expect(order(new SmallPlay(), 1).texts[0]).toBe('so, the soup.');
   });
 
+  it('is corrected for one thing and leaves the others', () => {
+    const play = new SmallPlay();
+    order(play, 1);
+    play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    order(play, 2, { corrects: true });
+    expect(play.state.slots.dish).toEqual(['pie', 'soup', 'soup']);
+  });
+
   it('is said back in Mandarin, which has no plural', () => {
     const noodles = {
       id: 'soup',
@@ -370,6 +378,21 @@ describe('repair', () => {
   it('explains a word and says so where it cannot', () => {
     expect(new SmallPlay().say({ act: 'meaning' }, 'what does menu mean').texts[0]).toBe('menu is the list of food.');
     expect(new SmallPlay().say({ act: 'meaning' }, 'what does zloty mean').texts[0]).toBe('meaning unknown 0.');
+  });
+
+  it('explains a word in a frame that says little, where the word is quoted or the reply sounds like it', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, meaning: { ...scene.acts.meaning, patterns: ['define {x}'] } } as typeof scene.acts;
+    const texts = (heard: Heard, text: string) => new SmallPlay({}, { ...scene, acts }).say(heard, text).texts[0];
+    expect(texts({ quoted: true }, 'define "menu"')).toBe('menu is the list of food.');
+    expect(texts({ act: 'meaning', confidence: 0.4 }, 'define menu')).toBe('menu is the list of food.');
+    expect(texts({}, 'define menu')).toMatch(/^puzzled/);
+  });
+
+  it('never takes a word asked about for said', () => {
+    const turn = new SmallPlay().say({ objectives: ['table'], confidence: 0.99 }, 'what does menu mean');
+    expect(turn.completed).toEqual([]);
+    expect(turn.texts[0]).toBe('menu is the list of food.');
   });
 
   it('gives a word, or offers the words for what is next', () => {
@@ -539,6 +562,13 @@ describe('an answer to a twist', () => {
     const open = { completed: [0], twist: { id: 'sold_out', phase: 'open' as const } };
     const play = new SmallPlay(open, { ...scene, acts });
     expect(play.say({ act: 'weather' }).texts).toEqual(['lovely.', 'sold out 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+  });
+
+  it('is asked for again where it was not understood', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'wrong_bill', phase: 'open' } });
+    const turn = play.say({ act: 'confused' });
+    expect(turn).toMatchObject({ texts: ['do not worry 0.', 'wrong bill 0.'], slow: true });
     expect(play.state.twist?.phase).toBe('open');
   });
 

@@ -125,6 +125,7 @@ export interface Heard {
   /** How many of the values it names. */
   count?: number;
   adds?: boolean;
+  quoted?: boolean;
   /** Numbers that it takes back: "not ten". */
   notNumber?: number;
   /** Nothing but what is named here: no other words around it. */
@@ -171,7 +172,7 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
   const sure = (id: string | undefined, how = confidence) =>
     id === undefined ? [] : [{ id, index: 0, confidence: how }];
   return {
-    analysis: { units, clauses: 1, sentences: 1, quoted: false, asks: false },
+    analysis: { units, clauses: 1, sentences: 1, quoted: heard.quoted ?? false, asks: false },
     objectives: dialogue.objectives.map(({ id }, index) => ({
       id,
       index,

@@ -37,6 +37,8 @@ export interface ConversationState {
   help: HelpLevel;
   /** Texts of lines said lately, so that none repeats at once. */
   said: string[];
+  /** How many of them belong to the last turn. */
+  latest?: number;
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
   /** `asked`: how often its question was asked again. */

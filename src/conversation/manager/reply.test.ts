@@ -591,6 +591,18 @@ describe('every answer', () => {
     expect(play.say({ objectives: ['dish'], values: { dish: 'pie' } })).toEqual(first);
   });
 
+  it('says nothing again that was said in the last turn', () => {
+    const scene = smallDialogue();
+    const [table, dish, ...others] = scene.objectives as [(typeof scene.objectives)[0], (typeof scene.objectives)[0]];
+    const changed = { ...dish, changed: [line('I change that.')] };
+    const play = new SmallPlay({}, { ...scene, objectives: [table, changed, ...others] });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    const texts = ['pie', 'soup'].map(
+      (dish) => play.say({ objectives: ['dish'], values: { dish }, corrects: true }).texts,
+    );
+    expect(texts.map(([first]) => first)).toEqual(['i change that.', 'good 0.']);
+  });
+
   it('says something, and never the line that was said last', () => {
     const play = new SmallPlay();
     let last = '';

@@ -25,7 +25,8 @@ export class Speech {
   say(lines: readonly DialogueLine[] | undefined, key: string, fillings: Fillings = {}, preferEcho = false): boolean {
     if (!lines || this.lines.length >= LONGEST) return false;
     const { seed, turn } = this.state;
-    const line = choose(lines, { fillings, said: this.said, seed, turn, key, preferEcho });
+    const justSaid = this.state.said.slice(-(this.state.latest ?? 1));
+    const line = choose(lines, { fillings, said: this.said, justSaid, seed, turn, key, preferEcho });
     if (!line) return false;
     this.lines.push(line);
     return true;
@@ -48,7 +49,11 @@ export class Speech {
   }
 
   /** The state's memory of what was said, after this turn. */
-  remembered(): Pick<ConversationState, 'said' | 'last'> {
-    return { said: this.said.slice(-REMEMBERED), last: this.lines.at(-1) ?? this.state.last };
+  remembered(): Pick<ConversationState, 'said' | 'last' | 'latest'> {
+    return {
+      latest: this.lines.length,
+      said: this.said.slice(-REMEMBERED),
+      last: this.lines.at(-1) ?? this.state.last,
+    };
   }
 }

@@ -7,7 +7,7 @@ import type { ConversationState } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { countsOf } from './counting-slot.ts';
-import { framed, isTelling } from './look-up.ts';
+import { framed, isAround, isTelling } from './look-up.ts';
 import type { Named } from './named.ts';
 
 /** Acts that are about the conversation itself: they overrule objectives. */
@@ -75,13 +75,18 @@ const SOUNDS_LIKE = 0.3;
  * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
  * or with the word in quotes.
  */
-function askedFor(dialogue: CompiledDialogue, text: string, heard: Understanding): Decision['act'] {
+function askedFor(
+  dialogue: CompiledDialogue,
+  text: string,
+  heard: Understanding,
+): { id: string; confidence: number; surely: boolean } | null {
+  const { quoted } = heard.analysis;
   for (const id of ['meaning', 'say']) {
     const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
-    const frames = (dialogue.acts[id]?.patterns ?? []).filter(
-      (pattern) => like || heard.analysis.quoted || isTelling(pattern),
-    );
-    if (framed(text, frames) !== null) return { id, confidence: FRAMED };
+    const all = dialogue.acts[id]?.patterns ?? [];
+    const around = all.filter((pattern) => isAround(pattern) && isTelling(pattern));
+    const surely = framed(text, quoted ? all : around) !== null;
+    if (surely || framed(text, like ? all : all.filter(isTelling)) !== null) return { id, confidence: FRAMED, surely };
   }
   return null;
 }
@@ -140,12 +145,14 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
   const move = moveMeant(heard, situation, strange);
   const asked = askedFor(dialogue, situation.text, heard);
-  const act = asked ?? (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
+  const act =
+    (asked && { id: asked.id, confidence: asked.confidence }) ??
+    (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
   const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), Math.min(act?.confidence ?? 0, LIKELY), repair);
   const objectives = new Set<number>();
   // A word asked about is not said: "what does 'platform' mean?" asks for none.
-  if (asked) return { objectives: [], move, act };
+  if (asked?.surely) return { objectives: [], move, act };
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };
     const { asked, next } = situation;

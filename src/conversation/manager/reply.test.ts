@@ -395,6 +395,13 @@ describe('repair', () => {
     expect(turn.texts[0]).toBe('menu is the list of food.');
   });
 
+  it('takes a frame with words on one side only for less than a sure objective', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, say: { ...scene.acts.say, patterns: ['{x} how to say that'] } } as typeof scene.acts;
+    const play = new SmallPlay({}, { ...scene, acts });
+    expect(play.say({ objectives: ['table'], confidence: 0.96 }, 'well how to say that').completed).toEqual([0]);
+  });
+
   it('gives a word, or offers the words for what is next', () => {
     expect(new SmallPlay().say({ act: 'say' }, 'how do I say the list of food').texts[0]).toBe('say menu.');
     const turn = new SmallPlay().say({ act: 'say' }, 'how do i say zloty');

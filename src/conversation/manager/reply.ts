@@ -42,7 +42,7 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     slow: false,
     next: () => nextObjective(dialogue, work.completed, work.declined),
   };
-  const surprised = withoutSurprise(dialogue, ears.main.analyser, said, { said: state.said, next: work.next() });
+  const surprised = withoutSurprise(dialogue, ears.main.analyser, said, state.said);
   const text = surprised ?? said;
   const heard = ears.main.understand(text);
   const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack);

@@ -4,9 +4,6 @@ import { english } from '../understanding/english.ts';
 import { smallDialogue } from './small-play.ts';
 import { withoutSurprise } from './surprise.ts';
 
-const TABLE = 0;
-const DRINK = 2;
-
 describe('a price said back', () => {
   const scene = smallDialogue();
   const offer = { kind: 'number' as const, for: ['drink'], min: 1, max: 500, counts: 'money' };
@@ -18,7 +15,7 @@ describe('a price said back', () => {
     words: '',
   });
   const said = ['Good morning!', 'That hat is forty pounds.', 'What do you think?'];
-  const left = (text: string, next = DRINK) => withoutSurprise(dialogue, analyser, text, { said, next });
+  const left = (text: string) => withoutSurprise(dialogue, analyser, text, said);
 
   it.each([
     ['Forty?!', ''],
@@ -38,11 +35,7 @@ describe('a price said back', () => {
     },
   );
 
-  it('is what a number with a question mark is where no offer was asked for', () => {
-    expect(left('Thirty?', TABLE)).toBe('');
-  });
-
   it('is nothing where nobody haggles', () => {
-    expect(withoutSurprise(scene, analyser, 'Forty?!', { said, next: TABLE })).toBeNull();
+    expect(withoutSurprise(scene, analyser, 'Forty?!', said)).toBeNull();
   });
 });

@@ -9,29 +9,22 @@ const SENTENCE = /[^.!?。！？]+[.!?。！？]*/gu;
 /** The partner's lines that may have named the price. */
 const LATELY = 4;
 
-interface Moment {
-  /** What the partner said, oldest first. */
-  said: readonly string[];
-  next: number | null;
-}
-
 /**
- * What is left of a reply without the prices that it says back in surprise; null where it says none back. A number is,
+ * What is left of a reply without the prices that it says back in surprise; null where it says none back. `said` is what the partner said, oldest first. A number is,
  * that the partner has just named, with a question mark or an exclamation mark behind it and nothing beside it; or any
- * with both marks; or any with a question mark when no offer was asked for.
+ * with both marks. Another number with a question mark may well be an offer ("Thirty?").
  */
 export function withoutSurprise(
   dialogue: CompiledDialogue,
   analyser: Analyser,
   text: string,
-  { said, next }: Moment,
+  said: readonly string[],
 ): string | null {
   const offers = Object.values(dialogue.slots).find((slot) => slot.kind === 'number' && slot.counts === MONEY);
   if (!offers || !/[!?！？]/u.test(text)) return null;
   const { spaced } = analyser.pack;
   const numbersIn = (line: string) => countedIn(analyse(line, analyser).units, spaced).map(({ value }) => value);
   const heard = new Set(said.slice(-LATELY).flatMap(numbersIn));
-  const isAsked = next !== null && offers.for.includes(dialogue.objectives[next]?.id ?? '');
   const isSurprise = (sentence: string): boolean => {
     const [asks, exclaims] = [/[?？]/u.test(sentence), /[!！]/u.test(sentence)];
     if (!asks && !exclaims) return false;
@@ -43,7 +36,7 @@ export function withoutSurprise(
     );
     if (isMore || !isBare(units, isPrice)) return false;
     const [number] = countedIn(units, spaced);
-    return number !== undefined && (heard.has(number.value) || (asks && (exclaims || !isAsked)));
+    return number !== undefined && (heard.has(number.value) || (asks && exclaims));
   };
   const sentences = text.match(SENTENCE) ?? [];
   const rest = sentences.filter((sentence) => !isSurprise(sentence));

@@ -141,6 +141,15 @@ function moveMeant({ moves }: Understanding, { asked }: Situation, strange: numb
   return surest && surest.confidence >= MOVE_THRESHOLD + strange ? surest : null;
 }
 
+/** From which confidence a repair phrase counts where nothing else was understood: to say a line again costs little. */
+const PERHAPS = 0.4;
+
+function hesitant({ acts }: Understanding, objectives: ReadonlySet<number>, move: Decision['move']): Decision['act'] {
+  const [surest] = acts;
+  if (objectives.size > 0 || move || !surest || surest.confidence < PERHAPS) return null;
+  return (REPAIR as readonly string[]).includes(surest.id) ? surest : null;
+}
+
 export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
   const move = moveMeant(heard, situation, strange);
@@ -177,5 +186,5 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
     )
       objectives.add(index);
   }
-  return { objectives: [...objectives].sort((a, b) => a - b), move, act };
+  return { objectives: [...objectives].sort((a, b) => a - b), move, act: act ?? hesitant(heard, objectives, move) };
 }

@@ -371,6 +371,16 @@ describe('repair', () => {
     expect(turn.slow).toBe(false);
   });
 
+  it('is heard rather than nothing, where nothing else is', () => {
+    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }).texts[0]).toBe('sure.');
+    expect(new SmallPlay().say({ act: 'thanks', confidence: 0.45 }).texts[0]).toMatch(/^puzzled/);
+    expect(new SmallPlay().say({ objectives: ['table'], act: 'again', confidence: 0.45 }).completed).toEqual([0]);
+  });
+
+  it('is taken for what it says in English where its language leaves a doubt', () => {
+    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }, 'slower, please').slow).toBe(true);
+  });
+
   it('says it slowly', () => {
     expect(new SmallPlay().say({ act: 'slower' })).toMatchObject({ slow: true, understood: true });
   });

@@ -14,7 +14,7 @@ import type { Understanding } from '../understanding/understand.ts';
 import { answerTwist, askedByTwist, openTwist } from './answer-twist.ts';
 import { askedInEnglish } from './asked-in-english.ts';
 import { correctionFor } from './correction.ts';
-import { type Decision, decide, REPAIR } from './decide.ts';
+import { ACT_THRESHOLD, type Decision, decide, REPAIR } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import { type Named, namedIn } from './named.ts';
 import { type Written, writtenIn } from './own-language.ts';
@@ -88,7 +88,8 @@ const SURELY = { foreign: 0.8, gibberish: 0.9 };
 
 /** What remains of a decision when it is considered in what language the reply is. */
 function meantBy(decision: Decision, heard: Understanding, written: Written, text: string): Decision {
-  const nothing = decision.objectives.length === 0 && decision.move === null && decision.act === null;
+  const nothing =
+    decision.objectives.length === 0 && decision.move === null && (decision.act?.confidence ?? 0) < ACT_THRESHOLD;
   const repair = written !== 'scene' || nothing ? askedInEnglish(text) : null;
   if (repair) return { objectives: [], move: null, act: { id: repair, confidence: 1 } };
   if (written === 'scene') return decision;

@@ -19,8 +19,6 @@ export interface Times {
   floors: number[];
 }
 
-/** What else goes on on the machine makes a turn longer, never shorter: the least of so many is taken. */
-const TIMES = 3;
 /** The floor of one reply is too short for the clock. */
 const FLOORS = 50;
 
@@ -30,13 +28,15 @@ async function timed(run: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-async function leastOf(run: () => unknown): Promise<number> {
+/** What else goes on on the machine makes a turn longer, never shorter. */
+async function leastOf(times: number, run: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < TIMES; i += 1) least = Math.min(least, await timed(run));
+  for (let i = 0; i < times; i += 1) least = Math.min(least, await timed(run));
   return least;
 }
 
-export async function measureTurns(dialogue: string, asked: readonly Asked[]): Promise<Times> {
+/** @param repetitions the least of so many is taken of each turn and of its floor */
+export async function measureTurns(dialogue: string, asked: readonly Asked[], repetitions: number): Promise<Times> {
   let opened: OnDevicePartner | null = null;
   const load = await timed(async () => {
     const result = openOnDevicePartner(JSON.parse(dialogue));
@@ -52,8 +52,8 @@ export async function measureTurns(dialogue: string, asked: readonly Asked[]): P
   const floors: number[] = [];
   for (const { completed, text } of asked) {
     const { state } = partner.start({ seed: null, completed });
-    turns.push(await leastOf(() => partner.reply(state, text)));
-    const floor = await leastOf(() => {
+    turns.push(await leastOf(repetitions, () => partner.reply(state, text)));
+    const floor = await leastOf(repetitions, () => {
       for (let i = 0; i < FLOORS; i += 1) runFloor(text);
     });
     floors.push(floor / FLOORS);

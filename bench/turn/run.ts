@@ -1,5 +1,5 @@
 /**
- * `node bench/turn/run.ts [--scene hotel] [--language French]`: how long the partner on the device takes for a turn and
+ * `node bench/turn/run.ts [--scene hotel] [--language French] [--repetitions 3]`: how long the partner on the device takes for a turn and
  * for being opened, in a real Chromium with its processor slowed to a quarter, at full speed, and in Node; see
  * ../README.md. Takes the dialogues as they were last built: `npm run content:build` comes first.
  */
@@ -26,7 +26,10 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 /** Only a page apart from all others is told times finer than a tenth of a millisecond. */
 const APART = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
-const { values } = parseArgs({ options: { scene: { type: 'string' }, language: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { scene: { type: 'string' }, language: { type: 'string' }, repetitions: { type: 'string', default: '3' } },
+});
+const repetitions = Number(values.repetitions);
 
 interface Measurable {
   language: string;
@@ -83,7 +86,7 @@ async function inBrowser(rate: number): Promise<Map<Measurable, Times>> {
     await page.waitForFunction(() => 'measureTurns' in window);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const times = await page.evaluate(([text, asked]) => window.measureTurns(text, asked), [
+    const times = await page.evaluate(([text, asked, times]) => window.measureTurns(text, asked, times), [
       dialogue.text,
       dialogue.asked,
     ] as const);
@@ -95,7 +98,8 @@ async function inBrowser(rate: number): Promise<Map<Measurable, Times>> {
 
 async function inNode(): Promise<Map<Measurable, Times>> {
   const measured = new Map<Measurable, Times>();
-  for (const dialogue of dialogues) measured.set(dialogue, await measureTurns(dialogue.text, dialogue.asked));
+  for (const dialogue of dialogues)
+    measured.set(dialogue, await measureTurns(dialogue.text, dialogue.asked, repetitions));
   return measured;
 }
 

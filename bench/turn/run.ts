@@ -86,10 +86,8 @@ async function inBrowser(rate: number): Promise<Map<Measurable, Times>> {
     await page.waitForFunction(() => 'measureTurns' in window);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const times = await page.evaluate(([text, asked, times]) => window.measureTurns(text, asked, times), [
-      dialogue.text,
-      dialogue.asked,
-    ] as const);
+    const given = [dialogue.text, dialogue.asked, repetitions] as const;
+    const times = await page.evaluate(([text, asked, least]) => window.measureTurns(text, asked, least), given);
     measured.set(dialogue, times);
     await page.close();
   }

@@ -4,7 +4,6 @@ import { OTHER, type Peer } from './peer.ts';
 /** Fuse.js: the phrase that is most like the reply decides. */
 export const fuse: Peer = {
   name: 'Fuse.js',
-  slow: true,
   async learn(taught) {
     const index = new Fuse([...taught], {
       keys: ['text'],

@@ -1,12 +1,28 @@
 import type { CompiledUnderstanding, DialogueSlot } from '../../src/conversation/dialogue.ts';
 import { NOBODY, packSkeletons, skeletonOf } from '../../src/conversation/understanding/skeleton.ts';
-import { createUnderstander } from '../../src/conversation/understanding/understand.ts';
+import { createUnderstander, type Understanding } from '../../src/conversation/understanding/understand.ts';
 import type { Example } from './examples.ts';
 import { belongs, type ClassName } from './train.ts';
 
 /** Surer than this counts as understood, and for a refusal as misunderstood. */
 const SURE = 0.5;
-const DOUBT = 0.2;
+const DOUBT = 0.15;
+/** As sure as this, an objective is meant even beside a surer move or act. */
+const MEANT_ANYWAY = 0.65;
+
+/** Whether the trained classes take an example for what it is not. */
+function isMisheard(heard: Understanding, name: ClassName | undefined): boolean {
+  const surest = (list: Understanding['moves']) => list[0]?.confidence ?? 0;
+  if (!name) return heard.objectives.some(({ confidence }) => confidence >= DOUBT);
+  if (name.kind === 'objective') {
+    const confidence = heard.objectives.find(({ id }) => id === name.id)?.confidence ?? 0;
+    const beside = Math.max(surest(heard.moves), surest(heard.acts));
+    return confidence < (beside < SURE ? DOUBT : Math.min(beside, MEANT_ANYWAY));
+  }
+  const [best] = name.kind === 'move' ? heard.moves : heard.acts;
+  if (best?.id !== name.id || best.confidence < SURE) return true;
+  return heard.objectives.some(({ confidence }) => confidence >= Math.min(best.confidence, MEANT_ANYWAY));
+}
 
 /** Which class an example belongs to; null where it belongs to several. */
 function ownerOf(example: Example, names: readonly ClassName[]): number | null {
@@ -44,16 +60,7 @@ export function learntByHeart(
       (owner === NOBODY && isAct(before));
     if (!same) shared.add(skeleton);
     if (before === undefined || before === NOBODY) owners.set(skeleton, owner);
-    const kind = names[owner]?.kind;
-    const best = kind === 'move' ? heard.moves[0] : kind === 'act' ? heard.acts[0] : null;
-    const objective = kind === 'objective' ? heard.objectives.find(({ id }) => id === names[owner]?.id) : null;
-    const misheard =
-      owner === NOBODY
-        ? heard.objectives.some(({ confidence }) => confidence >= DOUBT)
-        : objective
-          ? objective.confidence < DOUBT
-          : best?.id !== names[owner]?.id || (best?.confidence ?? 0) < SURE;
-    if (misheard) wrong.add(skeleton);
+    if (isMisheard(heard, names[owner])) wrong.add(skeleton);
   }
   return packSkeletons(new Map([...owners].filter(([skeleton]) => wrong.has(skeleton) && !shared.has(skeleton))));
 }

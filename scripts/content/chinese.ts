@@ -81,9 +81,14 @@ export function chineseTables(
     .join(',');
   const known = new Set(counts.keys());
   const script = scriptTable(known);
-  const taught = new Set<string>();
+  // Of pieces that sound the same, the one that learners say most is taught: 美式 rather than 没时.
+  const taught = new Map<string, string>();
+  const said = (piece: string) => texts.filter((text) => text.includes(piece)).length;
   for (let round = 0; round < 3; round++) {
-    const reader = createAnalyser(pack, { ...words, pinyin: { syllables, words: [...taught].join('|') } }).pinyin;
+    const reader = createAnalyser(pack, {
+      ...words,
+      pinyin: { syllables, words: [...taught.values()].join('|') },
+    }).pinyin;
     const missed = new Map<string, number>();
     for (const text of texts) {
       const read = [...(reader?.read(typed(text).join(' ')) ?? '').replace(/\s/g, '')].filter((c) => HAN.test(c));
@@ -97,12 +102,18 @@ export function chineseTables(
           [i - 1, i + 2],
         ] as const) {
           const piece = wanted.slice(Math.max(0, from), to).join('');
-          if (piece.length >= 2) missed.set(piece, (missed.get(piece) ?? 0) + (piece.length === 2 ? 1.1 : 1));
+          const rival = read.slice(Math.max(0, from), to).join('');
+          if (piece.length >= 2 && said(piece) > said(rival))
+            missed.set(piece, (missed.get(piece) ?? 0) + (piece.length === 2 ? 1.1 : 1));
         }
       }
     }
     const worst = [...missed].filter(([, n]) => n >= 2).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-    for (const [piece] of worst.slice(0, Math.ceil(TAUGHT / 3))) taught.add(piece);
+    for (const [piece] of worst.slice(0, Math.ceil(TAUGHT / 3))) {
+      const sound = typed(piece).join(' ');
+      const rival = taught.get(sound);
+      if (rival === undefined || said(piece) > said(rival)) taught.set(sound, piece);
+    }
   }
-  return { script, pinyin: { syllables, words: [...taught].sort().join('|') } };
+  return { script, pinyin: { syllables, words: [...taught.values()].sort().join('|') } };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import type { CompiledDialogue, CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
 import { readingParts, wordList } from '../../src/conversation/reading/reading-parts.ts';
@@ -25,7 +26,7 @@ import {
   sourceFiles,
   type Topics,
 } from './read-content.ts';
-import { type ClassName, KEEP, objectiveTopics, prepare, trainClasses } from './train.ts';
+import { type ClassName, KEEP, KEEP_MORE, objectiveTopics, prepare, trainClasses } from './train.ts';
 
 const COMPILERS = [
   'augment',
@@ -162,7 +163,7 @@ export function compileUnderstanding(
     objectiveTopics: topics.map((set) => [...set].sort()),
     ...trainClasses(names, prepared, keep),
     known: { skeletons: '', owners: '' },
-    thresholds: objectives.map(() => ({ next: 0.12, other: 0.24 })),
+    thresholds: objectives.map(() => ({ next: 0.15, other: 0.3 })),
   };
   return source.spare
     ? trained
@@ -197,6 +198,9 @@ function everydayWords(dialogue: Dialogue, language: string, common: Common | nu
   return words.filter(({ text }) => used.has(text) && !own.has(text.toLowerCase()));
 }
 
+/** Of a compiled dialogue, gzip, so that it stays below the 60 KB that are allowed. */
+const MOST_BYTES = 59 * 1024;
+
 /**
  * Compiles a scene's dialogue, or null where the scene has none in that language. `taught` stands in for the authored
  * phrases in cross-validation.
@@ -209,7 +213,9 @@ export function compileDialogue(scene: Scene, language: string, taught?: Phrases
   const common = readCommon(language);
   const source = { language, phrases, common, dialogue };
   const own = compileOwn(scene, language);
-  return {
+  const names = classNames(scene, dialogue, common);
+  const withMore = compileUnderstanding(source, names, KEEP_MORE);
+  const compiled: CompiledDialogue = {
     format: 1,
     understandingVersion: UNDERSTANDING,
     scene: scene.id,
@@ -240,7 +246,9 @@ export function compileDialogue(scene: Scene, language: string, taught?: Phrases
       ]),
     ),
     fillers: common?.fillers ?? [],
-    understanding: compileUnderstanding(source, classNames(scene, dialogue, common)),
+    understanding: withMore,
     ...(own ? { own } : {}),
   };
+  const size = gzipSync(JSON.stringify(compiled)).length;
+  return size <= MOST_BYTES ? compiled : { ...compiled, understanding: compileUnderstanding(source, names, KEEP) };
 }

@@ -5,6 +5,7 @@
 import type { Phrases } from '../../content/format.ts';
 import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
 import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+import { momentFor } from './moment.ts';
 
 export interface Rate {
   right: number;
@@ -96,15 +97,8 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
         });
     }
   }
-  // At the moment when all of them can be reached: what they come after and do not bring themselves has been.
-  const already = (reaches: readonly string[]) =>
-    reaches.flatMap((id) => {
-      const { after = [] } = dialogue.objectives[ids.indexOf(id)] ?? {};
-      const [needed] = after;
-      return needed === undefined || after.some((other) => reaches.includes(other)) ? [] : [ids.indexOf(needed)];
-    });
   for (const { say, reaches } of phrases.several) {
-    const turn = await ask(already(reaches), say);
+    const turn = await ask(momentFor(dialogue.objectives, reaches), say);
     const reached = turn.completed.map((index) => ids[index] ?? '');
     const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
     count(report.several, exact);

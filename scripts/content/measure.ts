@@ -1,6 +1,6 @@
 /**
  * `npm run content:measure [-- --cross 4] [--language English] [--mistakes]`: how well learners are understood, on the
- * phrases that another author wrote and that nothing was trained on. Ends with 1 where recall is under 90 % or false
+ * phrases that another author wrote and that nothing was trained on, and at the end all of it in one table. Ends with 1 where recall is under 90 % or false
  * acceptance over 12 %. With `--cross` the training phrases are cross-validated as well, as a second opinion.
  */
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { dialogueFor } from './built-dialogue.ts';
 import { crossValidate } from './cross-validate.ts';
 import { evaluate, type Report, share } from './evaluate.ts';
+import { type Measured, overviewTable } from './overview-table.ts';
 import { LANGUAGES, readHeldback, readPhrases, readScenes } from './read-content.ts';
 
 const { values } = parseArgs({
@@ -49,6 +50,7 @@ function show(title: string, report: Report): void {
 }
 
 let failed = false;
+const measured: Measured[] = [];
 for (const scene of readScenes()) {
   if (values.scene && values.scene !== scene.id) continue;
   for (const language of LANGUAGES) {
@@ -60,6 +62,7 @@ for (const scene of readScenes()) {
     if (heldback && values.only !== 'cross') {
       const report = await evaluate(dialogue, heldback);
       show(`${scene.id}, ${language}: held back (${(size / 1024).toFixed(1)} KB gzip)`, report);
+      measured.push({ scene: scene.id, language, size, report });
       const all = Object.values(report.natural);
       const recall = all.reduce((sum, r) => sum + r.right, 0) / all.reduce((sum, r) => sum + r.of, 0);
       if (recall < 0.9 || share(report.accepted) > 0.12) failed = true;
@@ -78,6 +81,7 @@ for (const scene of readScenes()) {
     }
   }
 }
+if (measured.length > 1) console.log(`\n${overviewTable(measured)}`);
 if (failed) {
   console.error('\nUnder 90 % recall or over 12 % false acceptance.');
   process.exitCode = 1;

@@ -32,14 +32,17 @@ export interface ConversationState {
   turn: number;
   /** Indexes of the objectives reached, in the order in which they were. */
   completed: number[];
-  /** What the learner settled: slot name to value ids, or a number. */
+  /** What the learner settled: slot name to value ids, or a number. An id stands there once for each that is wanted. */
   slots: Record<string, string[] | number>;
   help: HelpLevel;
   /** Texts of lines said lately, so that none repeats at once. */
   said: string[];
+  /** How many of them belong to the last turn. */
+  latest?: number;
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
-  twist: { id: string; phase: 'waiting' | 'open' | 'settled' } | null;
+  /** `asked`: how often its question was asked again. */
+  twist: { id: string; phase: 'waiting' | 'open' | 'settled'; asked?: number } | null;
   /** The last line, to be said again when asked. */
   last: SpokenLine | null;
 }

@@ -20,6 +20,17 @@ it('reports a slot where nothing is settled yet', () => {
   ]);
 });
 
+it('lets a question say back a detail of its own objective, and of no other', () => {
+  const drink = line('{drink}？', '{drink}?', '{drink}');
+  const own = (id: string) =>
+    broken(({ objectives, slots }) => {
+      for (const objective of objectives)
+        if (slots.drink?.for.includes(objective.id) === (id === 'own')) objective.ask.push(drink);
+    });
+  expect(own('own')).toEqual([]);
+  expect(own('another')).toEqual([expect.stringMatching(/ask\.\d: \{drink\} can never be filled here$/)]);
+});
+
 it('reports a name that no slot has', () => {
   expect(broken(({ closing }) => closing.push(line('{snack}！', '{snack}!', '{snack}')))).toEqual([
     'closing.3: {snack} can never be filled here',

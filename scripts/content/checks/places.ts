@@ -31,6 +31,10 @@ const group = (
   alwaysNeeded = true,
 ): LineGroup[] => (lines ? [{ where, lines, fillable, alwaysNeeded }] : []);
 
+/** The slots of an objective, which its question may say back when they are known. */
+const slotsFor = ({ slots }: Dialogue, id: string): string[] =>
+  Object.entries(slots).flatMap(([name, slot]) => (slot.for.includes(id) ? [name] : []));
+
 /** The groups of lines of a dialogue. In each the partner chooses one. */
 export function dialogueGroups(dialogue: Dialogue): LineGroup[] {
   const filled = Object.values(dialogue.slots).some(
@@ -44,7 +48,7 @@ export function dialogueGroups(dialogue: Dialogue): LineGroup[] {
       const at = `objectives.${i}`;
       return [
         ...group(`${at}.early`, objective.early),
-        ...group(`${at}.ask`, objective.ask),
+        ...group(`${at}.ask`, objective.ask, slotsFor(dialogue, objective.id)),
         ...group(`${at}.askAgain`, objective.askAgain),
         ...group(`${at}.choices`, objective.choices),
         ...group(`${at}.reached`, objective.reached, filled),

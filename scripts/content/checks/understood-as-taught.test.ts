@@ -15,8 +15,9 @@ const partner: ConversationPartner = {
 };
 
 const claim = (text: string, by: string) => ({ text, by, where: text });
+const OBJECTIVES = [{ id: 'order' }, { id: 'pay' }];
 const heardOf = async (...claims: ReturnType<typeof claim>[]) =>
-  (await misunderstood(partner, ['order', 'pay'], claims)).map(({ claim: { by }, heard }) => `${by}: ${heard}`);
+  (await misunderstood(partner, OBJECTIVES, claims)).map(({ claim: { by }, heard }) => `${by}: ${heard}`);
 
 it('is content with phrases that reach what they are examples of, asked where that is natural', async () => {
   expect(
@@ -39,6 +40,20 @@ it('shows those that reach something else, worst first', async () => {
       claim('0', 'several order+pay'),
     ),
   ).toEqual(['objective pay: nothing', 'several order+pay: order', 'refuse: order', 'objective order: order, pay']);
+});
+
+it('asks for several at once when what they come after has been reached', async () => {
+  const objectives = [{ id: 'order' }, { id: 'pay', after: ['order'] }, { id: 'leave' }];
+  const asked: string[] = [];
+  const noting: ConversationPartner = {
+    ...partner,
+    reply: async (state, text) => {
+      asked.push(`${text} after ${state.completed}`);
+      return partner.reply(state, text);
+    },
+  };
+  await misunderstood(noting, objectives, [claim('12', 'several leave+pay'), claim('01', 'several order+pay')]);
+  expect(asked).toEqual(['12 after 0', '01 after ']);
 });
 
 it('says that a dialogue is not compiled', async () => {

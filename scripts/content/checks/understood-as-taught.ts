@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
 import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
 import type { ConversationPartner, ConversationState } from '../../../src/conversation/partner.ts';
+import { momentFor } from '../moment.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
 import type { Sources } from './sources.ts';
@@ -16,19 +17,19 @@ interface Misunderstood {
   by: number;
 }
 
-/** Which phrases reach other objectives than they are examples of, worst first. `ids` are the objectives' in order. */
+/** Which phrases reach other objectives than they are examples of, worst first. `objectives` are in the play's order. */
 export async function misunderstood(
   partner: ConversationPartner,
-  ids: readonly string[],
+  objectives: readonly { id: string; after?: readonly string[] | undefined }[],
   claims: readonly Claim[],
 ): Promise<Misunderstood[]> {
+  const ids = objectives.map(({ id }) => id);
   const states = new Map<string, ConversationState>();
   const found: Misunderstood[] = [];
   for (const claim of claims) {
     const [kind, named = ''] = claim.by.split(' ');
     const wanted = kind === 'objective' || kind === 'several' ? named.split('+') : [];
-    const before = wanted.length === 1 ? ids.indexOf(wanted[0] as string) : 0;
-    const completed = ids.map((_, i) => i).slice(0, before);
+    const completed = momentFor(objectives, wanted);
     const state = states.get(completed.join()) ?? partner.start({ seed: null, completed }).state;
     states.set(completed.join(), state);
     const turn = await partner.reply(state, claim.text);
@@ -57,8 +58,7 @@ export async function understoodAsTaught(
       continue;
     }
     const claims = claimsOf(phrases);
-    const ids = dialogue.objectives.map(({ id }) => id);
-    const wrong = await misunderstood(createOnDevicePartner(dialogue), ids, claims);
+    const wrong = await misunderstood(createOnDevicePartner(dialogue), dialogue.objectives, claims);
     if (wrong.length === 0) continue;
     findings.push(warning(file, '', `${wrong.length} of ${claims.length} phrases are misunderstood; the worst:`));
     for (const { claim, heard } of wrong.slice(0, WORST))

@@ -22,6 +22,7 @@ const LEARNING_RATE = 0.1;
 export const nlpJs: Peer = {
   name: 'nlp.js',
   tellsMovesApart: true,
+  slow: true,
   async learn(taught, language) {
     const known = LANGUAGES[language];
     if (!known) throw new RangeError(`nlp.js is not set up for ${language}`);

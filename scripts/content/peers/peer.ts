@@ -11,6 +11,8 @@ export interface Peer {
   name: string;
   /** Whether it does better where each move's phrases have an owner of their own, rather than `OTHER`. */
   tellsMovesApart?: boolean;
+  /** Whether learning takes so long that its threshold is chosen on one scene of each language. */
+  slow?: boolean;
   /** Learns from the phrases; `OTHER` owns all that reaches nothing. */
   learn(
     taught: readonly { text: string; owner: string }[],

@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { Correction } from '../partner.ts';
 import { fold } from '../understanding/fold.ts';
+import { oneSlip } from '../understanding/spelling.ts';
 import { tokenise } from '../understanding/tokens.ts';
 import type { Understander } from '../understanding/understand.ts';
 import { rightSpelling } from './known-spellings.ts';
@@ -12,6 +13,8 @@ const NOTES = {
   slip: 'Mind the spelling.',
 };
 
+const FULL_WIDTH: Record<string, string> = { ',': '，', '.': '。', '?': '？', '!': '！' };
+
 const plain = (text: string) =>
   fold(text)
     .normalize('NFD')
@@ -20,21 +23,20 @@ const plain = (text: string) =>
 const toneless = (pinyin: string) => plain(pinyin).replace(/\d/g, '');
 const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether the texts differ by at most `slips` letters. */
-function near(a: string, b: string, slips: number): boolean {
-  if (Math.abs(a.length - b.length) > slips) return false;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return (row[b.length] ?? slips + 1) <= slips;
+/**
+ * Whether a reply is a model answer but for slips of the pen: word for word the same, or no word of the language and one
+ * slip away. Another word ("the scarf" for "this scarf") is no slip.
+ */
+function isSlipOf(said: string, model: string, isWord: (word: string) => boolean): boolean {
+  const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const mine = wordsOf(said);
+  const right = wordsOf(model);
+  const slips = mine.filter((word, i) => plain(word) !== plain(right[i] ?? ''));
+  return (
+    mine.length === right.length &&
+    slips.length <= 2 &&
+    mine.every((word, i) => plain(word) === plain(right[i] ?? '') || (!isWord(word) && oneSlip(word, right[i] ?? '')))
+  );
 }
 
 /** The model answer that a reply means to be, where it differs by accents, a slip or two, or stands in pinyin. */
@@ -42,6 +44,8 @@ function modelMeant(
   dialogue: CompiledDialogue,
   said: string,
   objectives: readonly number[],
+  isSpaced: boolean,
+  isWord: (word: string) => boolean,
 ): Correction | null | 'right' {
   for (const index of objectives) {
     for (const model of dialogue.objectives[index]?.models ?? []) {
@@ -55,8 +59,7 @@ function modelMeant(
       if (model.pinyin && plain(said) !== '' && toneless(said) === toneless(model.pinyin))
         return { ...better, note: NOTES.characters };
       if (plain(said) === plain(model.text)) return { ...better, note: NOTES.marks };
-      const length = plain(model.text).length;
-      if (/\p{Script=Latin}/u.test(said) && length >= 8 && near(plain(said), plain(model.text), length >= 16 ? 2 : 1))
+      if (isSpaced && plain(model.text).length >= 8 && isSlipOf(said, model.text, isWord))
         return { ...better, note: NOTES.slip };
     }
   }
@@ -71,12 +74,17 @@ function respelt(
   twins: readonly string[],
 ): Correction | null {
   const kinds = new Set<'marks' | 'slip'>();
-  const better = said.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    const right = rightSpelling(dialogue, word, isWord, twins);
-    if (!right) return word;
+  const better = said.replace(/[\p{L}\p{M}'’]+/gu, (word, at: number) => {
+    // "Wouldn't" is no word of letters alone; the article before a French noun is no part of it.
+    const [, article = '', noun = word] = /^(\p{L}{1,2}['’])(.+)$/u.exec(word) ?? [];
+    if (/['’]/.test(noun)) return word;
+    const right = rightSpelling(dialogue, noun, isWord, twins);
+    // A capital inside a sentence makes a name, but where nouns have one.
+    const isName = /^\p{Lu}/u.test(noun) && /\p{L},? $/u.test(said.slice(0, at)) && dialogue.language !== 'German';
+    if (!right || (isName && right.kind === 'slip')) return word;
     kinds.add(right.kind);
-    const isCapital = /^\p{Lu}/u.test(word) || at === 0;
-    return isCapital ? right.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : right.word;
+    const isCapital = /^\p{Lu}/u.test(noun) || (at === 0 && article === '');
+    return article + (isCapital ? right.word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : right.word);
   });
   if (kinds.size === 0) return null;
   return { said, better, translation: '', note: kinds.has('slip') ? NOTES.slip : NOTES.marks };
@@ -95,15 +103,16 @@ export function correctionFor(
 ): Correction | null {
   const said = text.trim();
   if (said.length > 120) return null;
-  const model = modelMeant(dialogue, said, objectives);
-  if (model === 'right') return null;
-  if (model) return model;
   const { pack, knows } = analyser;
   // A pack may write a word as several ("tomé" as a mark of the past and "tome").
   const isWord = (word: string) => tokenise(pack.rewrite(word)).every(({ text: token }) => knows(pack.stem(token)));
+  const model = modelMeant(dialogue, said, objectives, pack.spaced, isWord);
+  if (model === 'right') return null;
+  if (model) return model;
   if (pack.spaced) return respelt(dialogue, said, isWord, pack.twins);
   if (/\p{Script=Han}/u.test(said) || !analyser.pinyin?.isPinyin(fold(said))) return null;
   const characters = analyser.script(fold(said));
   const isRead = /\p{Script=Han}/u.test(characters) && !/\p{Script=Latin}/u.test(characters);
-  return isRead ? { said, better: characters.replace(/\s+/g, ''), translation: '', note: NOTES.characters } : null;
+  const better = characters.replace(/\s+/g, '').replace(/[,.?!]/g, (mark) => FULL_WIDTH[mark] ?? mark);
+  return isRead ? { said, better, translation: '', note: NOTES.characters } : null;
 }

@@ -7,7 +7,7 @@ import type { ConversationState } from '../partner.ts';
 import type { Unit } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
 import { countsOf } from './counting-slot.ts';
-import { framed, isTelling } from './look-up.ts';
+import { framed, isAround, isTelling } from './look-up.ts';
 import type { Named } from './named.ts';
 
 /** Acts that are about the conversation itself: they overrule objectives. */
@@ -48,7 +48,7 @@ export function isBare(units: readonly Unit[], isAnswer: (unit: Unit) => boolean
   if (units.length > 8 || !units.some((unit) => isAnswer(unit) && !unit.negated)) return false;
   return units.every((unit) => {
     if (isAnswer(unit)) return true;
-    if (unit.topics.length > 0) return false;
+    if (unit.topics.length > 0 || unit.values.length > 0) return false;
     if (unit.unknown) return unit.text.length <= 3;
     return unit.attributes.length === 0 || unit.attributes.some((attribute) => SMALL_WORDS.has(attribute));
   });
@@ -61,16 +61,32 @@ export interface Situation {
   completed: readonly number[];
   next: number | null;
   slots: ConversationState['slots'];
+  /** What an open twist has just asked for; null where none is open. Then this is natural, and not what is next. */
+  asked: { objectives: readonly number[]; moves: readonly string[] } | null;
 }
 
 /** How sure a question in one of the authored frames is. */
 const FRAMED = 0.95;
 
-/** "What does … mean?", "how do I say …?" in one of the frames that the authors gave, words on both sides of the word. */
-function askedFor(dialogue: CompiledDialogue, text: string): { id: string; confidence: number } | null {
+/** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */
+const SOUNDS_LIKE = 0.3;
+
+/**
+ * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
+ * or with the word in quotes.
+ */
+function askedFor(
+  dialogue: CompiledDialogue,
+  text: string,
+  heard: Understanding,
+): { id: string; confidence: number; surely: boolean } | null {
+  const { quoted } = heard.analysis;
   for (const id of ['meaning', 'say']) {
-    const frames = (dialogue.acts[id]?.patterns ?? []).filter((pattern) => isTelling(pattern));
-    if (framed(text, frames) !== null) return { id, confidence: FRAMED };
+    const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
+    const all = dialogue.acts[id]?.patterns ?? [];
+    const around = all.filter((pattern) => isAround(pattern) && isTelling(pattern));
+    const surely = framed(text, quoted ? all : around) !== null;
+    if (surely || framed(text, like ? all : all.filter(isTelling)) !== null) return { id, confidence: FRAMED, surely };
   }
   return null;
 }
@@ -81,40 +97,76 @@ const MORE_SURELY = 0.35;
 
 const isStrange = (units: readonly Unit[]) => units.filter(({ strange }) => strange).length >= STRANGE * units.length;
 
-/** The objective that a bare number speaks of: "two", after "how many are you?", or "no, two, not three" later on. */
+/**
+ * The objective that a bare number speaks of: the one whose number it takes back ("twelve, not ten"), the one that was
+ * asked for ("two", after "how many are you?"), or one that it corrects ("no, two").
+ */
 function bareNumber(
   dialogue: CompiledDialogue,
   { analysis }: Understanding,
   named: Named,
-  { completed, next }: Situation,
+  { completed, next, slots, asked }: Situation,
 ): number | null {
   const counting = new Set(
     Object.entries(dialogue.slots).flatMap(([name, slot]) => (countsOf(slot, dialogue.language) ? [name] : [])),
   );
   const isCount = (unit: Unit) => isNumber(unit) || unit.values.some(({ slot }) => counting.has(slot));
   if (!isBare(analysis.units, isCount)) return null;
-  for (const [name, slot] of Object.entries(dialogue.slots)) {
+  const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
+  const takenBack = new Set(
+    analysis.units.flatMap(({ negated, number }) => (negated && number !== null ? number : [])),
+  );
+  const candidates = Object.entries(dialogue.slots).flatMap(([name, slot]) => {
     if (slot.kind === 'number' ? named.numbers[name] === undefined : !counting.has(name) || !named.values[name])
-      continue;
+      return [];
     const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
-    const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
-    if (index === next || (completed.includes(index) && corrects)) return index;
-  }
-  return null;
+    const had = slots[name];
+    return [{ index, isTakenBack: typeof had === 'number' && takenBack.has(had) }];
+  });
+  const found =
+    candidates.find(({ isTakenBack }) => isTakenBack) ??
+    candidates.find(({ index }) => (asked ? asked.objectives.includes(index) : index === next)) ??
+    candidates.find(({ index }) => corrects && completed.includes(index));
+  return found?.index ?? null;
+}
+
+/** How sure a move must be that was asked for, and by how much another may be surer. */
+const ASKED = 0.3;
+
+/** The move that a reply is: the surest, or one that was asked for and is nearly as sure. */
+function moveMeant({ moves }: Understanding, { asked }: Situation, strange: number): Decision['move'] {
+  const [surest] = moves;
+  const wanted = moves.find(({ id }) => asked?.moves.includes(id));
+  if (wanted && surest && wanted.confidence >= Math.max(ASKED + strange, surest.confidence - ASKED)) return wanted;
+  return surest && surest.confidence >= MOVE_THRESHOLD + strange ? surest : null;
+}
+
+/** From which confidence a repair phrase counts where nothing else was understood: to say a line again costs little. */
+const PERHAPS = 0.4;
+
+function hesitant({ acts }: Understanding, objectives: ReadonlySet<number>, move: Decision['move']): Decision['act'] {
+  const [surest] = acts;
+  if (objectives.size > 0 || move || !surest || surest.confidence < PERHAPS) return null;
+  return (REPAIR as readonly string[]).includes(surest.id) ? surest : null;
 }
 
 export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
-  const move = heard.moves[0] && heard.moves[0].confidence >= MOVE_THRESHOLD + strange ? heard.moves[0] : null;
+  const move = moveMeant(heard, situation, strange);
+  const asked = askedFor(dialogue, situation.text, heard);
   const act =
-    askedFor(dialogue, situation.text) ??
+    (asked && { id: asked.id, confidence: asked.confidence }) ??
     (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
   const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
   const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), Math.min(act?.confidence ?? 0, LIKELY), repair);
   const objectives = new Set<number>();
+  // A word asked about is not said: "what does 'platform' mean?" asks for none.
+  if (asked?.surely) return { objectives: [], move, act };
   heard.objectives.forEach(({ confidence }, index) => {
     const thresholds = dialogue.understanding.thresholds[index] ?? { next: 0.5, other: 0.5 };
-    const threshold = situation.next === index ? thresholds.next : thresholds.other;
+    const { asked, next } = situation;
+    const natural = asked ? asked.objectives.includes(index) : index === next;
+    const threshold = natural ? thresholds.next : thresholds.other;
     if (confidence >= threshold + strange && confidence >= overruled - 0.05) objectives.add(index);
   });
   const number = bareNumber(dialogue, heard, named, situation);
@@ -134,5 +186,5 @@ export function decide(dialogue: CompiledDialogue, heard: Understanding, named: 
     )
       objectives.add(index);
   }
-  return { objectives: [...objectives].sort((a, b) => a - b), move, act };
+  return { objectives: [...objectives].sort((a, b) => a - b), move, act: act ?? hesitant(heard, objectives, move) };
 }

@@ -34,7 +34,17 @@ describe('rightSpelling', () => {
   });
 
   it('leaves alone what may be two words', () => {
-    expect(rightSpelling(dialogue('Der Becher, die Bücher, der Rechen.'), 'Becker', never)?.word).toBe('becher');
-    expect(rightSpelling(dialogue('kochen, kuchen'), 'kechen', never)).toBeNull();
+    expect(rightSpelling(dialogue('wandern'), 'wendern', never)?.word).toBe('wandern');
+    expect(rightSpelling(dialogue('wandern, wundern'), 'wendern', never)).toBeNull();
+  });
+
+  it.each([
+    ['reißt', 'heißt'],
+    ['furioso', 'curioso'],
+    ['escribir', 'escribió'],
+    ['occupée', 'occupee'],
+    ['parque', 'porque'],
+  ])('takes %s for a word of its own, not for a slip of %s', (typed, other) => {
+    expect(rightSpelling(dialogue(other), typed, never)).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ function textsOf(dialogue: CompiledDialogue): string[] {
     ...Object.values(dialogue.moves).flatMap(({ replies }) => replies),
     ...dialogue.twists.flatMap(({ lines, settle }) => [...lines, ...settle]),
   ].map(({ text }) => text);
-  return [...lines, ...dialogue.words.map(({ text }) => text)];
+  return [...lines, ...[...dialogue.words, ...dialogue.everyday].map(({ text }) => text)];
 }
 
 function spellingsOf(dialogue: CompiledDialogue): Spellings {
@@ -52,8 +52,22 @@ function spellingsOf(dialogue: CompiledDialogue): Spellings {
   return spellings;
 }
 
-/** Shorter words are too often one slip from another. */
+/** Shorter words are too often one slip from another; letters exchanged seldom make another word. */
 const LEAST = 5;
+const LEAST_OTHERWISE = 7;
+
+const hasMarks = (word: string) => unmarked(word) !== word;
+const letters = (word: string) => [...word].sort().join('');
+
+/**
+ * Whether a word is another but for a slip of the pen. Another beginning or ending makes another word rather ("monter",
+ * "escribir"), and nobody sets a mark by mistake.
+ */
+function isSlip(typed: string, right: string): boolean {
+  if (!oneSlip(typed, right) || typed[0] !== right[0] || (hasMarks(typed) && !hasMarks(right))) return false;
+  if (letters(typed) === letters(right)) return right.length >= LEAST;
+  return typed.at(-1) === right.at(-1) && Math.max(typed.length, right.length) >= LEAST_OTHERWISE;
+}
 
 /**
  * How a word is written that stands in a reply: with its marks, or without a slip of one letter. Null where the word is
@@ -72,6 +86,6 @@ export function rightSpelling(
   const accented = marked.get(typed);
   if (accented && typed.length >= LEAST_MARKED) return { word: accented, kind: 'marks' };
   if (typed.length < LEAST || isWord(typed)) return null;
-  const near = [...right].filter((candidate) => candidate.length >= LEAST && oneSlip(typed, candidate));
+  const near = [...right].filter((candidate) => isSlip(typed, candidate));
   return near.length === 1 && near[0] ? { word: near[0], kind: 'slip' } : null;
 }

@@ -55,6 +55,8 @@ export interface Choice {
   fillings: Fillings;
   /** Texts said lately, oldest first. */
   said: readonly string[];
+  /** Texts of the last turn, which none may repeat. */
+  justSaid?: readonly string[];
   seed: number | null;
   turn: number;
   key: string;
@@ -65,17 +67,17 @@ export interface Choice {
 /**
  * Chooses a line. Only lines whose places are all filled may be said; of those, what was not said lately; of those,
  * the first (without a seed) or a drawn one. When all were said lately, the one longest ago. Null if no line can be
- * said but the very last one.
+ * said but one of the last turn.
  */
 export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
-  const { fillings, said, seed, turn, key, preferEcho } = choice;
+  const { fillings, said, justSaid = said.slice(-1), seed, turn, key, preferEcho } = choice;
   const possible = lines.filter((line) => places(line).every((name) => name in fillings));
   if (possible.length === 0) return null;
   const ready = possible.map((line) => ({ line: fill(line, fillings), echoes: places(line).length > 0 }));
   const fresh = ready.filter(({ line }) => !said.includes(line.text));
   if (fresh.length === 0) {
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
-    return oldest && oldest.line.text !== said.at(-1) ? oldest.line : null;
+    return oldest && oldest.line.text !== said.at(-1) && !justSaid.includes(oldest.line.text) ? oldest.line : null;
   }
   const isPlain = seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
   const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];

@@ -32,6 +32,9 @@ export function isTelling(pattern: string): boolean {
   return (weight(before) > 0 && weight(after) > 0) || weight(before) >= 4 || weight(after) >= 3;
 }
 
+/** Whether a frame has words on both sides of the word asked about. */
+export const isAround = (pattern: string): boolean => pattern.split('{x}').every((side) => bare(side) !== '');
+
 /** The word that a reply asks about, in quotes or by the sentence frames of the act; null where neither fits. */
 export function askedAbout(text: string, patterns: readonly string[]): string | null {
   const quoted = /"([^"]{1,60})"|'([^']{2,60})'/.exec(fold(text));

@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import { countsOf } from './counting-slot.ts';
 import type { Named } from './named.ts';
+import { isSingle } from './single-slot.ts';
 
 export interface Remembered {
   slots: ConversationState['slots'];
@@ -11,6 +12,9 @@ export interface Remembered {
   /** Objectives whose settled details this reply changed. */
   changed: Set<number>;
 }
+
+/** What is kept of a value that there are several of: its id so many times. */
+const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
 
 /** Takes what a reply named for the objectives that it speaks of into what is settled. Never mutates its arguments. */
 export function remember(
@@ -39,19 +43,33 @@ export function remember(
     const values = named.values[name] ?? [];
     const rejected = named.rejected[name] ?? [];
     const had = Array.isArray(before) ? before : [];
-    if (values.length > 0) justNamed[name] = values;
+    const counted = named.quantities[name] ?? {};
+    if (values.length > 0) justNamed[name] = values.flatMap((id) => times(id, counted[id] ?? 1));
     const counts = countsOf(slot, dialogue.language) !== null;
     if (counts && values.length > 0) {
       next[name] = values;
       if (again && had.length > 0 && had[0] !== values[0]) changed.add(about);
       continue;
     }
-    const replaces = again && values.length > 0 && (rejected.length > 0 || (named.corrects && !named.adds));
-    const kept = replaces && rejected.length === 0 ? [] : had.filter((id) => !rejected.includes(id));
-    const all = [...kept, ...values.filter((id) => !kept.includes(id))];
+    // "No, two beers" changes how many, and leaves the wine.
+    const isCount = values.every((id) => had.includes(id) && counted[id] !== undefined);
+    const turned = rejected.length > 0 || (named.corrects && !named.adds && !isCount);
+    const replaces = again && values.length > 0 && turned;
+    const single = isSingle(slot) && values.length > 0;
+    const isNew = values.some((id) => !had.includes(id));
+    const kept = single || (replaces && rejected.length === 0) ? [] : had.filter((id) => !rejected.includes(id));
+    const all = [...kept];
+    for (const id of values) {
+      const has = kept.filter((other) => other === id).length;
+      // "Two more" adds, "two" says how many, and the thing alone says nothing new of what is settled.
+      const more = named.adds && has > 0 && !named.corrects;
+      const count = more ? has + (counted[id] ?? 1) : (counted[id] ?? Math.max(has, 1));
+      if (again && has > 0 && count !== has && !more) changed.add(about);
+      all.splice(0, all.length, ...all.filter((other) => other !== id), ...times(id, count));
+    }
     if (all.length > 0) next[name] = all;
     else delete next[name];
-    if (replaces) changed.add(about);
+    if (replaces || (again && single && isNew && had.length > 0)) changed.add(about);
   }
   return { slots: next, justNamed, changed };
 }

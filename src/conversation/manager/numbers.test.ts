@@ -16,6 +16,13 @@ function people(text: string, language: 'English' | 'Mandarin'): number | null {
   return numberNamed(analyse(text, analyser).units, pack, { min: 1, max: 30 });
 }
 
+it('takes pieces for no sum of money', () => {
+  const pack = languagePack('Mandarin') as LanguagePack;
+  const analyser = createAnalyser(pack, { topics: { money: '块' }, slots: {}, slotTopics: {}, words: '' });
+  const sum = (text: string) => numberNamed(analyse(text, analyser).units, pack, { min: 1, max: 99, counts: 'money' });
+  expect(['好，要两个', '二十块', '二十'].map(sum)).toEqual([null, 20, 20]);
+});
+
 describe('numberNamed', () => {
   it.each([
     ['two', 2],

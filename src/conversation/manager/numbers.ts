@@ -4,6 +4,9 @@ import type { LanguagePack } from '../understanding/language-pack.ts';
 
 const PEOPLE = 'people';
 const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? false;
+const MONEY = 'money';
+/** The measure word of pieces: "两个" is no sum of money. */
+const PIECE = '个';
 /** Topics that a number may count, besides what is asked for: then it is no number of that. */
 const COUNTS_OTHERS = new Set(['food', 'drink', 'vessel', 'portion', 'money', 'thing', 'dessert']);
 
@@ -118,6 +121,7 @@ export function numberNamed(
       !(
         next?.topics.some((topic) => COUNTS_OTHERS.has(topic)) ||
         measureOf(pack).test(after) ||
+        (counts === MONEY && after.startsWith(PIECE)) ||
         pack.numbered.includes(previous?.text ?? '')
       ),
   );

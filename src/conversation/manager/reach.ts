@@ -59,10 +59,14 @@ export function reach(work: Working, objectives: readonly number[], named: Named
   const twist = isFinished(dialogue, work.completed) ? null : drawnTwist(dialogue, state.twist, reached);
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   for (const index of reached.filter((one) => one !== twisted).slice(-2))
-    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, echo(index), true);
+    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, { ...everything, ...echo(index) }, true);
   for (const index of again.slice(-1)) {
     const objective = dialogue.objectives[index];
-    const said = memory.changed.has(index) && speech.say(objective?.changed, `changed ${index}`, echo(index), true);
+    const said =
+      memory.changed.has(index) &&
+      (speech.say(objective?.changed, `changed ${index}`, echo(index), true) ||
+        // Nothing can say back what changed; "one more" would be wrong.
+        speech.say(dialogue.acts.yes?.replies, 'act yes'));
     if (!said && speech.lines.length === 0) speech.say(objective?.again, `again ${index}`, echo(index), true);
   }
   for (const index of early.slice(-1)) speech.say(dialogue.objectives[index]?.early, `early ${index}`);

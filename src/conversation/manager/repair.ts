@@ -1,5 +1,7 @@
 /** What mends the conversation itself: saying it again, slowly, explaining a word, giving one. */
 import type { DialogueLine } from '../dialogue.ts';
+import { openTwist } from './answer-twist.ts';
+import { fillingsOf } from './echo.ts';
 import { modelFor } from './ladder.ts';
 import { places } from './lines.ts';
 import { askedAbout, meaningOf, wordFor } from './look-up.ts';
@@ -13,7 +15,12 @@ export function repair(work: Working, id: string): boolean {
   work.mood = 'listening';
   if (id === 'confused') {
     speech.say(act?.replies, 'act confused');
-    return help(work, false);
+    const twist = openTwist(work);
+    if (!twist) return help(work, false);
+    // What is not understood is what the twist has just asked.
+    work.slow = true;
+    if (!speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots))) goOn(work);
+    return true;
   }
   if (id === 'again' || id === 'slower') {
     work.slow = id === 'slower';

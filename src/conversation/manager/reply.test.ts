@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SmallPlay, smallDialogue } from './small-play.ts';
+import { analyse } from '../understanding/analyse.ts';
+import { createAnalyser } from '../understanding/analyser.ts';
+import { english } from '../understanding/english.ts';
+import { namedIn } from './named.ts';
+import { type Heard, line, SmallPlay, smallDialogue } from './small-play.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
 
@@ -81,6 +85,17 @@ describe('details', () => {
     expect(play.state.slots.people).toBe(2);
   });
 
+  it('are corrected where the number taken back was named, whatever is asked next', () => {
+    const scene = smallDialogue();
+    const nights = { kind: 'number' as const, for: ['dish'], min: 1, max: 30 };
+    const drinks = { kind: 'number' as const, for: ['drink'], min: 1, max: 30 };
+    const dialogue = { ...scene, slots: { ...scene.slots, drinks, nights } };
+    const play = new SmallPlay({ completed: [0, 1], slots: { people: 3, nights: 10 } }, dialogue);
+    const turn = play.say({ number: 12, notNumber: 10, corrects: true });
+    expect(turn.completed).toEqual([]);
+    expect(play.state.slots).toEqual({ people: 3, nights: 12 });
+  });
+
   it('are corrected: "not the soup, the pie"', () => {
     const play = new SmallPlay();
     play.say({ objectives: ['dish'], values: { dish: 'soup' } });
@@ -97,9 +112,221 @@ describe('details', () => {
   });
 });
 
+describe('a slot of which only one can be meant', () => {
+  const size = (id: string) => ({ id, forms: [id], say: `a ${id} one`, gloss: id, price: 1 });
+  const scene = smallDialogue();
+  const drink = { kind: 'list' as const, for: ['dish'], values: [size('small'), size('large')] };
+  const dialogue = { ...scene, slots: { ...scene.slots, dish: drink } };
+
+  it('holds the one said last, and says back what changed', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ objectives: ['dish'], values: { dish: 'large' } });
+    expect(play.say({ objectives: ['dish'], values: { dish: 'small' } }).texts[0]).toBe('then a small one.');
+    expect(play.state.slots.dish).toEqual(['small']);
+  });
+
+  it('is not changed by saying the same again', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ objectives: ['dish'], values: { dish: 'large' } });
+    expect(play.say({ objectives: ['dish'], values: { dish: 'large' } }).texts[0]).toMatch(/^again dish/);
+  });
+});
+
+describe('what is taken back in the same reply', () => {
+  const named = (text: string) => {
+    const pack = english;
+    const values = ['soup', 'pie'].map((id) => ({ id, forms: [id], say: id, gloss: id }));
+    const analyser = createAnalyser(pack, {
+      topics: { thing: 'salt' },
+      slots: { dish: values },
+      slotTopics: {},
+      words: '',
+    });
+    return namedIn(smallDialogue(), analyse(text, analyser), pack);
+  };
+
+  it.each([
+    ['A soup, please. No, sorry, a pie.', ['pie']],
+    ['the soup, no, the pie', ['pie']],
+    ['a soup and a pie', ['soup', 'pie']],
+    ['a soup, no salt, and a pie', ['soup', 'pie']],
+    ['no, a soup and a pie', ['soup', 'pie']],
+  ])('%s', (text, dishes) => {
+    expect(named(text).values.dish).toEqual(dishes);
+  });
+});
+
+describe('a detail said aside', () => {
+  const scene = smallDialogue();
+  const place = (id: string) => ({ id, forms: [id], say: `in ${id}`, gloss: id });
+  const slots = {
+    city: { kind: 'list' as const, for: ['table'], values: [place('york'), place('bath')] },
+    day: { kind: 'list' as const, for: ['table'], values: [place('june'), place('may')] },
+    drink: { kind: 'list' as const, for: ['drink'], values: [{ ...place('tea'), price: 2 }] },
+  };
+  const [table, ...others] = scene.objectives as [(typeof scene.objectives)[0]];
+  const journey = {
+    ...table,
+    ask: [...table.ask, line('When will you be {city}?')],
+    reached: [...table.reached, line('So {city}, {day}.')],
+  };
+  const dialogue = { ...scene, slots, objectives: [journey, ...others] };
+
+  it('is kept: only what is missing is asked for, and all is said back', () => {
+    const play = new SmallPlay({}, dialogue);
+    play.say({ move: 'complain', values: { city: 'york' } });
+    expect(play.state.slots).toEqual({ city: ['york'] });
+    expect(play.say({ act: 'thanks' }).texts.at(-1)).toBe('when will you be in york?');
+    expect(play.say({ objectives: ['table'], values: { day: 'may' } }).texts[0]).toBe('so in york, in may.');
+  });
+
+  it('is none where it is sold, asked about, or settled already', () => {
+    const play = new SmallPlay({ completed: [0] }, dialogue);
+    play.say({ move: 'complain', values: { drink: 'tea' } });
+    play.say({ move: 'complain', values: { city: 'york' } });
+    expect(play.state.slots).toEqual({});
+  });
+});
+
+describe('what is paid on top', () => {
+  const scene = smallDialogue();
+  const size = (id: string, price: number) => ({ id, forms: [id], say: id, gloss: id, price });
+  const slots = {
+    ...scene.slots,
+    size: { kind: 'list' as const, for: ['table'], values: [size('s', 0), size('l', 1)] },
+  };
+  const bill = (chosen: Record<string, string[]>) =>
+    new SmallPlay({ completed: [0, 1, 2], slots: chosen }, { ...scene, slots }).say({ objectives: ['bill'] }).texts[0];
+
+  it('is paid for each thing', () => {
+    expect(bill({ drink: ['tea', 'tea'], size: ['l'] })).toBe('six pounds.');
+    expect(bill({ drink: ['tea', 'tea'], size: ['s', 'l'] })).toBe('five pounds.');
+  });
+
+  it('is nothing by itself', () => {
+    expect(bill({ size: ['l'] })).toMatch(/^reached bill/);
+  });
+});
+
+describe('what is cancelled', () => {
+  const move = { replies: [line('cancelled.')], afterwards: 'wait' as const };
+  const scene = smallDialogue();
+  const dialogue = { ...scene, moves: { ...scene.moves, cancel: move } };
+  const start = { completed: [0, 1, 2], slots: { people: 2, dish: ['soup', 'pie'], drink: ['tea', 'tea'] } };
+
+  it('is not on the bill', () => {
+    const play = new SmallPlay(start, dialogue);
+    play.say({ move: 'cancel', rejected: { drink: 'tea' } });
+    play.say({ move: 'cancel', values: { dish: 'pie' } });
+    expect(play.state.slots).toEqual({ people: 2, dish: ['soup'] });
+    play.say({ move: 'cancel' });
+    expect(play.state.slots).toEqual({ people: 2 });
+  });
+
+  it('is nothing where several were ordered and none is named', () => {
+    const play = new SmallPlay(start, dialogue);
+    play.say({ move: 'cancel' });
+    expect(play.state.slots).toEqual(start.slots);
+  });
+});
+
+describe('a bare yes', () => {
+  it('to an open question is asked more and more closely what is wanted', () => {
+    const play = new SmallPlay({ last: line('what would you like?') });
+    expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'rephrased table.']);
+    play.state.last = line('what, then?');
+    const turn = play.say({ act: 'yes' }, 'yes');
+    expect(turn.texts).toEqual(['good 1.', 'simplest table.']);
+    expect(turn).toMatchObject({ understood: true, completed: [], mood: 'listening' });
+  });
+
+  it('to no question is led on', () => {
+    const play = new SmallPlay({ last: line('Enjoy your meal.') });
+    expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'ask table 0.']);
+  });
+});
+
+describe('how many', () => {
+  const order = (play: SmallPlay, count: number | undefined, rest = {}) =>
+    play.say({ objectives: ['dish'], values: { dish: 'soup' }, ...(count === undefined ? {} : { count }), ...rest });
+  const bill = (play: SmallPlay) => play.say({ objectives: ['bill'] }).texts[0];
+
+  it('counts on the bill', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    expect(bill(play)).toBe('15 pounds.');
+  });
+
+  it('is not echoed in the singular', () => {
+    expect(order(new SmallPlay(), 2).texts[0]).toBe('reached dish 0.');
+    expect(order(new SmallPlay(), 1).texts[0]).toBe('so, the soup.');
+  });
+
+  it('is corrected for one thing and leaves the others', () => {
+    const play = new SmallPlay();
+    order(play, 1);
+    play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    order(play, 2, { corrects: true });
+    expect(play.state.slots.dish).toEqual(['pie', 'soup', 'soup']);
+  });
+
+  it('is said back in Mandarin, which has no plural', () => {
+    const noodles = {
+      id: 'soup',
+      forms: ['soup'],
+      say: '一碗面',
+      gloss: 'a bowl of noodles',
+      pinyin: 'yī wǎn miàn',
+      price: 5,
+    };
+    const dish = { kind: 'list' as const, for: ['dish'], values: [noodles] };
+    const scene = smallDialogue({ language: 'Mandarin' });
+    const play = new SmallPlay({}, { ...scene, slots: { ...scene.slots, dish } }, { readsAsPinyin: () => true });
+    const [line] = order(play, 2).lines;
+    expect(line).toMatchObject({ text: 'So, 两碗面.', translation: '(So, a bowl of noodles (×2).)' });
+  });
+
+  it('gets a plain yes where what changed cannot be said back', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    expect(order(play, 2, { corrects: true }).texts[0]).toBe('good 0.');
+  });
+
+  it('is corrected, added to, and left alone where the same is said again', () => {
+    const play = new SmallPlay();
+    order(play, 3);
+    order(play, undefined);
+    expect(play.state.slots.dish).toHaveLength(3);
+    order(play, 2, { corrects: true });
+    expect(play.state.slots.dish).toHaveLength(2);
+    order(play, undefined, { adds: true });
+    expect(play.state.slots.dish).toHaveLength(3);
+    order(play, 1, { corrects: true });
+    expect(bill(play)).toBe('five pounds.');
+  });
+
+  it('counts nothing of what is not sold', () => {
+    const play = new SmallPlay();
+    const slots = { ...play.dialogue.slots, dish: { kind: 'list', for: ['dish'], values: [] } as never };
+    const free = new SmallPlay({}, smallDialogue({ slots }));
+    order(free, 2);
+    expect(free.state.slots.dish).toEqual(['soup']);
+  });
+});
+
 describe('moves', () => {
   it('are answered and led back', () => {
     expect(new SmallPlay().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);
+  });
+
+  it('overrule a small word that is said beside them: "no, I have no reservation"', () => {
+    const play = new SmallPlay();
+    expect(play.say({ move: 'ask_menu', act: 'thanks', actConfidence: 0.98, confidence: 0.94 }).texts[0]).toBe(
+      'menu 0.',
+    );
+    expect(play.say({ move: 'ask_menu', act: 'thanks', confidence: 0.7, actConfidence: 0.95 }).texts[0]).toBe(
+      'welcome 0.',
+    );
   });
 
   it('leave the floor to the learner where the author wants it', () => {
@@ -144,6 +371,16 @@ describe('repair', () => {
     expect(turn.slow).toBe(false);
   });
 
+  it('is heard rather than nothing, where nothing else is', () => {
+    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }).texts[0]).toBe('sure.');
+    expect(new SmallPlay().say({ act: 'thanks', confidence: 0.45 }).texts[0]).toMatch(/^puzzled/);
+    expect(new SmallPlay().say({ objectives: ['table'], act: 'again', confidence: 0.45 }).completed).toEqual([0]);
+  });
+
+  it('is taken for what it says in English where its language leaves a doubt', () => {
+    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }, 'slower, please').slow).toBe(true);
+  });
+
   it('says it slowly', () => {
     expect(new SmallPlay().say({ act: 'slower' })).toMatchObject({ slow: true, understood: true });
   });
@@ -151,6 +388,28 @@ describe('repair', () => {
   it('explains a word and says so where it cannot', () => {
     expect(new SmallPlay().say({ act: 'meaning' }, 'what does menu mean').texts[0]).toBe('menu is the list of food.');
     expect(new SmallPlay().say({ act: 'meaning' }, 'what does zloty mean').texts[0]).toBe('meaning unknown 0.');
+  });
+
+  it('explains a word in a frame that says little, where the word is quoted or the reply sounds like it', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, meaning: { ...scene.acts.meaning, patterns: ['define {x}'] } } as typeof scene.acts;
+    const texts = (heard: Heard, text: string) => new SmallPlay({}, { ...scene, acts }).say(heard, text).texts[0];
+    expect(texts({ quoted: true }, 'define "menu"')).toBe('menu is the list of food.');
+    expect(texts({ act: 'meaning', confidence: 0.4 }, 'define menu')).toBe('menu is the list of food.');
+    expect(texts({}, 'define menu')).toMatch(/^puzzled/);
+  });
+
+  it('never takes a word asked about for said', () => {
+    const turn = new SmallPlay().say({ objectives: ['table'], confidence: 0.99 }, 'what does menu mean');
+    expect(turn.completed).toEqual([]);
+    expect(turn.texts[0]).toBe('menu is the list of food.');
+  });
+
+  it('takes a frame with words on one side only for less than a sure objective', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, say: { ...scene.acts.say, patterns: ['{x} how to say that'] } } as typeof scene.acts;
+    const play = new SmallPlay({}, { ...scene, acts });
+    expect(play.say({ objectives: ['table'], confidence: 0.96 }, 'well how to say that').completed).toEqual([0]);
   });
 
   it('gives a word, or offers the words for what is next', () => {
@@ -245,13 +504,23 @@ describe('a twist', () => {
     expect(play.say({ objectives: ['bill'] }).texts[0]).toMatch(/^two pounds\.$/i);
   });
 
-  it('still waits while a question is answered, and gives way to another objective', () => {
-    const play = new SmallPlay({ twist: { id: 'sold_out', phase: 'waiting' } });
-    play.say({ objectives: ['dish'] });
-    expect(play.say({ move: 'ask_menu' }).texts).toEqual(['menu 0.']);
+  it('that took a choice back stays open until another is made, whatever else is said', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    expect(play.say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask dish 0.']);
+    expect(play.say({ objectives: ['drink'], values: { drink: 'tea' } })).toMatchObject({ completed: [2] });
     expect(play.state.twist?.phase).toBe('open');
-    expect(play.say({ objectives: ['drink'] }).completed).toEqual([2]);
-    expect(play.state.twist?.phase).toBe('settled');
+    expect(play.say({ objectives: ['bill'] })).toMatchObject({ completed: [3], finished: false });
+    const last = play.say({ objectives: ['dish'], values: { dish: 'pie' } });
+    expect(last.texts[0]).toBe('settled dish 0.');
+    expect(last.finished).toBe(true);
+  });
+
+  it('that took a choice back leaves nobody stuck', () => {
+    const play = new SmallPlay({ completed: [0, 2, 3], twist: { id: 'sold_out', phase: 'open' } });
+    play.state.completed = [0, 1, 2, 3];
+    const turns = Array.from({ length: 4 }, () => play.say({ act: 'thanks' }));
+    expect(turns.map(({ finished }) => finished)).toEqual([false, false, false, true]);
   });
 
   it('comes last in a reply that reaches several objectives, for it asks something', () => {
@@ -259,6 +528,72 @@ describe('a twist', () => {
     const turn = play.say({ objectives: ['table', 'dish', 'drink'] });
     expect(turn.completed).toEqual([0, 1, 2]);
     expect(turn.texts.at(-1)).toBe('sold out 0.');
+  });
+});
+
+describe('an answer to a twist', () => {
+  const nights = { kind: 'number' as const, for: ['drink'], min: 1, max: 9 };
+  const outside = {
+    id: 'outside',
+    on: 'table',
+    lines: [line('outside 0.'), line('outside 1.')],
+    settle: [line('fine.')],
+  };
+  const asking = (expects: string[], extra = {}) => {
+    const scene = smallDialogue();
+    return new SmallPlay(
+      { completed: [0, 1], slots: { people: 3 }, twist: { id: 'outside', phase: 'open' }, ...extra },
+      { ...scene, slots: { ...scene.slots, nights }, twists: [{ ...outside, expects }] },
+    );
+  };
+
+  it('takes a bare number for what it asks, not for what is next', () => {
+    const play = asking(['table', 'complain']);
+    expect(play.say({ number: 4, bare: true }).completed).toEqual([]);
+    expect(play.state.slots).toEqual({ people: 4 });
+  });
+
+  it('takes a bare number for nothing else where it asks for none', () => {
+    const turn = asking(['complain']).say({ number: 4, bare: true });
+    expect(turn.completed).toEqual([]);
+    expect(turn.state.slots).toEqual({ people: 3 });
+    expect(turn).toMatchObject({ understood: true, texts: ['fine.', 'ask drink 0.'] });
+  });
+
+  it('takes a move for what it asks although it is not quite sure', () => {
+    expect(asking(['complain']).say({ move: 'complain', confidence: 0.4 }).texts[0]).toBe('fine.');
+    expect(asking(['table']).say({ move: 'complain', confidence: 0.4 }).texts[0]).not.toMatch(/^complaint/);
+  });
+
+  it('is another choice where that was asked for: a yes names none', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'sold_out', phase: 'waiting' } });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    expect(play.say({ act: 'yes' }).texts).toEqual(['ask dish 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+    expect(play.say({ objectives: ['dish'], values: { dish: 'pie' } }).texts[0]).toBe('settled dish 0.');
+  });
+
+  it('is not small talk, which is answered, and the twist asked again', () => {
+    const scene = smallDialogue();
+    const acts = { ...scene.acts, weather: { patterns: [], replies: [line('lovely.')] } };
+    const open = { completed: [0], twist: { id: 'sold_out', phase: 'open' as const } };
+    const play = new SmallPlay(open, { ...scene, acts });
+    expect(play.say({ act: 'weather' }).texts).toEqual(['lovely.', 'sold out 0.']);
+    expect(play.state.twist?.phase).toBe('open');
+  });
+
+  it('is asked for again where it was not understood', () => {
+    const play = new SmallPlay({ completed: [0], twist: { id: 'wrong_bill', phase: 'open' } });
+    const turn = play.say({ act: 'confused' });
+    expect(turn).toMatchObject({ texts: ['do not worry 0.', 'wrong bill 0.'], slow: true });
+    expect(play.state.twist?.phase).toBe('open');
+  });
+
+  it('gets its phrase when it comes in another language', () => {
+    const open = { completed: [0], twist: { id: 'sold_out', phase: 'open' as const } };
+    const turn = new SmallPlay(open, smallDialogue({ language: 'Mandarin' })).say({}, 'the pie please');
+    expect(turn.texts).toEqual(['say: model dish 0.']);
+    expect(turn.state.twist?.phase).toBe('open');
   });
 });
 
@@ -271,6 +606,18 @@ describe('every answer', () => {
     expect(JSON.stringify(state)).toBe(before);
     play.state = state;
     expect(play.say({ objectives: ['dish'], values: { dish: 'pie' } })).toEqual(first);
+  });
+
+  it('says nothing again that was said in the last turn', () => {
+    const scene = smallDialogue();
+    const [table, dish, ...others] = scene.objectives as [(typeof scene.objectives)[0], (typeof scene.objectives)[0]];
+    const changed = { ...dish, changed: [line('I change that.')] };
+    const play = new SmallPlay({}, { ...scene, objectives: [table, changed, ...others] });
+    play.say({ objectives: ['dish'], values: { dish: 'soup' } });
+    const texts = ['pie', 'soup'].map(
+      (dish) => play.say({ objectives: ['dish'], values: { dish }, corrects: true }).texts,
+    );
+    expect(texts.map(([first]) => first)).toEqual(['i change that.', 'good 0.']);
   });
 
   it('says something, and never the line that was said last', () => {

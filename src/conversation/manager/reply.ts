@@ -9,28 +9,32 @@
  */
 import type { CompiledDialogue } from '../dialogue.ts';
 import type { ConversationState, Turn } from '../partner.ts';
+import type { Analysis } from '../understanding/analyse.ts';
 import type { Understanding } from '../understanding/understand.ts';
-import { answerTwist, openTwist } from './answer-twist.ts';
+import { answerTwist, askedByTwist, openTwist } from './answer-twist.ts';
 import { askedInEnglish } from './asked-in-english.ts';
 import { correctionFor } from './correction.ts';
-import { type Decision, decide, REPAIR } from './decide.ts';
+import { ACT_THRESHOLD, type Decision, decide, REPAIR } from './decide.ts';
+import { fillingsOf } from './echo.ts';
 import { type Named, namedIn } from './named.ts';
 import { type Written, writtenIn } from './own-language.ts';
 import { isFinished, nextObjective } from './progress.ts';
 import { reach } from './reach.ts';
 import { repair } from './repair.ts';
+import { CANCEL, cancelled, keepAside } from './said-aside.ts';
 import { help, move, offerPhrase, smallTalk } from './small-answers.ts';
 import { Speech } from './speech.ts';
-import type { Ears, Working } from './working.ts';
+import { withoutSurprise } from './surprise.ts';
+import { type Ears, goOn, type Working } from './working.ts';
 
 /** Answers one reply of the learner. Pure: the same state and reply give the same turn. */
-export function answer(dialogue: CompiledDialogue, ears: Ears, before: ConversationState, text: string): Turn {
+export function answer(dialogue: CompiledDialogue, ears: Ears, before: ConversationState, said: string): Turn {
   const state: ConversationState = { ...before, turn: before.turn + 1, slots: { ...before.slots } };
   const work: Working = {
     dialogue,
     state,
     speech: new Speech(dialogue, state),
-    text,
+    text: said,
     completed: [...before.completed],
     declined: [...(before.declined ?? [])],
     suggestions: [],
@@ -38,6 +42,8 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     slow: false,
     next: () => nextObjective(dialogue, work.completed, work.declined),
   };
+  const surprised = withoutSurprise(dialogue, ears.main.analyser, said, state.said);
+  const text = surprised ?? said;
   const heard = ears.main.understand(text);
   const named = namedIn(dialogue, heard.analysis, ears.main.analyser.pack);
   const decision = decide(dialogue, heard, named, {
@@ -45,12 +51,19 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     completed: work.completed,
     next: work.next(),
     slots: state.slots,
+    asked: askedByTwist(work),
   });
   const written = writtenIn(dialogue, text, ears.tongues);
   const meant = meantBy(decision, heard, written, text);
   const foreign = written === 'foreign';
   const reached: number[] = [];
-  const understood = respond(work, meant, named, foreign, ears, reached);
+  const short = written === 'scene' && isShortAnswer(heard.analysis);
+  if (written === 'scene' && meant.objectives.length === 0 && !isRepair(meant) && !openTwist(work))
+    state.slots =
+      meant.move?.id === CANCEL
+        ? cancelled(dialogue, state.slots, named)
+        : keepAside(dialogue, state, named, heard.analysis);
+  const understood = surprised === '' ? haggle(work) : respond(work, meant, named, { foreign, short }, ears, reached);
   if (work.speech.lines.length === 0) work.speech.lead(work.next());
   const finished = isFinished(dialogue, work.completed) && state.twist?.phase !== 'open';
   return {
@@ -60,7 +73,7 @@ export function answer(dialogue: CompiledDialogue, ears: Ears, before: Conversat
     lines: work.speech.lines,
     mood: work.mood,
     slow: work.slow,
-    correction: understood && written === 'scene' ? correctionFor(dialogue, text, meant.objectives, ears.main) : null,
+    correction: understood && written === 'scene' ? correctionFor(dialogue, said, meant.objectives, ears.main) : null,
     suggestions: work.suggestions,
     finished,
     heard: [...heard.objectives, ...heard.moves.slice(0, 3), ...heard.acts.slice(0, 3)]
@@ -75,7 +88,8 @@ const SURELY = { foreign: 0.8, gibberish: 0.9 };
 
 /** What remains of a decision when it is considered in what language the reply is. */
 function meantBy(decision: Decision, heard: Understanding, written: Written, text: string): Decision {
-  const nothing = decision.objectives.length === 0 && decision.move === null && decision.act === null;
+  const nothing =
+    decision.objectives.length === 0 && decision.move === null && (decision.act?.confidence ?? 0) < ACT_THRESHOLD;
   const repair = written !== 'scene' || nothing ? askedInEnglish(text) : null;
   if (repair) return { objectives: [], move: null, act: { id: repair, confidence: 1 } };
   if (written === 'scene') return decision;
@@ -88,21 +102,40 @@ function respond(
   work: Working,
   decision: Decision,
   named: Named,
-  foreign: boolean,
+  { foreign, short }: { foreign: boolean; short: boolean },
   ears: Ears,
   reached: number[],
 ): boolean {
   const twist = openTwist(work);
   if (twist && (decision.objectives.length > 0 || !isRepair(decision))) {
-    const answered = answerTwist(work, twist, decision, named, foreign, ears, reached);
+    const answered = answerTwist(work, twist, decision, named, { foreign, short }, ears, reached);
     if (answered !== null) return answered;
   }
   if (decision.objectives.length > 0) return reach(work, decision.objectives, named, reached);
   if (isRepair(decision)) return repair(work, decision.act?.id ?? '');
   if (foreign) return offerPhrase(work, ears, decision);
-  if (decision.move && decision.move.confidence >= (decision.act?.confidence ?? 0)) return move(work, decision.move.id);
+  if (decision.move && decision.move.confidence >= (decision.act?.confidence ?? 0) - headStart(decision.act?.id))
+    return move(work, decision.move.id);
   if (decision.act) return smallTalk(work, decision.act.id);
   return help(work, true);
 }
+
+/** The partner goes on about the price that was said back in surprise. */
+function haggle(work: Working): boolean {
+  const twist = openTwist(work);
+  work.mood = 'listening';
+  if (!twist || !work.speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(work.dialogue, work.state.slots)))
+    goOn(work);
+  return true;
+}
+
+/** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */
+const SAID_BESIDE = ['yes', 'no', 'thanks', 'sorry', 'greeting'];
+const headStart = (act: string | undefined): number => (act && SAID_BESIDE.includes(act) ? 0.15 : 0);
+
+/** So few words, none of them strange, are an answer rather than a subject of their own. */
+const SHORT = 3;
+const isShortAnswer = ({ units, asks }: Analysis): boolean =>
+  !asks && units.length > 0 && units.length <= SHORT && !units.some(({ strange }) => strange);
 
 const isRepair = ({ act }: Decision): boolean => act !== null && (REPAIR as readonly string[]).includes(act.id);

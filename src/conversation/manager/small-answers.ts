@@ -4,6 +4,7 @@ import type { Decision } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import { climb } from './ladder.ts';
 import { phraseFor } from './own-language.ts';
+import { pendingChoice } from './pending-choice.ts';
 import { isFinished } from './progress.ts';
 import { type Ears, goOn, type Working } from './working.ts';
 
@@ -32,16 +33,24 @@ export function smallTalk(work: Working, id: string): boolean {
     goOn(work);
     return true;
   }
+  const wasAsked = /[?？]$/u.test(state.last?.text ?? '');
   speech.say(dialogue.acts[id]?.replies, `act ${id}`, fillingsOf(dialogue, state.slots));
+  // "Yes" to an open question: asked more and more closely what it is that is wanted.
+  if (id === 'yes' && wasAsked && pendingChoice(dialogue, state) === null) help(work, false);
+  else goOn(work);
   work.mood = 'listening';
-  goOn(work);
   return true;
 }
 
 /** Offers the phrase that a learner was looking for who wrote in another language than the scene's; true if it was meant. */
-export function offerPhrase(work: Working, ears: Ears, decision: Decision): boolean {
+export function offerPhrase(
+  work: Working,
+  ears: Ears,
+  decision: Decision,
+  asked: number | null = work.next(),
+): boolean {
   const { dialogue, speech, text, completed } = work;
-  const offered = phraseFor(dialogue, ears.own, text, work.next(), completed);
+  const offered = phraseFor(dialogue, ears.own, text, asked, completed);
   if (decision.act && !offered?.recognised) return smallTalk(work, decision.act.id);
   if (!offered) return help(work, true);
   const { model, objective } = offered;

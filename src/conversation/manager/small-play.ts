@@ -34,6 +34,9 @@ const value = (id: string, price?: number) => ({
   ...(price === undefined ? {} : { price }),
 });
 
+/** The rest of a menu, which nobody orders. */
+const rest = (what: string) => Array.from({ length: 6 }, (_, i) => value(`${what}${i}`, 1));
+
 /** Objectives: 0 table, 1 dish, 2 drink, 3 bill (after dish or drink). */
 export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDialogue {
   return {
@@ -48,8 +51,8 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
     opening: lines('opening', 3),
     slots: {
       people: { kind: 'number', for: ['table'], min: 1, max: 20 },
-      dish: { kind: 'list', for: ['dish'], values: [value('soup', 5), value('pie', 8)] },
-      drink: { kind: 'list', for: ['drink'], values: [value('tea', 2), value('beer')] },
+      dish: { kind: 'list', for: ['dish'], values: [value('soup', 5), value('pie', 8), ...rest('dish')] },
+      drink: { kind: 'list', for: ['drink'], values: [value('tea', 2), value('beer'), ...rest('drink')] },
     },
     objectives: [
       objective('table', { changed: [line('Now for {people}.')] }),
@@ -102,6 +105,7 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
       say: { patterns: ['how do i say {x}'], replies: [line('Say {answer}.')], unknown: lines('say unknown', 2) },
       confused: { patterns: [], replies: lines('do not worry', 3) },
       thanks: { patterns: [], replies: lines('welcome', 2) },
+      yes: { patterns: [], replies: lines('good', 3) },
     },
     fillers: [],
     understanding: { thresholds: Array.from({ length: 4 }, () => ({ next: 0.3, other: 0.5 })) } as never,
@@ -118,10 +122,19 @@ export interface Heard {
   values?: Record<string, string>;
   rejected?: Record<string, string>;
   number?: number;
+  /** How many of the values it names. */
+  count?: number;
+  adds?: boolean;
+  quoted?: boolean;
+  /** Numbers that it takes back: "not ten". */
+  notNumber?: number;
+  /** Nothing but what is named here: no other words around it. */
+  bare?: boolean;
   /** The reply begins with a word like "instead" or "no". */
   corrects?: boolean;
-  /** How surely, 0..1. */
+  /** How surely, 0..1; of the act, where it differs. */
   confidence?: number;
+  actConfidence?: number;
 }
 
 const unit = (text: string, part: Partial<Unit> = {}): Unit => ({
@@ -142,22 +155,31 @@ const unit = (text: string, part: Partial<Unit> = {}): Unit => ({
 
 function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understanding {
   const units = [
-    ...(heard.corrects ? [unit('instead', { attributes: ['contrast'] })] : [unit('words', { topics: ['thing'] })]),
+    ...(heard.corrects ? [unit('instead', { attributes: ['contrast'] })] : []),
+    ...(heard.corrects || heard.bare ? [] : [unit('words', { topics: ['thing'] })]),
+    ...(heard.notNumber === undefined
+      ? []
+      : [unit(String(heard.notNumber), { number: heard.notNumber, negated: true })]),
     ...Object.entries(heard.rejected ?? {}).map(([slot, id]) => unit(id, { values: [{ slot, id }], negated: true })),
-    ...Object.entries(heard.values ?? {}).map(([slot, id]) => unit(id, { values: [{ slot, id }] })),
+    ...(heard.adds ? [unit('more', { attributes: ['more'] })] : []),
+    ...Object.entries(heard.values ?? {}).flatMap(([slot, id]) => [
+      ...(heard.count === undefined ? [] : [unit(String(heard.count), { number: heard.count })]),
+      unit(id, { values: [{ slot, id }] }),
+    ]),
     ...(heard.number === undefined ? [] : [unit(String(heard.number), { number: heard.number })]),
   ];
   const { confidence = 0.95 } = heard;
-  const sure = (id: string | undefined) => (id === undefined ? [] : [{ id, index: 0, confidence }]);
+  const sure = (id: string | undefined, how = confidence) =>
+    id === undefined ? [] : [{ id, index: 0, confidence: how }];
   return {
-    analysis: { units, clauses: 1, sentences: 1, quoted: false, asks: false },
+    analysis: { units, clauses: 1, sentences: 1, quoted: heard.quoted ?? false, asks: false },
     objectives: dialogue.objectives.map(({ id }, index) => ({
       id,
       index,
       confidence: heard.objectives?.includes(id) ? confidence : 0,
     })),
     moves: sure(heard.move),
-    acts: sure(heard.act),
+    acts: sure(heard.act, heard.actConfidence),
   };
 }
 

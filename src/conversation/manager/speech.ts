@@ -1,7 +1,8 @@
 /** The partner's side of one turn while it is put together: lines, and what is remembered of them. */
 import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
 import type { ConversationState, SpokenLine } from '../partner.ts';
-import { choose, type Fillings, REMEMBERED } from './lines.ts';
+import { fillingsOf } from './echo.ts';
+import { choose, type Fillings, places, REMEMBERED } from './lines.ts';
 
 /** Longest answer of the partner, in lines. */
 const LONGEST = 4;
@@ -24,7 +25,8 @@ export class Speech {
   say(lines: readonly DialogueLine[] | undefined, key: string, fillings: Fillings = {}, preferEcho = false): boolean {
     if (!lines || this.lines.length >= LONGEST) return false;
     const { seed, turn } = this.state;
-    const line = choose(lines, { fillings, said: this.said, seed, turn, key, preferEcho });
+    const justSaid = this.state.said.slice(-(this.state.latest ?? 1));
+    const line = choose(lines, { fillings, said: this.said, justSaid, seed, turn, key, preferEcho });
     if (!line) return false;
     this.lines.push(line);
     return true;
@@ -35,14 +37,23 @@ export class Speech {
     this.lines.push(line);
   }
 
-  /** Leads to an objective with its natural question. */
+  /** Leads to an objective with its natural question, rather one that says back the details that are known. */
   lead(objective: number | null): void {
     if (objective === null) return;
-    this.say(this.dialogue.objectives[objective]?.ask, `ask ${objective}`);
+    const { ask = [], id = '' } = this.dialogue.objectives[objective] ?? {};
+    const known = Object.entries(this.state.slots).filter(([name]) => this.dialogue.slots[name]?.for.includes(id));
+    const fillings = fillingsOf(this.dialogue, Object.fromEntries(known));
+    const key = `ask ${objective}`;
+    const half = ask.filter((line) => places(line).length > 0);
+    if (!this.say(half, key, fillings)) this.say(ask, key, fillings);
   }
 
   /** The state's memory of what was said, after this turn. */
-  remembered(): Pick<ConversationState, 'said' | 'last'> {
-    return { said: this.said.slice(-REMEMBERED), last: this.lines.at(-1) ?? this.state.last };
+  remembered(): Pick<ConversationState, 'said' | 'last' | 'latest'> {
+    return {
+      latest: this.lines.length,
+      said: this.said.slice(-REMEMBERED),
+      last: this.lines.at(-1) ?? this.state.last,
+    };
   }
 }

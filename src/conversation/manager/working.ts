@@ -4,6 +4,7 @@ import type { ConversationState, Mood, Suggestion } from '../partner.ts';
 import type { Understander } from '../understanding/understand.ts';
 import { fillingsOf } from './echo.ts';
 import type { Tongues } from './own-language.ts';
+import { pendingChoice } from './pending-choice.ts';
 import { isFinished } from './progress.ts';
 import type { Speech } from './speech.ts';
 
@@ -34,9 +35,11 @@ export function settled(work: Working): void {
   work.mood = 'pleased';
 }
 
-/** Leads on to what is open, or says goodbye. */
+/** Leads on to what is open, first to what a twist has taken back; or says goodbye. */
 export function goOn(work: Working): void {
   const { dialogue, speech, completed, state } = work;
-  if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillingsOf(dialogue, state.slots));
+  const pending = pendingChoice(dialogue, state);
+  if (pending !== null) speech.lead(pending);
+  else if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillingsOf(dialogue, state.slots));
   else speech.lead(work.next());
 }

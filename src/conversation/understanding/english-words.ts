@@ -108,4 +108,4 @@ export const ENGLISH_INERT = forms(`no problem, not bad, why not, why do not (we
   no milk, no onions, no salt, no mayo, no cheese, without ice, not a smoker, non smoking, got a, have got,
   have you got, to go, as soon as possible, can not decide, no reservation, not have a reservation,
   without a reservation, do not have a reservation, have not booked, have not reserved, no booking, not booked,
-  have not got a reservation, got a table, got any`);
+  have not got a reservation, got a table, got any, no i (mean|meant|said), no make (it|that)`);

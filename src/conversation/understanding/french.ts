@@ -257,5 +257,8 @@ export const french: LanguagePack = {
   joints: ['et', 'mais', 'puis', 'ensuite', 'apres', 'alors', 'donc', 'sinon', 'parce que', 'car'],
   negatesBackwards: false,
   articles: ['le', 'la', 'les', "l'", 'un', 'une'],
-  twins: forms('mais, cote, peche, pres, des, passe, reserve, commande'),
+  twins:
+    forms(`mais, cote, peche, pres, des, passe, reserve, commande, marche, marches, note, mange, glace, trouve, parle, organise, livre, change,
+    travaille, donne, ferme, fixe, gagne, grille, imprime, montre, oublie, presse, prefere, regle, sale, sonne, varie, echappe, etudie, affiche,
+    annonce, attache, apporte, arrive, entre, allonge, pave, pousse, sure, sucre, poivre, releve, monte, compte, reste, cree`),
 };

@@ -63,7 +63,7 @@ const HEADS =
 
 /** Words whose end is no ending, or that would meet another word without it. */
 const WHOLE = new Set(
-  'ihnen spater fruher lieber billiger gunstiger sicher etwas nichts rechts links anders unser zwischen genug'.split(
+  'ihnen spater fruher lieber billiger gunstiger sicher etwas nichts rechts links anders unser zwischen genug schale schalen'.split(
     ' ',
   ),
 );

@@ -19,11 +19,20 @@ const SPELLINGS: [RegExp, string][] = [
 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/** A number below 100 as said before a measure word, else digits. */
+/** A number below 10,000 as said before a measure word, else digits: 两, 十二, 一百零五, 一百一十. */
 function sayNumber(n: number): string {
-  if (n < 0 || n > 99 || !Number.isInteger(n)) return String(n);
+  if (n < 0 || n > 9999 || !Number.isInteger(n)) return String(n);
   if (n === 2) return '两';
   if (n < 10) return DIGITS[n] as string;
+  if (n >= 100) {
+    const unit = n >= 1000 ? 1000 : 100;
+    const rest = n % unit;
+    const head = `${n >= 2 * unit && n < 3 * unit ? '两' : DIGITS[Math.floor(n / unit)]}${unit === 1000 ? '千' : '百'}`;
+    if (rest === 0) return head;
+    const gap = rest < unit / 10 ? '零' : '';
+    const tail = rest === 2 ? '二' : rest >= 10 && rest < 20 ? `一${sayNumber(rest)}` : sayNumber(rest);
+    return `${head}${gap}${tail}`;
+  }
   const tens = Math.floor(n / 10);
   const ones = n % 10;
   return `${tens > 1 ? DIGITS[tens] : ''}十${ones > 0 ? DIGITS[ones] : ''}`;

@@ -139,19 +139,21 @@ describe.each(WRITTEN)('$scene in $language', ({ scene, language }) => {
     }
   });
 
-  it.skipIf(language === 'English')('offers the phrase to who says it in English', async () => {
-    const { dialogue } = open(scene, language);
-    for (const completed of moments(dialogue)) {
-      // "Large, please." may be said in any language.
-      const { models = [] } = dialogue.objectives[completed.length] ?? {};
-      const [text = ''] = models.map(({ translation }) => translation).sort((a, b) => b.length - a.length);
-      if (text.split(' ').length < 5) continue;
-      const turn = await say(text, completed);
-      expect(turn.completed, text).toEqual([]);
-      expect(turn.suggestions[0], `${text} → ${textsOf(turn).join(' / ')}`).toMatchObject({ kind: 'model' });
-      expect(textsOf(turn).join(' ')).toContain(turn.suggestions[0]?.text);
-    }
-  });
+  // Who learns English has no other language to say it in.
+  if (language !== 'English')
+    it('offers the phrase to who says it in English', async () => {
+      const { dialogue } = open(scene, language);
+      for (const completed of moments(dialogue)) {
+        // "Large, please." may be said in any language.
+        const { models = [] } = dialogue.objectives[completed.length] ?? {};
+        const [text = ''] = models.map(({ translation }) => translation).sort((a, b) => b.length - a.length);
+        if (text.split(' ').length < 5) continue;
+        const turn = await say(text, completed);
+        expect(turn.completed, text).toEqual([]);
+        expect(turn.suggestions[0], `${text} → ${textsOf(turn).join(' / ')}`).toMatchObject({ kind: 'model' });
+        expect(textsOf(turn).join(' ')).toContain(turn.suggestions[0]?.text);
+      }
+    });
 
   it('never corrects a model answer', async () => {
     const { dialogue } = open(scene, language);

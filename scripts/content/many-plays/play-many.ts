@@ -1,7 +1,7 @@
 /** Plays a dialogue many times with random learners, and notes where it ends, goes round in circles or repeats itself. */
 import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
 import { askedInEnglish } from '../../../src/conversation/manager/asked-in-english.ts';
-import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
+import { createOnDevicePartner, type OnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
 import type { Turn } from '../../../src/conversation/partner.ts';
 import { seeded } from '../random.ts';
 import { LineLedger } from './line-ledger.ts';
@@ -34,8 +34,12 @@ const asksAgain = (turn: Turn, text: string) =>
   turn.heard.some(({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.4);
 
 /** @param plays how many conversations; the same number gives the same conversations */
-export async function playMany(dialogue: CompiledDialogue, sayings: Sayings, plays: number): Promise<Coverage> {
-  const partner = createOnDevicePartner(dialogue);
+export async function playMany(
+  dialogue: CompiledDialogue,
+  sayings: Sayings,
+  plays: number,
+  partner: Pick<OnDevicePartner, 'start' | 'reply'> = createOnDevicePartner(dialogue),
+): Promise<Coverage> {
   const ledger = new LineLedger(dialogue);
   const found = { deadEnds: [], loops: [], repeated: [], broken: [] } as Record<
     'deadEnds' | 'loops' | 'repeated' | 'broken',

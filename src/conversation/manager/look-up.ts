@@ -24,16 +24,35 @@ const toneless = (pinyin: string) =>
     .replace(/[\s\d]/g, '')
     .toLowerCase();
 
-/** Whether a frame says enough by itself: words before and after the word asked about, or one side that is long. */
-export function isTelling(pattern: string): boolean {
+/** An authored frame ("what does {x} mean"), taken apart. */
+interface Frame {
+  /** Folded, as `bare` writes it; '' where nothing stands. */
+  before: string;
+  after: string;
+  isTelling: boolean;
+  isAround: boolean;
+}
+
+/** Every reply is held against every frame: each is taken apart once. The authors' frames are some hundred. */
+const frames = new Map<string, Frame>();
+
+function frameOf(pattern: string): Frame {
+  const known = frames.get(pattern);
+  if (known) return known;
   const [before = '', after = ''] = pattern.split('{x}').map(bare);
   const weight = (side: string) =>
     /\p{Script=Han}/u.test(side) ? side.length : side.split(' ').filter(Boolean).length;
-  return (weight(before) > 0 && weight(after) > 0) || weight(before) >= 4 || weight(after) >= 3;
+  const isAround = before !== '' && after !== '';
+  const frame = { before, after, isTelling: isAround || weight(before) >= 4 || weight(after) >= 3, isAround };
+  frames.set(pattern, frame);
+  return frame;
 }
 
+/** Whether a frame says enough by itself: words before and after the word asked about, or one side that is long. */
+export const isTelling = (pattern: string): boolean => frameOf(pattern).isTelling;
+
 /** Whether a frame has words on both sides of the word asked about. */
-export const isAround = (pattern: string): boolean => pattern.split('{x}').every((side) => bare(side) !== '');
+export const isAround = (pattern: string): boolean => frameOf(pattern).isAround;
 
 /** The word that a reply asks about, in quotes or by the sentence frames of the act; null where neither fits. */
 export function askedAbout(text: string, patterns: readonly string[]): string | null {
@@ -46,7 +65,7 @@ export function framed(text: string, patterns: readonly string[]): string | null
   const said = bare(text.replace(/'s\b/g, ' is'));
   let best: string | null = null;
   for (const pattern of patterns) {
-    const [before = '', after = ''] = pattern.split('{x}').map(bare);
+    const { before, after } = frameOf(pattern);
     const start = before === '' ? 0 : said.indexOf(before);
     if (start < 0) continue;
     const from = start + before.length;

@@ -5,6 +5,7 @@
 import type { Phrases } from '../../content/format.ts';
 import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
 import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+import type { Turn } from '../../src/conversation/partner.ts';
 import { momentFor } from './moment.ts';
 
 export interface Rate {
@@ -34,9 +35,85 @@ export interface Report {
 
 const rate = (): Rate => ({ right: 0, of: 0 });
 
+function count(into: Rate, right: boolean): void {
+  into.of += 1;
+  if (right) into.right += 1;
+}
+
+/** What the partner took a reply for, the surest three. */
+const heardIn = ({ heard }: Turn): string =>
+  heard
+    .slice(0, 3)
+    .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
+    .join(', ');
+
+/** One dialogue being asked. */
+interface Asking {
+  dialogue: CompiledDialogue;
+  /** The objectives, in the dialogue's order. */
+  ids: string[];
+  report: Report;
+  /** The turn that answers a reply where these objectives have been reached. */
+  ask(completed: number[], text: string): Promise<Turn>;
+}
+
+const before = (index: number) => Array.from({ length: index }, (_, i) => i);
+
+/** Phrases of one objective: where it is naturally next, where another is, and at the beginning. */
+async function askObjective({ dialogue, ids, report, ask }: Asking, id: string, texts: readonly string[]) {
+  const index = ids.indexOf(id);
+  const natural = rate();
+  const outOfOrder = rate();
+  report.natural[id] = natural;
+  report.outOfOrder[id] = outOfOrder;
+  const needs = dialogue.objectives[index]?.after ?? [];
+  const first = index === 0 ? ids.map((_, i) => i).slice(1, 2) : [];
+  const other = needs.length > 0 ? [ids.indexOf(needs[0] ?? '')] : first;
+  const others = (turn: Turn) => turn.completed.filter((reached) => reached !== index);
+  for (const text of texts) {
+    const turn = await ask(before(index), text);
+    const isReached = turn.completed.includes(index);
+    count(natural, isReached);
+    if (!isReached) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${heardIn(turn)}` });
+    count(report.wrong, others(turn).length > 0);
+    count(outOfOrder, (await ask(other, text)).completed.includes(index));
+    const extra = others(await ask([], text)).map((i) => ids[i]);
+    if (extra.length > 0)
+      report.mistakes.push({ kind: 'wrong', text, detail: `${id} also ${extra.join(' ')}: ${heardIn(turn)}` });
+  }
+}
+
+async function askSeveral({ dialogue, ids, report, ask }: Asking, { say, reaches }: Phrases['several'][number]) {
+  const turn = await ask(momentFor(dialogue.objectives, reaches), say);
+  const reached = turn.completed.map((index) => ids[index] ?? '');
+  const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
+  count(report.several, exact);
+  const detail = `${reaches.join(' ')}, reached ${reached.join(' ') || 'nothing'}`;
+  if (!exact) report.mistakes.push({ kind: 'several', text: say, detail });
+}
+
+/** A phrase that reaches nothing, with every objective naturally next. */
+async function askRefused({ ids, report, ask }: Asking, text: string, into: Rate, what: string) {
+  for (const [index, next] of ids.entries()) {
+    const turn = await ask(before(index), text);
+    count(into, turn.completed.length > 0);
+    const reached = turn.completed.map((i) => ids[i]).join(' ');
+    const detail = `${what}, next ${next}, reached ${reached}: ${heardIn(turn)}`;
+    if (turn.completed.length > 0) report.mistakes.push({ kind: 'accepted', text, detail });
+  }
+}
+
+async function askMove(asking: Asking, move: string, text: string) {
+  const { dialogue, report, ask } = asking;
+  await askRefused(asking, text, report.acceptedMoves, move);
+  const turn = await ask(before(1), text);
+  const isFound = turn.heard.find(({ act }) => act in dialogue.moves)?.act === move;
+  count(report.moves, isFound);
+  if (!isFound) report.mistakes.push({ kind: 'move', text, detail: `${move}: ${heardIn(turn)}` });
+}
+
 export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Promise<Report> {
   const partner = createOnDevicePartner(dialogue);
-  const ids = dialogue.objectives.map(({ id }) => id);
   const report: Report = {
     natural: {},
     outOfOrder: {},
@@ -48,7 +125,6 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
     times: [],
     mistakes: [],
   };
-  const before = (index: number) => ids.map((_, i) => i).slice(0, index);
   const ask = async (completed: number[], text: string) => {
     const { state } = partner.start({ seed: null, completed });
     const timed = async () => {
@@ -61,87 +137,13 @@ export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Pr
     report.times.push(Math.min(first.took, second.took));
     return first.turn;
   };
-  const count = (into: Rate, right: boolean) => {
-    into.of += 1;
-    if (right) into.right += 1;
-  };
-  for (const [id, texts] of Object.entries(phrases.objectives)) {
-    const index = ids.indexOf(id);
-    const natural = rate();
-    const outOfOrder = rate();
-    report.natural[id] = natural;
-    report.outOfOrder[id] = outOfOrder;
-    const needs = dialogue.objectives[index]?.after ?? [];
-    const other =
-      needs.length > 0 ? [ids.indexOf(needs[0] ?? '')] : index === 0 ? ids.map((_, i) => i).slice(1, 2) : [];
-    for (const text of texts) {
-      const turn = await ask(before(index), text);
-      const summary = turn.heard
-        .slice(0, 3)
-        .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
-        .join(', ');
-      count(natural, turn.completed.includes(index));
-      if (!turn.completed.includes(index)) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${summary}` });
-      count(
-        report.wrong,
-        turn.completed.some((reached) => reached !== index),
-      );
-      count(outOfOrder, (await ask(other, text)).completed.includes(index));
-      const open = await ask([], text);
-      const extra = open.completed.filter((reached) => reached !== index);
-      if (extra.length > 0)
-        report.mistakes.push({
-          kind: 'wrong',
-          text,
-          detail: `${id} also ${extra.map((i) => ids[i]).join(' ')}: ${summary}`,
-        });
-    }
-  }
-  for (const { say, reaches } of phrases.several) {
-    const turn = await ask(momentFor(dialogue.objectives, reaches), say);
-    const reached = turn.completed.map((index) => ids[index] ?? '');
-    const exact = reached.length === reaches.length && reaches.every((id) => reached.includes(id));
-    count(report.several, exact);
-    if (!exact)
-      report.mistakes.push({
-        kind: 'several',
-        text: say,
-        detail: `${reaches.join(' ')}, reached ${reached.join(' ') || 'nothing'}`,
-      });
-  }
-  const refuse = async (text: string, into: Rate, what: string) => {
-    for (let index = 0; index < ids.length; index++) {
-      const turn = await ask(before(index), text);
-      count(into, turn.completed.length > 0);
-      if (turn.completed.length > 0)
-        report.mistakes.push({
-          kind: 'accepted',
-          text,
-          detail: `${what}, next ${ids[index]}, reached ${turn.completed.map((i) => ids[i]).join(' ')}: ${turn.heard
-            .slice(0, 3)
-            .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
-            .join(', ')}`,
-        });
-    }
-  };
-  for (const text of phrases.refuse) await refuse(text, report.accepted, 'refuse');
+  const asking: Asking = { dialogue, ids: dialogue.objectives.map(({ id }) => id), report, ask };
+  for (const [id, texts] of Object.entries(phrases.objectives)) await askObjective(asking, id, texts);
+  for (const one of phrases.several) await askSeveral(asking, one);
+  for (const text of phrases.refuse) await askRefused(asking, text, report.accepted, 'refuse');
   for (const [move, texts] of Object.entries(phrases.moves))
-    for (const text of texts) {
-      await refuse(text, report.acceptedMoves, move);
-      const turn = await ask(before(1), text);
-      const found = turn.heard.find(({ act }) => act in dialogue.moves)?.act === move;
-      count(report.moves, found);
-      if (!found)
-        report.mistakes.push({
-          kind: 'move',
-          text,
-          detail: `${move}: ${turn.heard
-            .slice(0, 3)
-            .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
-            .join(', ')}`,
-        });
-    }
-  report.times.sort((a, b) => a - b);
+    for (const text of texts) await askMove(asking, move, text);
+  report.times.sort((x, y) => x - y);
   return report;
 }
 

@@ -129,9 +129,7 @@ describe('signing out', () => {
     ['never answers', () => new Promise<Response>(() => undefined)],
   ])('goes on if the server %s', async (_how, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    const started = Date.now();
     await signOut({ keepData: false });
-    expect(Date.now() - started).toBeLessThan(3_000);
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(assign).toHaveBeenCalledWith('/');
   });

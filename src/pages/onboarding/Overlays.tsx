@@ -6,6 +6,7 @@ import { useUserStore } from '../../store/user-store-context.ts';
 import { saveProfile } from '../../store/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '../tour/seen-tour.ts';
 import { dueOverlay } from './onboarding.ts';
+import { useRefusalWarning } from './use-refusal-warning.ts';
 
 // Seen once in a learner's life: not part of what every page loads.
 const OnboardingDialog = lazy(() =>
@@ -24,6 +25,7 @@ export function Overlays() {
   const [patient, setPatient] = useState(true);
   const store = useUserStore();
   const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
+  useRefusalWarning(answered.onboarded);
 
   useEffect(() => {
     const id = setTimeout(() => setPatient(false), PATIENCE_MS);

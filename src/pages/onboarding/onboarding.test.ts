@@ -40,7 +40,8 @@ describe('the form', () => {
 
   test('misses a motivation', () => {
     expect(whatIsMissing({ ...complete, motivation: null })).toEqual({
-      title: "Please tell us why you're studying this language.",
+      title: 'Missing information',
+      text: "Please tell us why you're studying this language.",
     });
   });
 
@@ -86,5 +87,9 @@ describe('the overlay that is due', () => {
   test('the tour follows although the profile could not be stored', () => {
     expect(dueOverlay({ ...state, onboarded: true })).toBe('tour');
     expect(dueOverlay({ ...state, onboarded: true, toured: true })).toBeNull();
+  });
+
+  test('the tour follows onboarding also for who has seen it before', () => {
+    expect(dueOverlay({ ...state, profile: profile(), provider: 'google', onboarded: true })).toBe('tour');
   });
 });

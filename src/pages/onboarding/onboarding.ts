@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import { DEFAULT_LEVEL, type Level } from '../../domain/level.ts';
 import type { Motivation } from '../../domain/motivation.ts';
 import type { Profile } from '../../store/rows.ts';
+import { TEXT } from './text.ts';
 
 export interface OnboardingForm {
   firstName: string;
@@ -24,11 +25,10 @@ export function initialForm(profile: Profile | null): OnboardingForm {
 }
 
 /** The toast that says what is missing, names first; null: the form is complete. */
-export function whatIsMissing(form: OnboardingForm): { title: string; text?: string } | null {
-  if (form.firstName.trim() === '' || form.lastName.trim() === '') {
-    return { title: 'Missing information', text: 'Please enter your first and last name.' };
-  }
-  if (form.motivation === null) return { title: "Please tell us why you're studying this language." };
+export function whatIsMissing(form: OnboardingForm): { title: string; text: string } | null {
+  const title = TEXT.missing;
+  if (form.firstName.trim() === '' || form.lastName.trim() === '') return { title, text: TEXT.missingName };
+  if (form.motivation === null) return { title, text: TEXT.missingMotivation };
   return null;
 }
 
@@ -59,5 +59,7 @@ export function dueOverlay(state: {
   if (profile === undefined) return null;
   if (profile === null && !known) return null;
   if (!onboarded && needsOnboarding(profile, provider)) return 'onboarding';
-  return !toured && !profile?.has_seen_welcome_splash ? 'tour' : null;
+  if (toured) return null;
+  // After onboarding it opens whatever was seen before: specification, section 4.
+  return onboarded || !profile?.has_seen_welcome_splash ? 'tour' : null;
 }

@@ -60,8 +60,7 @@ const KNOWN: Record<string, Entry> = {
   unavailable: ['unreachable', 'The server has trouble just now. Try again in a minute.'],
 };
 
-export const UNEXPECTED = 'Something went wrong. Try again in a moment.';
-const OTHER: Entry = ['other', UNEXPECTED];
+const OTHER: Entry = ['other', 'Something went wrong. Try again in a moment.'];
 
 function reasonsOf(error: object): string[] {
   return 'reasons' in error && Array.isArray(error.reasons) ? error.reasons.map(String) : [];

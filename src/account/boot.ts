@@ -13,13 +13,14 @@ import { giveWay, reportStorageProblem } from '../store/storage-problem.ts';
 import { currentDriver, startSync } from '../store/sync-runner.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { accountStore } from './account-store.ts';
-import { UNEXPECTED } from './auth-failure.ts';
 import { backend } from './backend.ts';
+import { isLinked } from './linked-address.ts';
 import { openStore } from './open-store.ts';
 import { openStoreOf } from './open-user-store.ts';
 import { removeLeftovers } from './removals.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './stored-session.ts';
-import { isLinked, readLink } from './url-session.ts';
+
+const LINK_UNREAD = 'The link could not be read. Open it again.';
 
 let close: (() => void) | null = null;
 let catalogue: CatalogueRunner | null = null;
@@ -98,12 +99,13 @@ async function arrive(): Promise<void> {
   linked = true;
   let problem: string | null = null;
   try {
+    const { readLink } = await import('./url-session.ts');
     const brought = await readLink({ location, history });
     if ('session' in brought) await writeSession(deviceDatabase, toStoredSession(brought.session, Date.now()));
     else problem = brought.failure?.message ?? null;
   } catch (error) {
     console.warn('The link could not be used', error);
-    problem = UNEXPECTED;
+    problem = LINK_UNREAD;
   }
   linked = false;
   accountStore.setState({ linkProblem: problem });

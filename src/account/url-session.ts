@@ -1,33 +1,14 @@
 /** The session that a mailed link or a third party's page brings along in the address. */
 import { authClient } from './auth-client.ts';
 import { type AuthFailure, toAuthFailure } from './auth-failure.ts';
-
-export interface Address {
-  pathname: string;
-  search: string;
-  hash: string;
-}
-
-/** Only where such links lead: elsewhere an address could sign somebody in unawares. */
-const PATH = '/auth';
+import { type Address, failureCodeInUrl, hasSessionInUrl } from './linked-address.ts';
 
 const LINK_UNREACHABLE = 'Parley cannot reach the server. Check your connection, then load this page again.';
 
-/** Whether the address carries one. */
-export function hasSessionInUrl({ pathname, hash }: Address): boolean {
-  return pathname === PATH && /[#&]access_token=/.test(hash);
-}
-
-/** Mailed links say what went wrong behind the hash, third parties in the query. */
-function valuesOf({ search, hash }: Address): URLSearchParams {
-  return new URLSearchParams(hash.includes('error=') ? hash.slice(1) : search);
-}
-
 /** Why a link brought no session, such as one that has expired; null: it says nothing of the kind. */
 export function linkFailure(address: Address): AuthFailure | null {
-  const values = valuesOf(address);
-  if (address.pathname !== PATH || !values.has('error')) return null;
-  return toAuthFailure({ code: values.get('error_code') ?? values.get('error') });
+  const code = failureCodeInUrl(address);
+  return code === null ? null : toAuthFailure({ code });
 }
 
 /** The path and query that are left once what the link brought has been read. */
@@ -67,9 +48,4 @@ export async function readLink({ location, history }: LinkedPage): Promise<Broug
   }
   history.replaceState(history.state, '', cleaned(location));
   return brought;
-}
-
-/** Whether a link has led here, with a session or with the reason why there is none. */
-export function isLinked(address: Address): boolean {
-  return hasSessionInUrl(address) || linkFailure(address) !== null;
 }

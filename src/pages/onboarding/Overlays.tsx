@@ -6,11 +6,13 @@ import { useUserStore } from '../../store/user-store-context.ts';
 import { saveProfile } from '../../store/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '../tour/seen-tour.ts';
 import { dueOverlay } from './onboarding.ts';
-import { useRefusalWarning } from './use-refusal-warning.ts';
 
 // Seen once in a learner's life: not part of what every page loads.
 const OnboardingDialog = lazy(() =>
   import('./OnboardingDialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
+const RefusalWarning = lazy(() =>
+  import('./RefusalWarning.tsx').then((module) => ({ default: module.RefusalWarning })),
 );
 const TourDialog = lazy(() => import('../tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })));
 
@@ -25,7 +27,6 @@ export function Overlays() {
   const [patient, setPatient] = useState(true);
   const store = useUserStore();
   const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
-  useRefusalWarning(answered.onboarded);
 
   useEffect(() => {
     const id = setTimeout(() => setPatient(false), PATIENCE_MS);
@@ -54,6 +55,7 @@ export function Overlays() {
           onDone={({ tour }) => setAnswered({ onboarded: true, toured: !tour })}
         />
       ) : null}
+      {answered.onboarded ? <RefusalWarning /> : null}
       {due === 'tour' ? <TourDialog onDone={() => setAnswered((current) => ({ ...current, toured: true }))} /> : null}
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../store/rows.ts';
-import { dueOverlay, initialForm, needsOnboarding, type OnboardingForm, whatIsMissing } from './onboarding.ts';
+import { whatIsMissing } from './missing.ts';
+import { dueOverlay, initialForm, needsOnboarding, type OnboardingForm } from './onboarding.ts';
 
 const profile = (fields: Partial<Profile> = {}): Profile => ({
   id: 'u',

@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import { DEFAULT_LEVEL, type Level } from '../../domain/level.ts';
 import type { Motivation } from '../../domain/motivation.ts';
 import type { Profile } from '../../store/rows.ts';
-import { TEXT } from './text.ts';
 
 export interface OnboardingForm {
   firstName: string;
@@ -22,14 +21,6 @@ export function initialForm(profile: Profile | null): OnboardingForm {
     level: profile?.preferred_level ?? DEFAULT_LEVEL,
     motivation: profile?.study_motivation ?? null,
   };
-}
-
-/** The toast that says what is missing, names first; null: the form is complete. */
-export function whatIsMissing(form: OnboardingForm): { title: string; text: string } | null {
-  const title = TEXT.missing;
-  if (form.firstName.trim() === '' || form.lastName.trim() === '') return { title, text: TEXT.missingName };
-  if (form.motivation === null) return { title, text: TEXT.missingMotivation };
-  return null;
 }
 
 const FIRST_PARTY = new Set(['email', 'phone']);

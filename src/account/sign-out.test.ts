@@ -127,7 +127,7 @@ describe('signing out', () => {
     ['refuses', async () => Response.json({ msg: 'no' }, { status: 500 })],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
     ['never answers', () => new Promise<Response>(() => undefined)],
-  ])('goes on if the server %s', async (_how, fetch) => {
+  ])('Sign-out API failure is ignored and cleanup continues: the server %s', async (_how, fetch) => {
     vi.stubGlobal('fetch', fetch);
     await signOut({ keepData: false });
     expect(await readSession(deviceDatabase)).toBeNull();

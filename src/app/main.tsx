@@ -1,18 +1,24 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { App } from './App.tsx';
-import { applyRememberedTheme } from './device-hints.ts';
 import { watchForUpdates } from './update.ts';
-
-applyRememberedTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+
+// A page that the build has rendered is taken over as it stands; any other address begins with an empty one. A host that
+// answers every address with the start page is forgiven.
+if (root.dataset.page === location.pathname) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
 
 watchForUpdates();

@@ -14,8 +14,13 @@ test('shows four scenes at most, in their order', () => {
 });
 
 test('leaves out what could not be shown, and only that', () => {
-  const scenes = [null, scene('a', { title: '' }), scene('b', { level: 'all' }), scene('c', { image: '/art/c.svg' })];
+  const scenes = [
+    null,
+    scene('a', { title: '' }),
+    scene('b', { level: 'all' }),
+    scene('c', { image: '/art/c.svg', duration: 7 }),
+  ];
   expect(readVisitorScenes(scenes)).toEqual([
-    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg' },
+    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg', duration: 7 },
   ]);
 });

@@ -12,6 +12,8 @@ export interface VisitorScene {
   level: Level;
   categoryId: string;
   image: string | null;
+  /** Minutes. */
+  duration: number;
 }
 
 const generated: Record<string, unknown> = import.meta.glob('../../domain/featured-visitor.generated.json', {
@@ -31,7 +33,8 @@ export function readVisitorScenes(data: unknown): VisitorScene[] {
     if (!id || !title || !level) return [];
     const description = text(entry.description) ?? '';
     const categoryId = text(entry.categoryId) ?? '';
-    return [{ id, title, level, description, categoryId, image: text(entry.image) ?? text(entry.imageUrl) }];
+    const duration = typeof entry.duration === 'number' ? entry.duration : 5;
+    return [{ id, title, level, description, categoryId, image: text(entry.image), duration }];
   });
   return scenes.slice(0, FEATURED_COUNT);
 }

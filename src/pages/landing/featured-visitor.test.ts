@@ -8,8 +8,9 @@ test('is empty before the first content build, and for what is no list', () => {
   expect(readVisitorScenes({ scenes: [] })).toEqual([]);
 });
 
-test('shows four scenes at most, in their order', () => {
-  const ids = readVisitorScenes(['a', 'b', 'c', 'd', 'e'].map((id) => scene(id))).map(({ id }) => id);
+test('shows beginner scenes only, four at most, in their order', () => {
+  const others = [scene('x', { level: 'intermediate' }), scene('y', { level: 'advanced' })];
+  const ids = readVisitorScenes([...others, ...['a', 'b', 'c', 'd', 'e'].map((id) => scene(id))]).map(({ id }) => id);
   expect(ids).toEqual(['a', 'b', 'c', 'd']);
 });
 

@@ -47,6 +47,8 @@ export async function loadPartner(language: Language): Promise<OnDevicePartner> 
   const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(`.${language}.json`))?.[1];
   if (!address) throw new Error(`There is no conversation in ${language}`);
   const opened = openOnDevicePartner(await read(address));
-  if (!opened.ok) throw new Error(opened.reason);
-  return opened.partner;
+  if (opened.ok) return opened.partner;
+  // Cut off on its way, or damaged since: the next attempt fetches it afresh.
+  if ('caches' in globalThis) await (await caches.open(CACHE)).delete(address);
+  throw new Error(opened.reason);
 }

@@ -6,6 +6,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TEXT } from './text.ts';
 
+const HISTORY = '/profile?view=history';
+const linkTo = ({ id }: AttemptRow) => `${HISTORY}&attempt=${encodeURIComponent(id)}`;
+
 export type RecentAttemptsProps = {
   attempts: readonly AttemptRow[];
   scenes: readonly Scenario[];
@@ -19,13 +22,13 @@ export function RecentAttempts({ attempts, scenes, today }: RecentAttemptsProps)
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-xl">{TEXT.recent}</h2>
         {attempts.length > 0 ? (
-          <Link to="/profile" aria-label={TEXT.allConversationsLong} className={buttonClass('quiet')}>
+          <Link to={HISTORY} aria-label={TEXT.allConversationsLong} className={buttonClass('quiet')}>
             {TEXT.allConversations}
           </Link>
         ) : null}
       </div>
       {attempts.length > 0 ? (
-        <AttemptList attempts={attempts} today={today} titleOf={titleOf} />
+        <AttemptList attempts={attempts} today={today} titleOf={titleOf} linkTo={linkTo} />
       ) : (
         <EmptyState title={TEXT.noRecent.title} text={TEXT.noRecent.text} />
       )}

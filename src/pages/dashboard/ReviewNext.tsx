@@ -33,7 +33,7 @@ function CardStack({ count }: { count: number }) {
       {PLACES.slice(-count).map((place, index) => (
         <div
           key={place}
-          className={`absolute grid h-36 w-28 place-items-center rounded-card bg-raised p-2 text-center text-ink shadow-soft md:h-48 md:w-36 ${place}`}
+          className={`absolute grid h-36 w-28 place-items-center rounded-card bg-raised p-2 text-center text-ink shadow-soft ring-1 ring-line md:h-48 md:w-36 ${place}`}
         >
           {index === count - 1 && first && first.front.length <= SHORT ? (
             <Foreign language={first.language} text={first.front} size="large" className="font-semibold" />

@@ -21,32 +21,20 @@ export function StreakCalendar({ today, first }: StreakCalendarProps) {
   const month = monthAfter(monthOf(today), -back);
   const study = useStudyMonth(month);
   const mark = (day: string): DayMark => markOf(day, study);
+  const earlier = month > monthOf(first) ? () => setBack(back + 1) : null;
+  const later = back > 0 ? () => setBack(back - 1) : null;
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-center justify-between">
+      <div className="flex min-h-11 items-center justify-between">
         <h3 id={heading} aria-live="polite" className="text-base">
           {TEXT.streak.month(month)}
         </h3>
-        <div className="-mr-2 flex">
-          <button
-            type="button"
-            aria-label={TEXT.streak.previousMonth}
-            aria-disabled={month <= monthOf(first)}
-            onClick={() => month > monthOf(first) && setBack(back + 1)}
-            className={buttonClass('quiet', 'icon')}
-          >
-            <ChevronLeft size={20} aria-hidden />
-          </button>
-          <button
-            type="button"
-            aria-label={TEXT.streak.nextMonth}
-            aria-disabled={back === 0}
-            onClick={() => back > 0 && setBack(back - 1)}
-            className={buttonClass('quiet', 'icon')}
-          >
-            <ChevronRight size={20} aria-hidden />
-          </button>
-        </div>
+        {monthOf(first) < monthOf(today) ? (
+          <div className="-mr-2 flex">
+            <MoveButton label={TEXT.streak.previousMonth} icon={ChevronLeft} move={earlier} />
+            <MoveButton label={TEXT.streak.nextMonth} icon={ChevronRight} move={later} />
+          </div>
+        ) : null}
       </div>
       <table
         aria-labelledby={heading}
@@ -77,5 +65,21 @@ export function StreakCalendar({ today, first }: StreakCalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Disabled, it keeps the focus: whoever goes back month by month is not thrown off the page at the first. */
+function MoveButton(props: { label: string; icon: typeof ChevronLeft; move: (() => void) | null }) {
+  const { label, icon: Icon, move } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={move === null}
+      onClick={move ?? undefined}
+      className={buttonClass('quiet', 'icon')}
+    >
+      <Icon size={20} aria-hidden />
+    </button>
   );
 }

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { makeAccount, revoke } from '../../../tests/e2e/accounts.ts';
 import { changeSession } from '../../../tests/e2e/device.ts';
 import { fullStorage, neverOpens, pageScript } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Stage } from '../stage.ts';
 import type { Walk } from '../walk.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { failing } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 async function fill(page: Page, address: string, password: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { REPLIES } from '../../../tests/e2e/learner.ts';
 import { failing, neverOpens } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 export const dashboard: Walk = {

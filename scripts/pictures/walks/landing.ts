@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 export const landing: Walk = {

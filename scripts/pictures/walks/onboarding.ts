@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "Let's Get Started!" });

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { failing } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 const RETURN = '/dashboard?payment_success=true';

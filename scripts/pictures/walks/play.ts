@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { REPLIES } from '../../../tests/e2e/learner.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 const [TABLE, DISH, DRINK] = REPLIES.Mandarin;

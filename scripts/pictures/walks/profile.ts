@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { neverOpens } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Kind, Person, State, Walk } from '../walk.ts';
 
 function view(name: string, query: string, as: Person, kind: Kind): State {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { State, Walk } from '../walk.ts';
 
 function page(name: string, path: string): State {

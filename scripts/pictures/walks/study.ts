@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { neverOpens } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 export const study: Walk = {

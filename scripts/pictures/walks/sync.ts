@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { flip } from '../../../tests/e2e/device.ts';
 import { refusing, tooNew } from '../conditions.ts';
+import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 
 const SYNC_PAGE = '/profile?view=sync';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../expect.ts';
 import type { State, Walk } from '../walk.ts';
 
 const STEPS = ['your path', 'a conversation', 'progress', 'flashcards'];

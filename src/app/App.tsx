@@ -1,14 +1,9 @@
-import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { AccountArea, Guard, Shell } from './frames.ts';
 import { LayoutSlot, PageSlot } from './PageSlot.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import * as pages from './pages.ts';
-
-/** The public pages load without it: no store, no account. */
-const AccountArea = lazy(() => import('./AccountArea.tsx').then((area) => ({ default: area.AccountArea })));
-const Guard = lazy(() => import('./Guard.tsx').then((guard) => ({ default: guard.Guard })));
-const Shell = lazy(() => import('./Shell.tsx').then((shell) => ({ default: shell.Shell })));
 
 export function App() {
   return (

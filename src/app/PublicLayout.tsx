@@ -1,4 +1,6 @@
-import { Link, Outlet } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { withoutPaymentSuccess } from '../pages/payment/payment-return.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { wasSignedIn } from './device-hints.ts';
@@ -6,9 +8,16 @@ import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
+// It opens the store, which these pages do without.
+const PublicPayment = lazy(() =>
+  import('../pages/payment/PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })),
+);
+
 /** The frame of the pages that anybody sees. */
 export function PublicLayout() {
   const signedIn = wasSignedIn();
+  const { search } = useLocation();
+  const [paid] = useState(withoutPaymentSuccess(search) !== null);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -53,6 +62,7 @@ export function PublicLayout() {
         </nav>
       </footer>
       <UpdateBar />
+      <Suspense fallback={null}>{paid ? <PublicPayment /> : null}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isPremiumPage } from '../../domain/subscription.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { isSyncPage } from '../../ui/sync-page.ts';
@@ -6,16 +7,20 @@ import { AccountSection } from './AccountSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
 import { LearnerSection } from './LearnerSection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { SubscriptionSection } from './SubscriptionSection.tsx';
 import { SyncSection } from './SyncSection.tsx';
+import { PremiumPane } from './subscription/PremiumPane.tsx';
+import { SubscriptionSection } from './subscription/SubscriptionSection.tsx';
 import { SyncPane } from './sync/SyncPane.tsx';
 import { TEXT } from './text.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** The profile, or the view of it that the address names. */
 export function ProfilePage() {
-  const sync = isSyncPage(useLocation());
-  useArrival(sync ? 'sync' : 'profile');
+  const location = useLocation();
+  const sync = isSyncPage(location);
+  const premium = isPremiumPage(location);
+  useArrival(sync ? 'sync' : premium ? 'premium' : 'profile');
+  if (premium) return <PremiumPane />;
   return sync ? <SyncPane title={TEXT.syncPage} back={TEXT.back} /> : <Profile />;
 }
 

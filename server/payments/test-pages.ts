@@ -12,11 +12,11 @@ const STYLE = `
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; display: grid; place-items: center; padding: 20px; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; }
-main { width: 100%; max-width: 26rem; padding: 28px 24px; border-radius: 24px; background: var(--raised);
+main { width: 100%; max-width: 26rem; padding: 24px; border-radius: 24px; background: var(--raised);
   box-shadow: 0 1px 2px rgb(0 0 0 / .08), 0 8px 24px rgb(0 0 0 / .1); }
 h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.015em; margin-top: 18px; }
 p { margin-top: 8px; color: var(--soft); text-wrap: pretty; }
-.test { margin: 0; padding: 10px 14px; border-radius: 14px; background: var(--amber-wash); color: var(--amber); font-weight: 600; }
+.test { margin: 0; padding: 10px 14px; border-radius: 14px; background: var(--amber-wash); color: var(--amber); font: 600 .875rem/1.4 system-ui, sans-serif; text-align: center; }
 .declined { margin-top: 16px; padding: 10px 14px; border-radius: 14px; background: var(--danger-wash); color: var(--danger); }
 dl { display: grid; grid-template-columns: 1fr auto; gap: 8px 16px; margin-top: 20px; padding-block: 16px;
   border-block: 1px solid var(--line); }
@@ -99,7 +99,7 @@ export function portalPage(ticket: string, own: TestSubscription | null): Respon
     return page(200, 'Your premium has lapsed', `<p>You can buy it again whenever you like.</p>${BACK}`);
   }
   const until = day(own.cancelAt ?? own.periodEnd);
-  const change = own.cancelAt ? button('resume', 'Resume', true) : button('cancel', 'Cancel at the end of the month');
+  const change = own.cancelAt ? button('resume', 'Resume', true) : button('cancel', 'Cancel subscription');
   return page(
     200,
     'Your premium',

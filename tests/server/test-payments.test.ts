@@ -94,7 +94,7 @@ describe('managing', () => {
     await buy(client);
     const page = await open(client, 'customer-portal');
     const shown = async () => (await fetch(page)).text();
-    expect(await shown()).toContain('Cancel at the end of the month');
+    expect(await shown()).toContain('Cancel subscription');
     expect((await press(page, 'cancel')).status).toBe(303);
     expect(await shown()).toContain('You have cancelled. Premium stays open until the end.');
     expect(await subscribed(client)).toBe(true);

@@ -26,7 +26,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   }, [onClose, state.kind]);
 
   useEffect(() => {
-    if (state.kind === 'success') void toast(TEXT.welcome);
+    if (state.kind === 'success') void toast(TEXT.welcome, undefined, 'top-center');
   }, [state.kind]);
 
   useEffect(() => {

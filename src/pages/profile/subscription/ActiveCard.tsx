@@ -1,4 +1,3 @@
-import { Crown } from 'lucide-react';
 import { openPortal } from '../../../account/checkout.ts';
 import type { SubscriptionStatus } from '../../../domain/subscription.ts';
 import { useOnline } from '../../../store/hooks/use-online.ts';
@@ -13,7 +12,7 @@ export function ActiveCard({ status }: { status: SubscriptionStatus & { active: 
   const online = useOnline();
   const { leaving, failure, leave } = useLeave(openPortal);
   return (
-    <Hero icon={Crown} title={TEXT.active.title}>
+    <Hero title={TEXT.active.title}>
       <p className="text-ink-soft">{standingText(status)}</p>
       <Button size="large" className="w-full" disabled={!online} onClick={leave} busy={leaving && TEXT.active.opening}>
         {TEXT.active.manage}

@@ -1,17 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { PremiumArt } from './PremiumArt.tsx';
 
 /** The card that says the one thing of the premium page. */
-export function Hero(props: { icon: LucideIcon; title: string; children: ReactNode }) {
-  const { icon: Icon, title, children } = props;
+export function Hero({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="flex flex-col gap-5 overflow-hidden rounded-sheet bg-raised p-5 shadow-soft sm:p-6"
     >
-      <div className="-mx-5 -mt-5 grid h-32 place-items-center bg-plum-wash text-plum sm:-mx-6 sm:-mt-6">
-        <Icon size={64} strokeWidth={1.5} aria-hidden />
+      <div className="-mx-5 -mt-5 sm:-mx-6 sm:-mt-6">
+        <PremiumArt />
       </div>
       <h2 id={id} className="text-2xl">
         {title}

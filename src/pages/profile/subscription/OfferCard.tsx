@@ -1,4 +1,3 @@
-import { Crown } from 'lucide-react';
 import type { Offer } from '../../../account/checkout.ts';
 import { openCheckout } from '../../../account/checkout.ts';
 import type { SubscriptionStatus } from '../../../domain/subscription.ts';
@@ -19,8 +18,8 @@ export function OfferCard({ status }: { status: SubscriptionStatus & { active: b
   const { leaving, failure, leave } = useLeave(openCheckout);
   const lapsed = status.subscription_end !== null;
   return (
-    <Hero icon={Crown} title={lapsed ? standingText(status) : TEXT.offer.title}>
-      <p className="text-ink-soft">{lapsed ? TEXT.lapsed : TEXT.offer.text}</p>
+    <Hero title={lapsed ? TEXT.lapsed.title : TEXT.offer.title}>
+      <p className="text-ink-soft">{lapsed ? `${standingText(status)} ${TEXT.lapsed.text}` : TEXT.offer.text}</p>
       <Price state={state} again={again} />
       {state.kind === 'not-sold' ? null : (
         <Button
@@ -35,11 +34,7 @@ export function OfferCard({ status }: { status: SubscriptionStatus & { active: b
         </Button>
       )}
       <Failure text={failure} />
-      {online ? (
-        <p className="text-sm text-ink-soft">{TEXT.offer.small}</p>
-      ) : (
-        <p className="text-sm text-ink-soft">{TEXT.offer.offline}</p>
-      )}
+      <p className="text-sm text-ink-soft">{online ? TEXT.offer.small : TEXT.offer.offline}</p>
     </Hero>
   );
 }

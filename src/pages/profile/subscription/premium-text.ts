@@ -21,7 +21,10 @@ export const TEXT = {
     text: 'Cancel, resume, or change how you pay.',
     offline: 'Managing your subscription needs a connection. Your premium scenes work without one.',
   },
-  lapsed: 'What you did in premium scenes is kept: your points, stars and cards.',
+  lapsed: {
+    title: 'Your premium has ended',
+    text: 'What you did in premium scenes is kept: your points, stars and cards.',
+  },
   failures: {
     unreachable: 'The payment page could not be opened. Nothing was paid. Please try again.',
     'needs-sign-in': 'Please sign in again first. Nothing was paid.',

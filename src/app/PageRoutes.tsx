@@ -1,13 +1,8 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { AccountArea, Guard, Shell } from './frames.ts';
 import { LayoutSlot, PageSlot } from './PageSlot.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import * as pages from './pages.ts';
-
-/** The public pages load without it: no store, no account. */
-const AccountArea = lazy(() => import('./AccountArea.tsx').then((area) => ({ default: area.AccountArea })));
-const Guard = lazy(() => import('./Guard.tsx').then((guard) => ({ default: guard.Guard })));
-const Shell = lazy(() => import('./Shell.tsx').then((shell) => ({ default: shell.Shell })));
 
 /** Which page stands at which address. Inside a router: the browser's, or that of the build, which renders some pages. */
 export function PageRoutes() {

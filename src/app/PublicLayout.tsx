@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { withoutPaymentSuccess } from '../pages/payment/payment-return.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -13,11 +13,20 @@ const PublicPayment = lazy(() =>
   import('../pages/payment/PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })),
 );
 
+/** What this device says does not change while a public page is open. */
+const never = () => () => undefined;
+
 /** The frame of the pages that anybody sees. */
 export function PublicLayout() {
-  const signedIn = wasSignedIn();
   const { search } = useLocation();
-  const [paid] = useState(withoutPaymentSuccess(search) !== null);
+  const [returned] = useState(() => withoutPaymentSuccess(search) !== null);
+  // Where the page is rendered when the app is built, nobody is signed in and nobody has paid; once it runs, it is known.
+  const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  const paid = useSyncExternalStore(
+    never,
+    () => returned,
+    () => false,
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

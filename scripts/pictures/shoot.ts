@@ -20,7 +20,10 @@ async function settle(page: Page): Promise<void> {
     const limit = new Promise((resolve) => setTimeout(resolve, 2500));
     await Promise.race([
       limit,
-      Promise.allSettled([...[...document.images].map((one) => one.decode()), ...moving.map(({ finished }) => finished)]),
+      Promise.allSettled([
+        ...[...document.images].map((one) => one.decode()),
+        ...moving.map(({ finished }) => finished),
+      ]),
     ]);
   });
 }

@@ -27,9 +27,10 @@ interface TaggedEvent extends ExtendableEvent {
 /** Paths that the server answers, never the shell. */
 const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
 
+// The pages that the build has rendered stand at their own addresses; every other begins with the empty shell.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: SERVER }));
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   ({ request }) => pictureFor(request),

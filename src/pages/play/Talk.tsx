@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
 import type { Scenario } from '../../domain/scene.ts';
@@ -10,7 +10,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { HintPanel } from './HintPanel.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { ObjectiveStrip } from './ObjectiveStrip.tsx';
 import { SceneArt } from './SceneArt.tsx';
 import { TEXT } from './text.ts';
@@ -19,6 +18,8 @@ import type { Play } from './use-play.ts';
 import type { Voice } from './use-voice.ts';
 import { useWide } from './use-wide.ts';
 import { type Picked, WordPanel } from './WordPanel.tsx';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 type TalkProps = {
   scenario: Scenario;
@@ -147,11 +148,14 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
         </div>
         {wide ? <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} /> : null}
       </div>
-      <LeaveDialog
-        open={leaving}
-        onStay={() => setLeaving(false)}
-        onLeave={() => void play.discard().then(() => navigate('/scenarios'))}
-      />
+      {leaving ? (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            onStay={() => setLeaving(false)}
+            onLeave={() => void play.discard().then(() => navigate('/scenarios'))}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

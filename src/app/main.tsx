@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { App } from './App.tsx';
 import { applyRememberedTheme } from './device-hints.ts';
+import { watchForInstall } from './install.ts';
 import { watchForUpdates } from './update.ts';
 
 applyRememberedTheme();
+watchForInstall();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useAccount } from '../../account/account-store.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
 import { useProfile } from '../../store/hooks/use-profile.ts';
@@ -12,6 +13,10 @@ import { Numbers } from './Numbers.tsx';
 import { RecentAttempts } from './RecentAttempts.tsx';
 import { TEXT } from './text.ts';
 import { useFeatured } from './use-featured.ts';
+
+const InstallInvitation = lazy(() =>
+  import('../install/InstallInvitation.tsx').then((module) => ({ default: module.InstallInvitation })),
+);
 
 export function DashboardPage() {
   const profile = useProfile();
@@ -48,6 +53,9 @@ export function DashboardPage() {
           </div>
         </>
       )}
+      <Suspense fallback={null}>
+        <InstallInvitation />
+      </Suspense>
     </Page>
   );
 }

@@ -42,7 +42,13 @@ export function ScenePlay({ scenario }: { scenario: Scenario }) {
   if (play.attempt) {
     return (
       <Suspense fallback={loading}>
-        <Result attempt={play.attempt} scenario={scenario} voice={voice} onAgain={start} />
+        <Result
+          attempt={play.attempt}
+          scenario={scenario}
+          face={partner?.character.face ?? scenario.character}
+          voice={voice}
+          onAgain={start}
+        />
       </Suspense>
     );
   }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -11,6 +12,10 @@ import { SyncSection } from './SyncSection.tsx';
 import { SyncPane } from './sync/SyncPane.tsx';
 import { TEXT } from './text.ts';
 import { useArrival } from './use-arrival.ts';
+
+const InstallSection = lazy(() =>
+  import('../install/InstallSection.tsx').then((module) => ({ default: module.InstallSection })),
+);
 
 /** The profile, or the view of it that the address names. */
 export function ProfilePage() {
@@ -32,6 +37,9 @@ function Profile() {
           <SettingsSection />
           <SubscriptionSection />
           <SyncSection />
+          <Suspense fallback={null}>
+            <InstallSection />
+          </Suspense>
           <AccountSection />
         </div>
       </div>

@@ -25,7 +25,8 @@ test('Parley can be installed from the profile, and invites once after the first
   learner,
   page,
 }) => {
-  const answer = (key: string, value: string) => page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, value]);
+  const answer = (key: string, value: string) =>
+    page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, value] as const);
   const section = page.getByRole('region', { name: 'Install Parley' });
   const invitation = page.getByRole('region', { name: 'Keep Parley at hand' });
   await browserThatOffers(page);

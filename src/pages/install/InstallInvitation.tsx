@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { usePastAttempts } from '../../store/hooks/use-past-attempts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useInstallState } from '../../ui/install-state.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
@@ -49,7 +50,7 @@ export function InstallInvitation() {
         </div>
       </div>
       {shown ? <InstallSteps way={way} /> : null}
-      <div className="flex flex-wrap gap-2 pl-16">
+      <div className={classNames('flex flex-wrap gap-2', shown ? '-ml-4' : 'pl-16')}>
         {shown ? null : (
           <Button variant="soft" busy={asked === 'asking' && TEXT.installing} onClick={() => void accept()}>
             {ask ? TEXT.install : TEXT.show}

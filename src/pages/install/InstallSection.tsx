@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useInstallState } from '../../ui/install-state.ts';
 import { InstallSteps } from './InstallSteps.tsx';
-import { TEXT } from './text.ts';
+import { INSTRUCTIONS, TEXT } from './text.ts';
 import { useAsk } from './use-ask.ts';
 import { installWay } from './way.ts';
 
@@ -19,12 +19,14 @@ export function InstallSection() {
     if (said && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
   }, [said]);
   if (standalone) return null;
+  const way = installWay(navigator);
+  const can = ask !== null || INSTRUCTIONS[way].steps.length > 0;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
       <h2 id={id} className="text-xl">
         {TEXT.title}
       </h2>
-      {said === TEXT.done ? null : <p className="text-ink-soft">{TEXT.why}</p>}
+      {can && said !== TEXT.done ? <p className="text-ink-soft">{TEXT.why}</p> : null}
       <p ref={outcome} role="status" tabIndex={-1} className={said ? undefined : 'sr-only'}>
         {said}
       </p>
@@ -33,7 +35,7 @@ export function InstallSection() {
           <Download size={20} aria-hidden /> {TEXT.install}
         </Button>
       ) : said ? null : (
-        <InstallSteps way={installWay(navigator)} />
+        <InstallSteps way={way} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import type { InstallWay } from './way.ts';
 
 export const TEXT = {
   title: 'Install Parley',
-  why: 'It opens from your home screen in a window of its own, and works without a network.',
+  why: 'It opens like any other app, in a window of its own, and works without a network.',
   install: 'Install Parley',
   installing: 'Installing…',
   declined: 'Not installed. You can do it any time from here.',

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -6,9 +7,13 @@ import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
+/** The word on this device does not change while a public page is open. */
+const never = () => () => undefined;
+
 /** The frame of the pages that anybody sees. */
 export function PublicLayout() {
-  const signedIn = wasSignedIn();
+  // Nobody is signed in where the page is rendered when the app is built; who is here is known once it runs.
+  const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -100,6 +100,18 @@ describe('which file an address names', () => {
     expect(await answer.text()).not.toContain('Parley');
   });
 
+  test('a page that the build has rendered stands at its address, the empty shell at every other', async () => {
+    const rendered = mkdtempSync(join(tmpdir(), 'parley-app-'));
+    for (const name of ['index', 'about', 'shell']) writeFileSync(join(rendered, `${name}.html`), name);
+    const site = makeApp(rendered);
+    const textAt = async (path: string) => (await site.request(path)).text();
+    expect(await textAt('/')).toBe('index');
+    expect(await textAt('/?payment_success=true')).toBe('index');
+    expect(await textAt('/about')).toBe('about');
+    for (const path of ['/dashboard', '/about/', '/no/such/page']) expect(await textAt(path), path).toBe('shell');
+    rmSync(rendered, { recursive: true });
+  });
+
   test('an address that cannot be decoded is a bad request', async () => {
     expect((await app.request('/%E0%A4%A')).status).toBe(400);
   });

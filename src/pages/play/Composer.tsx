@@ -88,7 +88,7 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
           aria-label={TEXT.speak}
           aria-pressed={microphone.listening}
           onClick={toggleMicrophone}
-          className={classNames('size-16 rounded-full px-0!', microphone.listening && 'animate-breathe ring-8 ring-accent-wash')}
+          className={classNames('size-16 rounded-full px-0!', microphone.listening && 'animate-breathe')}
         >
           <Mic size={28} aria-hidden />
         </Button>

@@ -25,11 +25,18 @@ begin
     if exists (select from private.deleted_accounts where user_id = me) then return; end if;
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
-  -- In the order of those who write at the same time: a webhook takes the subscriber before the counter, a device takes
-  -- the counter before anything else. Who comes later finds no account.
-  perform from public.subscribers where user_id = me for update;
-  perform private.lock_user(me);
-  delete from auth.users where id = me;
+  -- A device takes the counter before anything else, so it is waited for, and whoever comes later finds no account. What
+  -- is written past that order (a webhook's subscription) may close a circle: then it is begun again, with nothing done.
+  for attempt in 1..5 loop
+    begin
+      perform from public.subscribers where user_id = me for update;
+      perform private.lock_user(me);
+      delete from auth.users where id = me;
+      exit;
+    exception when deadlock_detected then
+      if attempt = 5 then raise; end if;
+    end;
+  end loop;
   insert into private.deleted_accounts (user_id) values (me) on conflict do nothing;
   -- Devices that were away for longer are asked to sign in, and cannot.
   delete from private.deleted_accounts where deleted_at < now() - interval '400 days';

@@ -21,6 +21,7 @@ const SCHEMAS = {
 } as const;
 
 export type SettingKey = keyof typeof SCHEMAS;
+export const SETTING_KEYS = Object.keys(SCHEMAS) as SettingKey[];
 export type Settings = { [K in SettingKey]: v.InferOutput<(typeof SCHEMAS)[K]> };
 
 /** The setting's value, or its default where nothing valid is stored. */

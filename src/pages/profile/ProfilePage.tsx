@@ -40,7 +40,13 @@ export function ProfilePage() {
         {attempt ? null : <PageHeading title={titleOf(view)}>{titleOf(view)}</PageHeading>}
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <div className={view === 'you' ? 'flex flex-col gap-4' : 'hidden flex-col gap-4 lg:flex'}>
+        <div
+          className={
+            view === 'you'
+              ? 'flex flex-col gap-4 lg:sticky lg:top-8'
+              : 'hidden flex-col gap-4 lg:sticky lg:top-8 lg:flex'
+          }
+        >
           <Identity />
           <ProfileMenu view={view} />
         </div>

@@ -93,12 +93,8 @@ function WhatGoes() {
     <div>
       <p>{TEXT.goes}</p>
       <ul className="mt-1 list-disc pl-5">
-        {holdings ? (
-          <>
-            <li>{TEXT.conversations(holdings.conversations)}</li>
-            <li>{TEXT.cards(holdings.cards)}</li>
-          </>
-        ) : null}
+        {holdings && holdings.conversations > 0 ? <li>{TEXT.conversations(holdings.conversations)}</li> : null}
+        {holdings && holdings.cards > 0 ? <li>{TEXT.cards(holdings.cards)}</li> : null}
         <li>{TEXT.progress}</li>
         {unsent > 0 ? <li>{TEXT.unsent(unsent)}</li> : null}
       </ul>

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useAttempt, useScenes } from '../../../store/hooks/use-attempt-history.ts';
 import { useLearnerLanguage } from '../../../store/hooks/use-learner-language.ts';
-import { useToday } from '../../../store/hooks/use-today.ts';
 import type { AttemptRow } from '../../../store/rows.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { dayName } from '../../../ui/day-name.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -35,7 +33,6 @@ export function AttemptView({ id }: { id: string }) {
 }
 
 function Head({ attempt, title }: { attempt: AttemptRow; title: string }) {
-  const today = useToday();
   return (
     <div className="flex flex-col gap-2">
       <PageHeading title={title}>{title}</PageHeading>
@@ -43,7 +40,7 @@ function Head({ attempt, title }: { attempt: AttemptRow; title: string }) {
         <Stars count={attempt.stars} size={22} />
         <span className="font-semibold text-ink tabular-nums">{HISTORY_TEXT.points(attempt.score, attempt.max)}</span>
         <span>
-          {dayName(attempt.studyDay, today)}, {localTime(attempt)} · {attempt.language}
+          {localTime(attempt)} · {attempt.language}
           {attempt.pending ? ` · ${HISTORY_TEXT.pending}` : ''}
         </span>
       </p>

@@ -24,7 +24,7 @@ export function HistoryFilters({ all, scenes, place, onChange }: HistoryFiltersP
   if (languages.length < 2 && ids.length < 2) return null;
   const everything = { value: ALL, label: HISTORY_TEXT.all };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       {languages.length > 1 ? (
         <Select
           label={HISTORY_TEXT.language}

@@ -67,9 +67,9 @@ export function Transcript({ entries, language }: { entries: readonly Transcript
   );
 }
 
-/** Shown as the setting has it, until it is switched here. What is revealed on a tap while talking begins hidden. */
+/** Shown unless the learner hides it everywhere, until it is switched here: who reads again has done their guessing. */
 function useAid(key: 'pinyin' | 'translation'): [boolean, (on: boolean) => void] {
   const setting = useSetting(key);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  return [chosen ?? setting === 'shown', setChosen];
+  return [chosen ?? setting !== 'hidden', setChosen];
 }

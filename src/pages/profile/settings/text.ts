@@ -18,7 +18,7 @@ export const SETTINGS_TEXT = {
   backgroundAudioText: 'The sounds of the place while you talk.',
   silence: 'A spoken reply ends',
   silenceText: 'How long you may pause to think before your reply is sent.',
-  silenceUsual: (language: string, ms: number) => `As usual for ${language}, after ${seconds(ms)}`,
+  silenceUsual: (language: string, ms: number) => `As usual (${seconds(ms)} for ${language})`,
   silenceAfter: (ms: number) => `After a pause of ${seconds(ms)}`,
   silenceHold: 'When I let go of the button',
   cannotListen: 'This browser cannot listen, so you type your replies here. On your other devices it counts.',

@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { wasSignedIn } from './device-hints.ts';
+import { FarewellSlot } from './FarewellSlot.tsx';
 import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -33,6 +34,7 @@ export function PublicLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1">
+        <FarewellSlot />
         <PageSlot>
           <Outlet />
         </PageSlot>

@@ -19,6 +19,7 @@ export const TEXT = {
   hint: 'Hint',
   speak: 'Speak',
   listening: 'Listening…',
+  holdToTalk: 'Hold to talk',
   end: 'End conversation',
   endShort: 'End',
   replay: 'Replay',

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { useSyncStatus } from '../../../store/hooks/use-sync-status.ts';
+import { SubscriptionSection } from '../SubscriptionSection.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { LearnerSection } from './LearnerSection.tsx';
+import { RecentSection } from './RecentSection.tsx';
+import { TalkingSection } from './TalkingSection.tsx';
+
+// Hardly ever anything to show.
+const KeptAside = lazy(() => import('./KeptAside.tsx').then((module) => ({ default: module.KeptAside })));
+
+// Nothing where the app is installed already.
+const InstallSection = lazy(() =>
+  import('../../install/InstallSection.tsx').then((module) => ({ default: module.InstallSection })),
+);
+
+/** The first page: what is most looked for, and the way to the rest. */
+export function Overview() {
+  const problems = useSyncStatus()?.problems ?? 0;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Suspense fallback={null}>{problems > 0 ? <KeptAside /> : null}</Suspense>
+      <LearnerSection />
+      <RecentSection />
+      <TalkingSection />
+      <SubscriptionSection />
+      <DataSection />
+      <Suspense fallback={null}>
+        <InstallSection />
+      </Suspense>
+      <AccountSection />
+    </div>
+  );
+}

@@ -86,3 +86,9 @@ export async function revoke(url: string, address: string): Promise<void> {
   grants.delete(address);
   await post(`${url}/auth/v1/logout?scope=global`, { ...json, authorization: `Bearer ${access_token}` }, {});
 }
+
+/** Puts rows of a learner into a table, as that learner. */
+export async function putRows(url: string, address: string, table: string, rows: object[]): Promise<void> {
+  const { access_token } = await grant(url, address);
+  await post(`${url}/rest/v1/${table}`, { ...json, authorization: `Bearer ${access_token}` }, rows);
+}

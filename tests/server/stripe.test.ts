@@ -300,6 +300,14 @@ test('who deletes the account pays no more: the customer is deleted at Stripe, h
   expect(left).toEqual([]);
 });
 
+test('the customer of a deleted account is gone at Stripe with the next event', async () => {
+  const learner = await atCheckout();
+  stripe.subscribe(learner.customer);
+  expect((await learner.client.rpc('delete_own_account')).error).toBeNull();
+  await deliver(stripe.event('product.updated', { id: 'prod_1' }));
+  expect(stripe.customers.has(learner.customer)).toBe(false);
+});
+
 describe('check-subscription where Stripe sells', () => {
   test('asks Stripe when what is stored says no: a lost event keeps nobody from what they paid for', async () => {
     const learner = await atCheckout();

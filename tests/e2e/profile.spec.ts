@@ -199,7 +199,7 @@ test('settings come with the learner to another device, and are in effect there'
   await shows('Speaking speed', 'Quick');
   await shows('Voice for Mandarin', 'Own choice');
   await shows('A spoken reply ends', 'When I let go of the button');
-  await shows('Daily goal', '3 rounds a day');
+  await shows('Daily goal', '3 conversations a day');
   await expect(page.getByRole('switch', { name: 'Background audio' })).not.toBeChecked();
   await expectAccessible(page, 'settings');
   await page.getByRole('button', { name: 'Listen' }).click();

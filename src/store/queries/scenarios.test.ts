@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SceneRow } from '../device-database.ts';
 import { openTestStore, restaurant } from '../testing/test-store.ts';
-import { readSceneLanguages } from './scenarios.ts';
+import { accessOrUnknown, readSceneLanguages } from './scenarios.ts';
 
 async function languages({ scenes, fetched }: { scenes: readonly SceneRow[]; fetched: boolean }) {
   const { device } = await openTestStore({ scenes });
@@ -20,4 +20,18 @@ it('names each language that any scene is played in once, in the order they are 
 it('tells a catalogue without scenes from one that has never been fetched', async () => {
   expect(await languages({ scenes: [silent], fetched: true })).toEqual([]);
   expect(await languages({ scenes: [], fetched: false })).toBeNull();
+});
+
+// Specification, section 8: "access check returns not accessible"; section 5: 'Could not validate access'
+it('gives no access where it cannot be looked at, but lets a lost connection be mended', async () => {
+  const store = await openTestStore({ scenes: [restaurant] });
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual({ accessible: true });
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const get = vi.spyOn(store.device.scenes, 'get').mockRejectedValue(new Error('broken'));
+  const unknown = { accessible: false, reason: 'Could not validate access', way: null };
+  expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual(unknown);
+  expect(error).toHaveBeenCalledOnce();
+  get.mockRejectedValue(Object.assign(new Error('gone'), { name: 'DatabaseClosedError' }));
+  await expect(accessOrUnknown(store, 'restaurant', 'Mandarin', now)).rejects.toThrow('gone');
 });

@@ -1,9 +1,10 @@
-import { type Access, checkAccess } from '../../domain/access.ts';
+import { type Access, checkAccess, UNKNOWN_ACCESS } from '../../domain/access.ts';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
 import { hasScenes } from '../catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../device-database.ts';
+import { isLost } from '../reopening.ts';
 import type { UserStore } from '../user-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
@@ -90,4 +91,18 @@ export async function readAccess(
   const scene = await device.scenes.get(id);
   const playable = scene?.dialogues[language] === undefined ? undefined : scene;
   return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
+}
+
+/**
+ * The same for whoever is signed in; what cannot be read is logged, and means not accessible (specification, section 8).
+ * Rejects only where the connection to the database is lost, which is mended by opening it again.
+ */
+export async function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
+  try {
+    return await readAccess(store.device, id, language, await readHoldings(store, now));
+  } catch (error) {
+    if (isLost(store.db, error) || isLost(store.device, error)) throw error;
+    console.error('The access to a scene could not be validated', error);
+    return UNKNOWN_ACCESS;
+  }
 }

@@ -33,6 +33,11 @@ export async function readStoredScenes(
   return { scenes, stored: new Set(stored) };
 }
 
+/** Ids of scenes that can be played here without a network, though perhaps in an older version. */
+export async function readPlayableScenes(device: DeviceDatabase, language: Language): Promise<Set<string>> {
+  return new Set((await storedVersions(device, language)).keys());
+}
+
 /** Ids of scenes whose dialogue in a language is missing here, or of another version than the server's. */
 export async function staleDialogues(device: DeviceDatabase, language: Language): Promise<string[]> {
   const { scenes, stored } = await readStoredScenes(device, language);

@@ -2,9 +2,10 @@
 import type { Language } from '../domain/language.ts';
 import { pullDialogues, readStoredScenes } from './catalogue-dialogues.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { readWishes } from './pack-wishes.ts';
 import { keepPictures, pictureUrls } from './pictures.ts';
 import type { RestOptions } from './rest-reader.ts';
-import { notePackTrouble, readWishes, stopPack } from './travel-packs.ts';
+import { notePackTrouble, stopPack } from './travel-packs.ts';
 
 const LOCK = 'parley-travel-packs';
 
@@ -50,7 +51,6 @@ async function pullAll(options: PackOptions): Promise<boolean> {
 /** Brings the packs up to date. False: something is not here yet. True, too, if another tab is at it. */
 export async function pullPacks(options: PackOptions): Promise<boolean> {
   const { locks } = options.browser;
-  if ((await readWishes(options.device)).length === 0) return true;
   if (!locks) return pullAll(options);
   return locks.request(LOCK, { ifAvailable: true }, async (lock) => lock === null || (await pullAll(options)));
 }

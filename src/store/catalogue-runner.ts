@@ -9,10 +9,9 @@ import { createDriver, type Trigger } from '../../sync/driver.ts';
 import type { Language } from '../domain/language.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';
 import { pullDialogues } from './catalogue-dialogues.ts';
-import { pullPacks } from './catalogue-packs.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { readWishes } from './pack-wishes.ts';
 import type { RestOptions } from './rest-reader.ts';
-import { readWishes } from './travel-packs.ts';
 
 /** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
 const FRESH_MS = 10 * 60_000;
@@ -43,8 +42,14 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
     const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
     const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'whole';
-    const packs = await pullPacks({ device, rest, except: wanted, browser: browserNow() });
+    const packs = await packsPulled();
     return scenes && dialogues && packs ? DONE : MISSING;
+  }
+
+  async function packsPulled(): Promise<boolean> {
+    if ((await readWishes(device)).length === 0) return true;
+    const { pullPacks } = await import('./catalogue-packs.ts'); // most learners never need it
+    return pullPacks({ device, rest, except: wanted, browser: browserNow() });
   }
 
   const driver = createDriver({

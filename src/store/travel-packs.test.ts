@@ -3,9 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { hasCatalogue, pullScenes } from './catalogue.ts';
 import { type PackOptions, pullPacks } from './catalogue-packs.ts';
 import { DeviceDatabase } from './device-database.ts';
+import { readWishes } from './pack-wishes.ts';
 import { onStorageProblem } from './storage-problem.ts';
 import { serveCatalogue } from './testing/catalogue-server.ts';
-import { readPacks, readWishes, removePack, stopPack, wishPack } from './travel-packs.ts';
+import { readPacks, removePack, stopPack, wishPack } from './travel-packs.ts';
 
 const dialogue = (scene_id: string, language: string, bytes: number, version = 'v1') => ({
   scene_id,

@@ -2,11 +2,11 @@
  * Travel packs: whole languages besides the learner's own, kept on this device until the learner takes them off again.
  * A pack is a wish that stays: what is cut goes on by itself, and newer versions are fetched (catalogue-runner.ts).
  */
-import { isLanguage, LANGUAGES, type Language } from '../domain/language.ts';
+import { LANGUAGES, type Language } from '../domain/language.ts';
 import { readStoredScenes } from './catalogue-dialogues.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { readLanguages, readWishes, WISHES } from './pack-wishes.ts';
 
-const WISHES = 'packs';
 /** The languages whose last fetch did not come to its end although the server was asked. */
 const TROUBLE = 'packTrouble';
 
@@ -24,21 +24,11 @@ export interface TravelPack {
   trouble: boolean;
 }
 
-async function readLanguages(device: DeviceDatabase, key: string): Promise<Language[]> {
-  const value = (await device.meta.get(key))?.value;
-  return Array.isArray(value) ? value.filter(isLanguage) : [];
-}
-
 function change(device: DeviceDatabase, key: string, language: Language, listed: boolean): Promise<void> {
   return device.transaction('rw', device.meta, async () => {
     const others = (await readLanguages(device, key)).filter((other) => other !== language);
     await device.meta.put({ key, value: listed ? [...others, language] : others });
   });
-}
-
-/** The languages wished for, in the order of their wishes. */
-export function readWishes(device: DeviceDatabase): Promise<Language[]> {
-  return readLanguages(device, WISHES);
 }
 
 export function wishPack(device: DeviceDatabase, language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterScenarios, folded, isFiltered, NO_FILTER, type ScenarioFilter } from './filter.ts';
+import { easiestFirst, filterScenarios, folded, NO_FILTER, type ScenarioFilter } from './filter.ts';
 
 const scene = (title: string, level: 'beginner' | 'intermediate', categoryId: string, objective: string) => ({
   title,
@@ -48,9 +48,6 @@ describe('searching', () => {
   it('knows letters that are not an accent on another', () => expect(folded('Straße Œuvre')).toBe('strasse oeuvre'));
 });
 
-it('says whether anything is filtered', () => {
-  expect(isFiltered(NO_FILTER)).toBe(false);
-  expect(isFiltered({ ...NO_FILTER, search: ' ' })).toBe(false);
-  expect(isFiltered({ ...NO_FILTER, search: 'a' })).toBe(true);
-  expect(isFiltered({ ...NO_FILTER, level: 'advanced' })).toBe(true);
+it('puts the easiest first, and keeps the order within a level', () => {
+  expect(easiestFirst(scenes.toReversed()).map(({ title }) => title)).toEqual(['Taxi', 'Café', 'Hotel']);
 });

@@ -1,4 +1,4 @@
-import type { LevelFilter } from '../../domain/level.ts';
+import { LEVELS, type LevelFilter } from '../../domain/level.ts';
 import type { Scenario } from '../../domain/scene.ts';
 
 /** `all` stands for no filter: a select item may not be empty. */
@@ -44,6 +44,7 @@ export function filterScenarios<T extends Filterable>(scenes: readonly T[], filt
   );
 }
 
-export function isFiltered({ level, category, search }: ScenarioFilter): boolean {
-  return level !== 'all' || category !== 'all' || search.trim() !== '';
+/** By level, the easiest first; scenes of one level stay in their order. */
+export function easiestFirst<T extends Pick<Scenario, 'level'>>(scenes: readonly T[]): T[] {
+  return scenes.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }

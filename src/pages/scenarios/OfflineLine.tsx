@@ -32,7 +32,8 @@ export function OfflineLine({ scenes, shown }: OfflineLineProps) {
       {stored === undefined ? null : (
         <p className={classNames('flex items-center gap-1.5 text-sm', all ? 'text-jade' : 'text-ink-soft')}>
           <Icon size={16} aria-hidden />
-          {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}
+          {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}{' '}
+          <span className="max-sm:sr-only">{PACK.forOffline}</span>
         </p>
       )}
       <Button

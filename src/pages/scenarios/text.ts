@@ -69,8 +69,9 @@ const count = (scenes: number) => plural(scenes, 'scene');
 export const PACK = {
   stored: 'Stored for offline',
   notStored: 'Needs a connection once',
-  allStored: 'Stored for offline',
-  someStored: (stored: number, scenes: number) => `${stored} of ${scenes} stored for offline`,
+  allStored: 'Stored',
+  someStored: (stored: number, scenes: number) => `${stored} of ${scenes} stored`,
+  forOffline: 'for offline',
   open: 'Travel pack',
   title: 'Travel pack',
   lead: 'Take whole languages along: every scene with its pictures works without a network.',

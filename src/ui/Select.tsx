@@ -33,7 +33,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
           aria-describedby={describedBy(id, { description, error })}
           className={classNames(CONTROL_CLASS, 'inline-flex items-center justify-between gap-2 text-left')}
         >
-          <Radix.Value placeholder={placeholder} />
+          <span className="min-w-0 truncate">
+            <Radix.Value placeholder={placeholder} />
+          </span>
           <Radix.Icon>
             <ChevronDown size={20} aria-hidden className="text-ink-soft" />
           </Radix.Icon>
@@ -53,7 +55,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
                   className="flex min-h-11 items-center justify-between gap-4 rounded-[10px] px-3 outline-none select-none data-[highlighted]:bg-accent-wash data-[state=checked]:font-semibold"
                 >
                   <Radix.ItemText>
-                    <span lang={item.lang} className="flex items-center gap-2 [&>svg]:shrink-0">
+                    <span lang={item.lang} className="inline-flex items-center gap-2 align-top [&>svg]:shrink-0">
                       {item.icon}
                       {item.label}
                     </span>

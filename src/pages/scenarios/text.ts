@@ -92,7 +92,7 @@ export const PACK = {
   stop: 'Stop',
   remove: 'Remove',
   room: (bytes: number) => `This device has ${byteWords(bytes)} left for Parley.`,
-  sizes: 'Sizes are what it takes on the device; less is sent, as it travels compressed.',
+  sizes: 'Sizes are unpacked: less is sent over the network, and on most devices less is stored.',
   failed: 'That did not work',
   failedText: 'Nothing was changed on this device. Please try again.',
 } as const;

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
 import { deviceDatabase } from '../device-database.ts';
-import { readHoldings, readScenarios } from '../queries/scenarios.ts';
+import { scenariosOrNone } from '../queries/scenarios.ts';
 import { UserStoreContext } from '../user-store-context.ts';
 import { useLearnerLanguage } from './use-learner-language.ts';
 import { useStored } from './use-stored.ts';
@@ -14,7 +14,7 @@ export function useScenarios(): Scenario[] | undefined {
   const found = useStored(
     deviceDatabase,
     key,
-    async () => language && readScenarios(deviceDatabase, language, await readHoldings(store, new Date())),
+    async () => language && scenariosOrNone(deviceDatabase, store, language, new Date()),
   );
   return found || undefined;
 }

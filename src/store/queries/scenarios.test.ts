@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SceneRow } from '../device-database.ts';
 import { openTestStore, restaurant } from '../testing/test-store.ts';
-import { accessOrUnknown, readSceneLanguages } from './scenarios.ts';
+import { accessOrUnknown, categoriesOrNone, readSceneLanguages, scenariosOrNone } from './scenarios.ts';
 
 async function languages({ scenes, fetched }: { scenes: readonly SceneRow[]; fetched: boolean }) {
   const { device } = await openTestStore({ scenes });
@@ -34,4 +34,15 @@ it('gives no access where it cannot be looked at, but lets a lost connection be 
   expect(error).toHaveBeenCalledOnce();
   get.mockRejectedValue(Object.assign(new Error('gone'), { name: 'DatabaseClosedError' }));
   await expect(accessOrUnknown(store, 'restaurant', 'Mandarin', now)).rejects.toThrow('gone');
+});
+
+// Specification, section 8: "logged; scenario lists and categories return empty lists"
+it('lists nothing where nothing can be read, and says so in the log', async () => {
+  const store = await openTestStore({ scenes: [restaurant] });
+  const now = new Date('2026-03-01T12:00:00.000Z');
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(store.device.categories, 'toArray').mockRejectedValue(new Error('broken'));
+  expect(await categoriesOrNone(store.device)).toEqual([]);
+  expect(await scenariosOrNone(store.device, store, 'Mandarin', now)).toEqual([]);
+  expect(error).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import type { Scenario } from '../../domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
 import { hasScenes } from '../catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../device-database.ts';
-import { isLost } from '../reopening.ts';
+import { readOr } from '../read-or.ts';
 import type { UserStore } from '../user-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
@@ -93,16 +93,28 @@ export async function readAccess(
   return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
 }
 
-/**
- * The same for whoever is signed in; what cannot be read is logged, and means not accessible (specification, section 8).
- * Rejects only where the connection to the database is lost, which is mended by opening it again.
- */
-export async function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
-  try {
-    return await readAccess(store.device, id, language, await readHoldings(store, now));
-  } catch (error) {
-    if (isLost(store.db, error) || isLost(store.device, error)) throw error;
-    console.error('The access to a scene could not be validated', error);
-    return UNKNOWN_ACCESS;
-  }
+/** The same for whoever is signed in; not accessible where it cannot be looked at (specification, section 8). */
+export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
+  return readOr([store.db, store.device], UNKNOWN_ACCESS, async () =>
+    readAccess(store.device, id, language, await readHoldings(store, now)),
+  );
+}
+
+/** Scenes as whoever is here sees them; none where they cannot be read (specification, section 8). */
+export function scenariosOrNone(
+  device: DeviceDatabase,
+  store: UserStore | null,
+  language: Language,
+  now: Date,
+): Promise<Scenario[]> {
+  return readOr(store ? [store.db, device] : [device], [], async () =>
+    readScenarios(device, language, await readHoldings(store, now)),
+  );
+}
+
+/** Categories by name; none where they cannot be read (specification, section 8). */
+export function categoriesOrNone(device: DeviceDatabase): Promise<CategoryRow[]> {
+  return readOr([device], [], async () =>
+    (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+  );
 }

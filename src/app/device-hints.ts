@@ -2,6 +2,7 @@
  * What the first paint and the public pages know without opening the store. Hints, never the truth: the theme is a
  * synced setting, and who is signed in is decided by the stored session.
  */
+/** Read by `public/theme.js` before the first paint. */
 const THEME = 'parley:theme';
 const SIGNED_IN = 'parley:signed-in';
 
@@ -27,12 +28,6 @@ function write(key: string, value: string | null): void {
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-}
-
-/** Before the first paint, so that a dark room stays dark. */
-export function applyRememberedTheme(): void {
-  const theme = read(THEME);
-  if (theme === 'light' || theme === 'dark') applyTheme(theme);
 }
 
 export function rememberTheme(theme: Theme): void {

@@ -1,14 +1,19 @@
-/** What cannot be read is logged, and something harmless stands in for it. Specification, section 8: "Failed reads". */
 import type Dexie from 'dexie';
 import { isLost } from './reopening.ts';
+import { reportStorageProblem } from './storage-problem.ts';
 
-/** Rejects only where the connection to one of the databases is lost: that is mended by opening it again. */
-export async function readOr<T>(databases: readonly Dexie[], fallback: T, read: () => Promise<T>): Promise<T> {
+/**
+ * What a read gives, or `otherwise` where it fails: specification, section 8. The failure is logged as `what`, and told
+ * where it is the storage's. Rejects only where the connection to the database is lost, which is mended by opening it
+ * again (reopening.ts).
+ */
+export async function readOr<T>(db: Dexie, what: string, read: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (databases.some((database) => isLost(database, error))) throw error;
-    console.error('What is stored could not be read', error);
-    return fallback;
+    if (isLost(db, error)) throw error;
+    console.error(`${what} could not be read`, error);
+    reportStorageProblem(error);
+    return otherwise;
   }
 }

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { WayIn } from '../../domain/access.ts';
 import type { Scenario } from '../../domain/scene.ts';
+import { PREMIUM_PATH } from '../../domain/subscription.ts';
 import { useProgress } from '../../store/hooks/use-progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ScenePicture } from '../../ui/ScenePicture.tsx';
 import { mainImage } from '../../ui/scene-image.ts';
-import { PREMIUM_PATH } from '../scenarios/premium-path.ts';
 import { CLOSED, TEXT } from './text.ts';
 
 // Only for a scene that may not be played: not part of what a conversation loads.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SCENARIO_NOT_FOUND } from '../../domain/access.ts';
 import { useAccess } from '../../store/hooks/use-access.ts';
@@ -15,11 +15,15 @@ export function PlayPage() {
   const id = query.get('scenario') ?? '';
   const scenario = useScenario(id);
   const access = useAccess(id);
+  const [admitted, admit] = useState<string | null>(null);
   if (scenario === undefined || access === undefined) {
     return <Loading />;
   }
-  if (!access.accessible || scenario === null) {
-    const { reason, way } = access.accessible ? { reason: SCENARIO_NOT_FOUND, way: null } : access;
+  // Asked at the door: what ends during a conversation (a subscription) takes nobody out of it.
+  if (access.accessible && admitted !== id) admit(id);
+  const refused = access.accessible || admitted === id ? null : access;
+  if (refused || scenario === null) {
+    const { reason, way } = refused ?? { reason: SCENARIO_NOT_FOUND, way: null };
     return (
       <Suspense fallback={<Loading />}>
         <NotPlayable reason={reason} way={way} scene={scenario} />

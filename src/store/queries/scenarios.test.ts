@@ -1,7 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SceneRow } from '../device-database.ts';
 import { openTestStore, restaurant } from '../testing/test-store.ts';
-import { accessOrUnknown, categoriesOrNone, readSceneLanguages, scenariosOrNone } from './scenarios.ts';
+import {
+  accessOrUnknown,
+  readCategories,
+  readHoldings,
+  readScenarios,
+  readSceneLanguages,
+  readSubscription,
+  VISITOR,
+} from './scenarios.ts';
 
 async function languages({ scenes, fetched }: { scenes: readonly SceneRow[]; fetched: boolean }) {
   const { device } = await openTestStore({ scenes });
@@ -22,27 +30,49 @@ it('tells a catalogue without scenes from one that has never been fetched', asyn
   expect(await languages({ scenes: [], fetched: false })).toBeNull();
 });
 
-// Specification, section 8: "access check returns not accessible"; section 5: 'Could not validate access'
-it('gives no access where it cannot be looked at, but lets a lost connection be mended', async () => {
-  const store = await openTestStore({ scenes: [restaurant] });
-  const now = new Date('2026-03-01T12:00:00.000Z');
-  expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual({ accessible: true });
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const get = vi.spyOn(store.device.scenes, 'get').mockRejectedValue(new Error('broken'));
-  const unknown = { accessible: false, reason: 'Could not validate access', way: null };
-  expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual(unknown);
-  expect(error).toHaveBeenCalledOnce();
-  get.mockRejectedValue(Object.assign(new Error('gone'), { name: 'DatabaseClosedError' }));
-  await expect(accessOrUnknown(store, 'restaurant', 'Mandarin', now)).rejects.toThrow('gone');
-});
+describe('The error catalogue: Failed reads', () => {
+  /** Every row of a table fails as it is read. */
+  function breakTable(table: { hook: (name: 'reading', fail: () => never) => unknown }) {
+    table.hook('reading', () => {
+      throw new DOMException('The row is damaged', 'DataError');
+    });
+    return vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  }
 
-// Specification, section 8: "logged; scenario lists and categories return empty lists"
-it('lists nothing where nothing can be read, and says so in the log', async () => {
-  const store = await openTestStore({ scenes: [restaurant] });
-  const now = new Date('2026-03-01T12:00:00.000Z');
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(store.device.categories, 'toArray').mockRejectedValue(new Error('broken'));
-  expect(await categoriesOrNone(store.device)).toEqual([]);
-  expect(await scenariosOrNone(store.device, store, 'Mandarin', now)).toEqual([]);
-  expect(error).toHaveBeenCalledTimes(2);
+  it('are logged, and scenario lists and categories return empty lists', async () => {
+    const { device } = await openTestStore();
+    await device.categories.add({ id: 'food', name: 'Food', icon: 'food' });
+    expect(await readScenarios(device, 'Mandarin', VISITOR)).toHaveLength(1);
+    expect(await readCategories(device)).toHaveLength(1);
+    const logged = breakTable(device.scenes);
+    breakTable(device.categories);
+    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
+    expect(await readCategories(device)).toEqual([]);
+    expect(logged.mock.calls.map(([what]) => what)).toEqual([
+      'The scenarios could not be read',
+      'The categories could not be read',
+    ]);
+  });
+
+  it('are logged, and the subscription check returns not subscribed', async () => {
+    const store = await openTestStore();
+    const row = { user_id: store.userId, subscribed: true, subscription_tier: 'premium', subscription_end: null };
+    await store.db.subscription.add(row as never);
+    expect((await readHoldings(store, new Date())).subscriber).toBe(true);
+    const logged = breakTable(store.db.subscription);
+    expect(await readSubscription(store)).toMatchObject({ subscribed: false });
+    expect((await readHoldings(store, new Date())).subscriber).toBe(false);
+    expect(logged).toHaveBeenCalledWith('The subscription could not be read', expect.anything());
+  });
+
+  // Section 5: 'Could not validate access'
+  it('are logged, and the access check returns not accessible', async () => {
+    const store = await openTestStore();
+    const now = new Date('2026-03-01T12:00:00.000Z');
+    expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual({ accessible: true });
+    const logged = breakTable(store.device.scenes);
+    const unknown = { accessible: false, reason: 'Could not validate access', way: null };
+    expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual(unknown);
+    expect(logged).toHaveBeenCalledWith('The access to a scene could not be read', expect.anything());
+  });
 });

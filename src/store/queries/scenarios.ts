@@ -19,8 +19,9 @@ export interface Holdings {
 
 export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
 
+/** The subscription as last heard from the server; where it cannot be read, none. */
 export async function readSubscription({ db, userId }: UserStore): Promise<SubscriptionStatus> {
-  const row = await db.subscription.get(userId);
+  const row = await readOr(db, 'The subscription', () => db.subscription.get(userId), undefined);
   if (!row) return NOT_SUBSCRIBED;
   const { subscribed, subscription_tier, subscription_end } = row;
   return { subscribed, subscription_tier, subscription_end };
@@ -61,12 +62,18 @@ export function toScenario(scene: SceneRow, category: CategoryRow, language: Lan
   };
 }
 
-/** Scenes that can be played in a language, by title; nothing before the catalogue is here. */
-export async function readScenarios(
-  device: DeviceDatabase,
-  language: Language,
-  holdings: Holdings,
-): Promise<Scenario[]> {
+/** Categories by name; none where they cannot be read. */
+export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
+  const read = async () => (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return readOr(device, 'The categories', read, []);
+}
+
+/** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
+export function readScenarios(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
+  return readOr(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
+}
+
+async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
   const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
   const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
   return scenes
@@ -95,26 +102,6 @@ export async function readAccess(
 
 /** The same for whoever is signed in; not accessible where it cannot be looked at (specification, section 8). */
 export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
-  return readOr([store.db, store.device], UNKNOWN_ACCESS, async () =>
-    readAccess(store.device, id, language, await readHoldings(store, now)),
-  );
-}
-
-/** Scenes as whoever is here sees them; none where they cannot be read (specification, section 8). */
-export function scenariosOrNone(
-  device: DeviceDatabase,
-  store: UserStore | null,
-  language: Language,
-  now: Date,
-): Promise<Scenario[]> {
-  return readOr(store ? [store.db, device] : [device], [], async () =>
-    readScenarios(device, language, await readHoldings(store, now)),
-  );
-}
-
-/** Categories by name; none where they cannot be read (specification, section 8). */
-export function categoriesOrNone(device: DeviceDatabase): Promise<CategoryRow[]> {
-  return readOr([device], [], async () =>
-    (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en')),
-  );
+  const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
+  return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

@@ -1,2 +1,0 @@
-/** Where Premium is shown and bought. */
-export const PREMIUM_PATH = '/profile?view=premium';

@@ -8,7 +8,7 @@
 /** From a traditional character to the simplified one. */
 export type ScriptTable = ReadonlyMap<string, string>;
 
-const HAN = /\p{Script=Han}/u;
+export const HAN = /\p{Script=Han}/u;
 
 /** `from` and `to`: characters that stand for each other, by place. */
 export function scriptTable({ from, to }: { from: string; to: string }): ScriptTable {
@@ -66,8 +66,8 @@ export interface Search {
 /** What is looked for, folded once for many keys. */
 export function parseSearch(text: string, script: ScriptTable): Search {
   const plain = fold(text, script).trim();
-  const latin = /^[\p{Script=Latin}\d\s':·\u0300-\u030c-]+$/u.test(text.trim().normalize('NFD'));
-  return { plain, pinyin: latin ? typedPinyin(text.trim()) : '' };
+  const latin = /^[a-z\d\s':·-]+$/.test(plain);
+  return { plain, pinyin: latin ? typedPinyin(text) : '' };
 }
 
 /** How well a key answers: 0 a whole field, 1 the beginning of one, 2 a part of one; null: not at all. */

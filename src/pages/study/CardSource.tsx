@@ -18,12 +18,12 @@ export function CardSource({ card }: { card: CardRow }) {
   return (
     <>
       {example ? (
-        <p className="mt-3 border-l-4 border-line pl-3 text-ink-soft">
+        <p className="mt-3 text-ink-soft">
           <Foreign language={card.language} text={example} size="small" />
         </p>
       ) : null}
       {quoted || title ? (
-        <div className="mt-4 rounded-control bg-sunk px-4 py-3">
+        <div className="mt-4 rounded-control bg-sunk px-4 py-3 text-left">
           {title ? (
             <p className="text-sm text-ink-soft">
               {line?.who === 'learner' ? TEXT.fromYou(title) : TEXT.fromTalk(title)}

@@ -67,7 +67,7 @@ export function ReviewCard(props: ReviewCardProps) {
               <Volume2 size={22} aria-hidden />
             </IconButton>
           </div>
-          <p className="mt-3 break-words hyphens-auto" lang={undefined}>
+          <p className="mt-3 text-center hyphens-auto">
             <Foreign
               language={card.language}
               text={card.front}
@@ -82,12 +82,12 @@ export function ReviewCard(props: ReviewCardProps) {
           ) : null}
           {shown ? (
             <>
-              <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 outline-none">
+              <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
                 <p className="text-xl">{card.back}</p>
                 <CardSource card={card} />
               </div>
               {isLeech(card) ? <LeechNote onEdit={props.onEdit} onPause={props.onPause} /> : null}
-              <div className="mt-auto pt-8">
+              <div className="sticky bottom-(--bar) -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
                 <RatingButtons intervals={props.intervals} onRate={props.onRate} />
               </div>
             </>

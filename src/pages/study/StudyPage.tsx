@@ -31,7 +31,7 @@ export function StudyPage() {
   }, []);
   const known = newPerDay !== undefined && reviewsPerDay !== undefined && studyKeys !== undefined;
   return (
-    <div className="mx-auto w-full max-w-2xl px-5 pt-4 pb-8 md:pt-8">
+    <div className="mx-auto w-full max-w-2xl overflow-x-clip px-5 pt-4 pb-8 md:pt-8">
       <div className="mb-4 flex items-center justify-between gap-3">
         <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
         <IconButton label={TEXT.settings} className="-mr-2" onClick={() => setSetting(true)}>

@@ -20,7 +20,7 @@ export function WordFilters({ filters, sceneIds, onChange }: WordFiltersProps) {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   const choice = (value: string) => (value === ALL ? null : value);
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:*:last:col-span-2 sm:grid-cols-3">
       <Select
         label={WORDS.language}
         value={filters.language ?? ALL}

@@ -133,6 +133,7 @@ async function anyCard({ db }: UserStore, language: Language): Promise<boolean> 
 /** What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings. */
 export async function readAfterword(store: UserStore, language: Language, now: Date): Promise<Afterword> {
   const limits = await readLimits(store);
+  const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));
   const dayEnds = new Date(beganAt(now) + DAY);
   const nextEnds = new Date(beganAt(now) + 2 * DAY);
   const [learning, reviews, fresh, reviewsNext, freshNext, any] = await Promise.all([
@@ -148,7 +149,7 @@ export async function readAfterword(store: UserStore, language: Language, now: D
   const today = moments.filter((at) => at < dayEnds.toISOString());
   return {
     soon: today[0] === undefined ? null : { count: today.length, at: today[0] },
-    heldBack: { fresh, reviews },
+    heldBack: { fresh: Math.max(0, fresh - room.fresh), reviews: Math.max(0, reviews - room.reviews) },
     tomorrow:
       moments.length -
       today.length +

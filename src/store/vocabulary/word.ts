@@ -61,6 +61,11 @@ export interface MetWord {
   at: string;
 }
 
+/** A moment before the conversation's own cards: of the same moment they stand first. */
+function justBefore(at: string): string {
+  return new Date(Date.parse(at) - 1).toISOString();
+}
+
 export function wordMet(met: MetWord, script: ScriptTable): Word {
   const { language, text: front, meaning: back, sceneIds, at } = met;
   const pinyin = met.pinyin ?? null;
@@ -75,7 +80,7 @@ export function wordMet(met: MetWord, script: ScriptTable): Word {
     back,
     pinyin,
     sceneIds,
-    listedAt: at,
+    listedAt: justBefore(at),
     due: '',
     paused: false,
     ...memory,

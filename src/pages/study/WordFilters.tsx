@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import { STRENGTHS } from '../../domain/strength.ts';
 import { useSceneTitles } from '../../store/hooks/use-scene-titles.ts';
@@ -10,12 +11,12 @@ export type Filters = Omit<WordFilter, 'search'>;
 const ALL = 'all';
 const STANDINGS = [...STRENGTHS, 'paused', 'none'] as const;
 
-type WordFiltersProps = { filters: Filters; sceneIds: ReadonlySet<string>; onChange: (filters: Filters) => void };
+type WordFiltersProps = { filters: Filters; sceneIds: () => ReadonlySet<string>; onChange: (filters: Filters) => void };
 
 /** Language, strength and scenario. */
 export function WordFilters({ filters, sceneIds, onChange }: WordFiltersProps) {
   const titles = useSceneTitles();
-  const scenes = [...sceneIds]
+  const scenes = [...useMemo(sceneIds, [sceneIds])]
     .map((value) => ({ value, label: titles?.get(value) ?? value }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
   const choice = (value: string) => (value === ALL ? null : value);

@@ -12,9 +12,8 @@ export interface ShownVocabulary {
   whole: boolean;
   /** Of all words. */
   total: number;
-  sceneIds: Set<string>;
-  /** Where a word was met. */
-  scenesOf: (word: Word) => string[];
+  /** Scenes in which any word was met. */
+  sceneIds: () => Set<string>;
 }
 
 /** Every word met, searched in all ways of writing it. Undefined while the first are being read. */
@@ -34,8 +33,7 @@ export function useVocabulary(
       words: list.find({ search: parsed, language, strength, sceneId }, hidden, Date.now()),
       whole,
       total: list.size,
-      sceneIds: list.sceneIds(),
-      scenesOf: (word) => list.scenesOf(word),
+      sceneIds: () => list.sceneIds(),
     };
   }, [vocabulary, version, search, language, strength, sceneId, hidden]);
 }

@@ -9,7 +9,9 @@
 import Dexie, { type ObservabilitySet } from 'dexie';
 import { type ScriptTable, scriptTable } from '../../domain/search-key.ts';
 import { reopening } from '../reopening.ts';
+import type { CardRow } from '../rows.ts';
 import type { UserStore } from '../user-store.ts';
+import { changedIds, type KeyTree } from './changed-ids.ts';
 import { readMetWords } from './met-words.ts';
 import { wordMet, wordOfCard } from './word.ts';
 import { WordList } from './word-list.ts';
@@ -19,6 +21,8 @@ const SLICE = 400;
 /** Changed cards that are read one by one; more are a sync that brings a history. */
 const FEW = 1_000;
 const SETTLE_MS = 500;
+/** Words that fill the first screens. */
+const NEWEST = 60;
 
 /** Lets the browser paint and take input. */
 function pause(): Promise<void> {
@@ -85,10 +89,7 @@ export class Vocabulary {
       const table = await import('../../domain/traditional.generated.json', { with: { type: 'json' } });
       this.#script = scriptTable(table.default);
     }
-    const { cards } = this.#store.db;
-    for (const card of await cards.orderBy('listedAt').reverse().limit(60).toArray()) {
-      this.list.put(wordOfCard(card, this.#script));
-    }
+    for (const card of await this.#readNewest()) this.list.put(wordOfCard(card, this.#script));
     this.#told();
     const fresh = new WordList();
     await this.#readCards(fresh, run);
@@ -98,6 +99,22 @@ export class Vocabulary {
     this.#told();
     await this.#catchUp();
     await this.#readMet(this.#run);
+  }
+
+  /** Two requests, where a walk backwards would be one for each card. */
+  async #readNewest(): Promise<CardRow[]> {
+    const { cards } = this.#store.db;
+    const from = await cards
+      .orderBy('listedAt')
+      .reverse()
+      .offset(NEWEST - 1)
+      .first();
+    if (!from) return cards.orderBy('listedAt').toArray();
+    return cards
+      .where('listedAt')
+      .aboveOrEqual(from.createdAt)
+      .limit(2 * NEWEST)
+      .toArray();
   }
 
   /** Oldest first, so that each is appended. Cards made in the same moment may fill more than a slice. */
@@ -125,24 +142,24 @@ export class Vocabulary {
     this.#told();
   }
 
+  /** Told within the transaction that has just ended, in which nothing can be read any more: hence later. */
   #onMutated = (parts: ObservabilitySet): void => {
     const { name } = this.#store.db;
     if (parts[`idb://${name}/attempts/`]) {
       this.#metStale = true;
-      if (this.whole && this.#listeners.size > 0) void this.#guard(() => this.#readMet(this.#run));
+      if (this.whole && this.#listeners.size > 0) setTimeout(() => void this.#guard(() => this.#readMet(this.#run)));
     }
     const changed = parts[`idb://${name}/cards/`];
-    if (changed) this.#noteChanged(changed as unknown as Iterable<{ from: unknown; to: unknown }>);
+    if (changed) this.#noteChanged(changed as KeyTree);
   };
 
   /** What is being read may be older than the change: it is looked at again when the reading is done. */
-  #noteChanged(keys: Iterable<{ from: unknown; to: unknown }>): void {
-    for (const { from, to } of keys) {
-      if (from === to && typeof from === 'string') this.#changed.add(from);
-      else this.#unknownChanges = true;
-    }
+  #noteChanged(keys: KeyTree): void {
+    const ids = changedIds(keys);
+    if (ids === null) this.#unknownChanges = true;
+    for (const id of ids ?? []) this.#changed.add(id);
     if (this.#changed.size > FEW) this.#unknownChanges = true;
-    if (this.whole) void this.#guard(() => this.#catchUp());
+    if (this.whole) setTimeout(() => void this.#guard(() => this.#catchUp()));
   }
 
   async #catchUp(): Promise<void> {

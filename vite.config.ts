@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { prerender } from './scripts/prerender.ts';
 
 /** The manifest is given as data: linked from index.html it would be hashed into assets/. */
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as ManifestOptions;
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -24,6 +26,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         rollupFormat: 'iife',
+        // The conversations that a visitor can try are kept once they are begun.
+        globIgnores: ['assets/restaurant.*.json'],
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },

@@ -12,6 +12,8 @@ export interface Account {
   /** Access token of a session that outlives the run. */
   token: string;
   rows: number;
+  email: string;
+  password: string;
 }
 
 const PASSWORD = 'correct horse 7';
@@ -44,7 +46,7 @@ export async function makeAccounts(server: ParleyServer, sizes: readonly number[
   await server.start();
   const accounts: Account[] = [];
   for (const { email, userId, rows } of made) {
-    accounts.push({ userId, rows, token: await signIn(server.url, email) });
+    accounts.push({ userId, rows, email, password: PASSWORD, token: await signIn(server.url, email) });
   }
   return accounts;
 }

@@ -14,7 +14,7 @@ function write(path: string, content = path): void {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'parley-build-'));
   for (const path of ['index.html', 'src/app/main.tsx', 'content/restaurant/scene.yaml']) write(path);
-  for (const path of ['dist/index.html', 'supabase/seed.sql']) write(path);
+  for (const path of ['dist/index.html', 'dist/shell.html', 'supabase/seed.sql']) write(path);
   recordBuild(root);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

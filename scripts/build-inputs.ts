@@ -10,6 +10,7 @@ const INPUTS = [
   'public',
   'scripts/content',
   'scripts/build.ts',
+  'scripts/prerender.ts',
   'supabase/publishable-key.ts',
   'index.html',
   'manifest.webmanifest',
@@ -22,7 +23,7 @@ const INPUTS = [
 const IGNORED = /(^|\/)(\.|node_modules\/)|\.generated\.json$|\.test\.tsx?$/;
 
 /** What a build leaves behind; without one of these it has to be made. */
-const OUTPUTS = ['dist/index.html', 'supabase/seed.sql'];
+const OUTPUTS = ['dist/index.html', 'dist/shell.html', 'supabase/seed.sql'];
 
 const RECORD = '.cache/app-build';
 

@@ -10,8 +10,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /**
- * Serves the built app: its files, and `index.html` for the address of any page. The app itself
- * says when there is no such page.
+ * Serves the built app: its files, the pages that the build has rendered at their addresses, and the
+ * empty shell at the address of any other page. The app itself says when there is no such page.
  */
 export function serveApp(files: AppFiles): Handler {
   return async (context) => {
@@ -20,15 +20,15 @@ export function serveApp(files: AppFiles): Handler {
     }
     const path = decodePath(context.req.path);
     if (path === undefined) return context.text('Bad request', 400);
-    const name = path === '/' ? '/index.html' : path;
-    const file = await files.read(name);
-    if (file) return answer(context, name, file);
-    if (!isPage(path)) return notFound(context);
-    const page = await files.read('/index.html');
-    if (!page) {
-      return context.text('The app is not built yet: npm run build', 503, { 'Retry-After': '5' });
+    if (!isPage(path)) {
+      const file = await files.read(path);
+      return file ? answer(context, path, file) : notFound(context);
     }
-    return answer(context, '/index.html', page);
+    for (const name of [path === '/' ? '/index.html' : `${path}.html`, '/shell.html', '/index.html']) {
+      const page = await files.read(name);
+      if (page) return answer(context, name, page);
+    }
+    return context.text('The app is not built yet: npm run build', 503, { 'Retry-After': '5' });
   };
 }
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene } from '../../content/format.ts';
-import { type CompiledDialogue, readDialogue } from '../../src/conversation/dialogue.ts';
-import { compileDialogue, versionOf } from './compile.ts';
+import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '../../src/conversation/dialogue.ts';
+import { compileDialogue, compileOwn, versionOf } from './compile.ts';
 import { BUILD } from './read-content.ts';
 
 const buildPath = (scene: string, language: string) => join(BUILD, `${scene}.${language}.json`);
@@ -21,11 +21,22 @@ export function builtDialogue(scene: string, language: string): CompiledDialogue
   }
 }
 
+const ownByScene = new Map<string, CompiledUnderstanding | null>();
+
+/** The same in four languages of a scene, so it is compiled once. */
+function ownOf(scene: Scene): CompiledUnderstanding | null {
+  const known = ownByScene.get(scene.id);
+  if (known !== undefined) return known;
+  const own = compileOwn(scene);
+  ownByScene.set(scene.id, own);
+  return own;
+}
+
 /** The compiled dialogue, from the last build or compiled now; null where the scene has none in that language. */
 export function dialogueFor(scene: Scene, language: string): CompiledDialogue | null {
   const built = builtDialogue(scene.id, language);
   if (built) return built;
-  const compiled = compileDialogue(scene, language);
+  const compiled = compileDialogue(scene, language, { ownOf });
   if (!compiled) return null;
   mkdirSync(BUILD, { recursive: true });
   writeFileSync(buildPath(scene.id, language), JSON.stringify(compiled));

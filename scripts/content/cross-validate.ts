@@ -34,7 +34,7 @@ export async function crossValidate(scene: Scene, language: string, phrases: Phr
   const reports: Report[] = [];
   for (let fold = 0; fold < folds; fold++) {
     const { taught, asked } = split(phrases, fold, folds);
-    const dialogue = compileDialogue(scene, language, taught);
+    const dialogue = compileDialogue(scene, language, { taught });
     if (dialogue) reports.push(await evaluate(dialogue, asked));
   }
   return sum(reports);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Phrases } from '../../content/format.ts';
 import { createUnderstander } from '../../src/conversation/understanding/understand.ts';
-import { compileUnderstanding } from './compile.ts';
+import { compileUnderstanding } from './compile-understanding.ts';
 import type { ClassName } from './train.ts';
 
 const phrases: Phrases = {

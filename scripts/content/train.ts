@@ -90,15 +90,14 @@ const OPTIONS: Record<ClassName['kind'], Options> = {
 };
 
 /**
- * Trains every class and packs the result. Features that only one phrase has are left out: they can only be learnt by
- * heart. A class is trained twice, the second time with only the features that are kept, so that their weights make
- * up for the others.
+ * Trains every class; the answer packs it in a size. Features that only one phrase has are left out: they can only be
+ * learnt by heart. A class is trained twice, the second time with only the features that are kept, so that their
+ * weights make up for the others.
  */
-export function trainClasses(
+export function studyClasses(
   names: readonly ClassName[],
   prepared: readonly Prepared[],
-  keep = KEEP,
-): Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
+): (keep: typeof KEEP) => Pick<CompiledUnderstanding, 'buckets' | 'classes'> {
   const counts = frequencies(prepared);
   const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
   const authored = prepared.filter(({ weight }) => weight >= 1);
@@ -115,23 +114,33 @@ export function trainClasses(
     const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
     const options = OPTIONS[kind];
     const first = trainLogistic(matrices[kind], isPositive, { ...options, dropout: 0, sparsity: 0.6 });
-    const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
-    return [trainLogistic(narrowed(matrices[kind], chosen), isPositive, { ...options, dropout: options.dropout / 2 })];
+    return [
+      (keep: typeof KEEP) => {
+        const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
+        const matrix = narrowed(matrices[kind], chosen);
+        return trainLogistic(matrix, isPositive, { ...options, dropout: options.dropout / 2 });
+      },
+    ];
   });
-  const objectives = names.filter(({ kind }) => kind === 'objective');
-  const { own, shared } = trainObjectives(objectives, prepared, counts, keep);
-  const { buckets, classes } = packClasses([...own, ...small, shared]);
+  const objectives = studyObjectives(
+    names.filter(({ kind }) => kind === 'objective'),
+    prepared,
+    counts,
+  );
   const all = [...names, { kind: 'generic' as const, id: 'generic' }];
-  return { buckets, classes: classes.map((packed, i) => ({ ...(all[i] as (typeof all)[number]), ...packed })) };
+  return (keep) => {
+    const { own, shared } = objectives(keep);
+    const { buckets, classes } = packClasses([...own, ...small.map((train) => train(keep)), shared]);
+    return { buckets, classes: classes.map((packed, i) => ({ ...(all[i] as (typeof all)[number]), ...packed })) };
+  };
 }
 
 /** Trains the objectives, twice: the second time with what is kept. */
-function trainObjectives(
+function studyObjectives(
   names: readonly ClassName[],
   prepared: readonly Prepared[],
   counts: ReadonlyMap<number, number>,
-  keep: typeof KEEP,
-): Joint {
+): (keep: typeof KEEP) => Joint {
   const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
   const own = matrixOf(prepared, frequent);
   const columns = new Map<number, number>();
@@ -146,25 +155,31 @@ function trainObjectives(
   const views = numbered.map((view) => ({ ...view, buckets }));
   const labels = names.map((name) => Uint8Array.from(prepared, ({ example }) => (belongs(example, name) ? 1 : 0)));
   const first = trainJointly(own, views, labels, { ...OPTIONS.objective, sparsity: 0.1 });
-  const chosen = first.own.map((model) => mostTelling(model, keep.objective, counts));
-  const chosenShared = mostTelling(first.shared, keep.shared, counts);
-  // Trained again with only what is kept, the weights make up for the others.
-  const union = narrowed(own, new Set(chosen.flatMap((set) => [...set])));
-  const mine = chosen.map((set) => Uint8Array.from(union.buckets, (bucket) => (set.has(bucket) ? 1 : 0)));
-  const options = { ...OPTIONS.objective, dropout: OPTIONS.objective.dropout / 2 };
-  const seen = views.map((view) => narrowed(view, chosenShared));
-  const rounds = 3;
-  const trained = Array.from({ length: rounds }, (_, round) =>
-    trainJointly(union, seen, labels, { ...options, seed: 7 + round }, mine),
-  );
-  const mean = (models: Model[]): Model => {
-    const weights = new Map<number, number>();
-    for (const model of models)
-      for (const [bucket, weight] of model.weights) weights.set(bucket, (weights.get(bucket) ?? 0) + weight / rounds);
-    return { weights, bias: models.reduce((sum, { bias }) => sum + bias / rounds, 0) };
+  return (keep) => {
+    const chosen = first.own.map((model) => mostTelling(model, keep.objective, counts));
+    const chosenShared = mostTelling(first.shared, keep.shared, counts);
+    // Trained again with only what is kept, the weights make up for the others.
+    const union = narrowed(own, new Set(chosen.flatMap((set) => [...set])));
+    const mine = chosen.map((set) => Uint8Array.from(union.buckets, (bucket) => (set.has(bucket) ? 1 : 0)));
+    const options = { ...OPTIONS.objective, dropout: OPTIONS.objective.dropout / 2 };
+    const seen = views.map((view) => narrowed(view, chosenShared));
+    const trained = Array.from({ length: ROUNDS }, (_, round) =>
+      trainJointly(union, seen, labels, { ...options, seed: 7 + round }, mine),
+    );
+    return {
+      own: names.map((_, o) => mean(trained.map(({ own }) => own[o] as Model))),
+      shared: mean(trained.map(({ shared }) => shared)),
+    };
   };
-  return {
-    own: names.map((_, o) => mean(trained.map(({ own }) => own[o] as Model))),
-    shared: mean(trained.map(({ shared }) => shared)),
-  };
+}
+
+/** The second training is done so often, each time in another order, and the weights are averaged. */
+const ROUNDS = 3;
+
+function mean(models: readonly Model[]): Model {
+  const weights = new Map<number, number>();
+  for (const model of models)
+    for (const [bucket, weight] of model.weights)
+      weights.set(bucket, (weights.get(bucket) ?? 0) + weight / models.length);
+  return { weights, bias: models.reduce((sum, { bias }) => sum + bias / models.length, 0) };
 }

@@ -15,6 +15,8 @@ export interface AccountState {
   provider: string;
   /** The refresh token was refused: the learner goes on offline and is asked to sign in again; nothing is lost. */
   needsSignIn: boolean;
+  /** Why the link that led here did not sign anybody in, in words to show. */
+  linkProblem: string | null;
   /** Preferences from onboarding that hold for this session when they could not be stored. */
   sessionLanguage: Language | null;
   sessionLevel: Level | null;
@@ -26,6 +28,7 @@ export const accountStore = createStore<AccountState>()(() => ({
   email: null,
   provider: 'email',
   needsSignIn: false,
+  linkProblem: null,
   sessionLanguage: null,
   sessionLevel: null,
 }));
@@ -42,4 +45,9 @@ export function useAccount<T>(selector: (state: AccountState) => T): T {
 /** Language and level for this session, whether they could be stored or not. */
 export function setSessionPreferences(preferences: { language: Language; level: Level }): void {
   accountStore.setState({ sessionLanguage: preferences.language, sessionLevel: preferences.level });
+}
+
+/** The learner has read it, and goes on. */
+export function forgetLinkProblem(): void {
+  accountStore.setState({ linkProblem: null });
 }

@@ -29,7 +29,7 @@ describe('what a failure of the auth server means', () => {
       'unreachable',
       'The server has trouble just now. Try again in a minute.',
     ],
-    ['old link', { code: 'otp_expired' }, 'other', 'This link has expired. Ask for a new one.'],
+    ['old link', { code: 'otp_expired' }, 'other', 'This link has expired or was used already. Ask for a new one.'],
     ['unheard of', { code: 'brand_new_code' }, 'other', 'Something went wrong. Try again in a moment.'],
   ])('%s', (_what, error, code, message) => {
     expect(toAuthFailure(error)).toEqual({ ok: false, code, message });

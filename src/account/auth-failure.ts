@@ -16,7 +16,7 @@ export interface AuthFailure {
 type Entry = readonly [AuthFailure['code'], string];
 
 export const UNREACHABLE = 'Parley cannot reach the server. Check your connection and try again.';
-const EXPIRED: Entry = ['other', 'This link has expired. Ask for a new one.'];
+const EXPIRED: Entry = ['other', 'This link has expired or was used already. Ask for a new one.'];
 const WRONG: Entry = ['wrong-credentials', 'That e-mail address or password is not right.'];
 const TAKEN: Entry = ['taken', 'This address already has an account. Sign in instead?'];
 const NO_PHONE: Entry = ['phone-unsupported', 'This server signs in by e-mail only.'];
@@ -47,11 +47,15 @@ const KNOWN: Record<string, Entry> = {
   email_provider_disabled: ['other', 'This server takes no e-mail addresses.'],
   provider_disabled: ['other', 'This server does not offer that way to sign in.'],
   user_banned: ['other', 'This account is closed.'],
+  // From a third party's page; a mailed link that is not good any more says more.
+  access_denied: ['other', 'The sign-in was stopped on the other page. Nothing has changed here.'],
   otp_expired: EXPIRED,
   session_not_found: EXPIRED,
   session_expired: EXPIRED,
   bad_jwt: EXPIRED,
   no_authorization: EXPIRED,
+  link_by_phone: ['invalid-email', 'The link goes by e-mail: enter the e-mail address of your account.'],
+  no_link: ['other', 'Open the link from our e-mail first, or ask for a new one.'],
   unreachable: ['unreachable', UNREACHABLE],
   unavailable: ['unreachable', 'The server has trouble just now. Try again in a minute.'],
 };

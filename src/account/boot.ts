@@ -14,15 +14,19 @@ import { currentDriver, startSync } from '../store/sync-runner.ts';
 import type { UserStore } from '../store/user-store.ts';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
+import { isLinked } from './linked-address.ts';
 import { openStore } from './open-store.ts';
 import { openStoreOf } from './open-user-store.ts';
 import { removeLeftovers } from './removals.ts';
-import { readSession, type StoredSession } from './stored-session.ts';
-import { adoptSessionFromUrl, hasSessionInUrl } from './url-session.ts';
+import { readSession, type StoredSession, toStoredSession, writeSession } from './stored-session.ts';
+
+const LINK_UNREAD = 'The link could not be read. Open it again.';
 
 let close: (() => void) | null = null;
 let catalogue: CatalogueRunner | null = null;
 let leaving = false;
+/** A link has led here, and the server is asked whose it is: nobody is signed in or out before that is known. */
+let linked = false;
 
 function logTrouble(outcome: CycleOutcome): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
@@ -79,9 +83,33 @@ function signedIn({ userId, email, provider, refused }: StoredSession): void {
 }
 
 function follow(session: StoredSession | null): void {
-  if (leaving) return;
+  if (leaving || linked) return;
   if (session) signedIn(session);
   else if (accountStore.getState().status !== 'signed-out') signedOut();
+}
+
+function lostSession(error: unknown): void {
+  console.error('The stored session could not be read', error);
+  reportStorageProblem(error);
+  signedOut();
+}
+
+/** Takes what a link has brought: its session, in place of any other, or the reason why it has none. */
+async function arrive(): Promise<void> {
+  linked = true;
+  let problem: string | null = null;
+  try {
+    const { readLink } = await import('./url-session.ts');
+    const brought = await readLink({ location, history });
+    if ('session' in brought) await writeSession(deviceDatabase, toStoredSession(brought.session, Date.now()));
+    else problem = brought.failure?.message ?? null;
+  } catch (error) {
+    console.warn('The link could not be used', error);
+    problem = LINK_UNREAD;
+  }
+  linked = false;
+  accountStore.setState({ linkProblem: problem });
+  follow(await readSession(deviceDatabase));
 }
 
 let booted = false;
@@ -92,20 +120,14 @@ export function boot(): void {
   booted = true;
   catalogue = startCatalogue(deviceDatabase, backend());
   giveWay(deviceDatabase);
+  if (isLinked(location)) void arrive().catch(lostSession);
   liveQuery(() => reopening(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,
-    error: (error: unknown) => {
-      console.error('The stored session could not be read', error);
-      reportStorageProblem(error);
-      signedOut();
-    },
+    error: lostSession,
   });
   readSession(deviceDatabase)
     .then((session) => removeLeftovers(deviceDatabase, session?.userId ?? null))
     .catch((error: unknown) => console.warn('Data of an earlier learner could not be removed', error));
-  if (hasSessionInUrl(location)) {
-    adoptSessionFromUrl({ location, history }).catch((error: unknown) => console.warn('The link failed', error));
-  }
 }
 
 /**

@@ -1,51 +1,12 @@
-import { lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { LayoutSlot, PageSlot } from './PageSlot.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
-import * as pages from './pages.ts';
-
-/** The public pages load without it: no store, no account. */
-const AccountArea = lazy(() => import('./AccountArea.tsx').then((area) => ({ default: area.AccountArea })));
-const Guard = lazy(() => import('./Guard.tsx').then((guard) => ({ default: guard.Guard })));
-const Shell = lazy(() => import('./Shell.tsx').then((shell) => ({ default: shell.Shell })));
+import { PageRoutes } from './PageRoutes.tsx';
 
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <LayoutSlot>
-          <Routes>
-            <Route element={<PublicLayout />}>
-              <Route index element={<pages.LandingPage />} />
-              <Route path="/about" element={<pages.AboutPage />} />
-              <Route path="/privacy" element={<pages.PrivacyPage />} />
-              <Route path="/contact" element={<pages.ContactPage />} />
-              <Route path="*" element={<pages.NotFoundPage />} />
-            </Route>
-            <Route element={<AccountArea />}>
-              <Route element={<Guard route="auth" />}>
-                <Route
-                  path="/auth"
-                  element={
-                    <PageSlot>
-                      <pages.AuthPage />
-                    </PageSlot>
-                  }
-                />
-              </Route>
-              <Route element={<Guard route="protected" />}>
-                <Route element={<Shell />}>
-                  <Route path="/dashboard" element={<pages.DashboardPage />} />
-                  <Route path="/scenarios" element={<pages.ScenariosPage />} />
-                  <Route path="/play" element={<pages.PlayPage />} />
-                  <Route path="/study" element={<pages.StudyPage />} />
-                  <Route path="/profile" element={<pages.ProfilePage />} />
-                </Route>
-              </Route>
-            </Route>
-          </Routes>
-        </LayoutSlot>
+        <PageRoutes />
       </BrowserRouter>
     </ErrorBoundary>
   );

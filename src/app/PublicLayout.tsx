@@ -1,14 +1,33 @@
-import { Link, Outlet } from 'react-router-dom';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { withoutPaymentSuccess } from '../pages/payment/payment-return.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { wasSignedIn } from './device-hints.ts';
+import { FarewellSlot } from './FarewellSlot.tsx';
 import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
+// It opens the store, which these pages do without.
+const PublicPayment = lazy(() =>
+  import('../pages/payment/PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })),
+);
+
+/** What this device says does not change while a public page is open. */
+const never = () => () => undefined;
+
 /** The frame of the pages that anybody sees. */
 export function PublicLayout() {
-  const signedIn = wasSignedIn();
+  const { search } = useLocation();
+  const [returned] = useState(() => withoutPaymentSuccess(search) !== null);
+  // Where the page is rendered when the app is built, nobody is signed in and nobody has paid; once it runs, it is known.
+  const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  const paid = useSyncExternalStore(
+    never,
+    () => returned,
+    () => false,
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -28,6 +47,7 @@ export function PublicLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1">
+        <FarewellSlot />
         <PageSlot>
           <Outlet />
         </PageSlot>
@@ -53,6 +73,7 @@ export function PublicLayout() {
         </nav>
       </footer>
       <UpdateBar />
+      <Suspense fallback={null}>{paid ? <PublicPayment /> : null}</Suspense>
     </div>
   );
 }

@@ -2,8 +2,10 @@
  * What the first paint and the public pages know without opening the store. Hints, never the truth: the theme is a
  * synced setting, and who is signed in is decided by the stored session.
  */
+/** Read by `public/theme.js` before the first paint. */
 const THEME = 'parley:theme';
 const SIGNED_IN = 'parley:signed-in';
+const INSTALLED = 'parley:installed';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -29,12 +31,6 @@ export function applyTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Before the first paint, so that a dark room stays dark. */
-export function applyRememberedTheme(): void {
-  const theme = read(THEME);
-  if (theme === 'light' || theme === 'dark') applyTheme(theme);
-}
-
 export function rememberTheme(theme: Theme): void {
   applyTheme(theme);
   write(THEME, theme === 'system' ? null : theme);
@@ -46,4 +42,13 @@ export function wasSignedIn(): boolean {
 
 export function rememberSignedIn(signedIn: boolean): void {
   write(SIGNED_IN, signedIn ? '1' : null);
+}
+
+/** As far as the browser told; one that has it installed says nothing of it to a tab. */
+export function wasInstalled(): boolean {
+  return read(INSTALLED) !== null;
+}
+
+export function rememberInstalled(installed: boolean): void {
+  write(INSTALLED, installed ? '1' : null);
 }

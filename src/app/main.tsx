@@ -1,18 +1,36 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { App } from './App.tsx';
-import { applyRememberedTheme } from './device-hints.ts';
+import { watchForInstall } from './install.ts';
+import { type LaunchQueue, watchForLaunches } from './launches.ts';
+import { preloadFor } from './preload.ts';
 import { watchForUpdates } from './update.ts';
 
-applyRememberedTheme();
+watchForInstall();
+watchForLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, location);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** What is stored on the device is there before this, in milliseconds; what is not says that it is loading. */
+const PATIENCE = 400;
+
+// A page that the build has rendered is taken over as it stands; any other address begins with an empty one. A host that
+// answers every address with the start page is forgiven.
+if (root.dataset.page === location.pathname) {
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  const begin = () => createRoot(root).render(app);
+  void Promise.race([preloadFor(location.pathname), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(
+    begin,
+  );
+}
 
 watchForUpdates();

@@ -1,39 +1,44 @@
 /** Every page, loaded when it is first visited. */
-import { lazy } from 'react';
+import { preloadable } from './preloadable.tsx';
 
-const loaders = {
-  play: () => import('../pages/play/PlayPage.tsx'),
-  study: () => import('../pages/study/StudyPage.tsx'),
-  dashboard: () => import('../pages/dashboard/DashboardPage.tsx'),
-  scenarios: () => import('../pages/scenarios/ScenariosPage.tsx'),
-  profile: () => import('../pages/profile/ProfilePage.tsx'),
+export const LandingPage = preloadable(() =>
+  import('../pages/landing/LandingPage.tsx').then((page) => page.LandingPage),
+);
+export const AboutPage = preloadable(() => import('../pages/about/AboutPage.tsx').then((page) => page.AboutPage));
+export const PrivacyPage = preloadable(() =>
+  import('../pages/privacy/PrivacyPage.tsx').then((page) => page.PrivacyPage),
+);
+export const ContactPage = preloadable(() =>
+  import('../pages/contact/ContactPage.tsx').then((page) => page.ContactPage),
+);
+export const NotFoundPage = preloadable(() =>
+  import('../pages/not-found/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+);
+export const AuthPage = preloadable(() => import('../pages/auth/AuthPage.tsx').then((page) => page.AuthPage));
+export const DashboardPage = preloadable(() =>
+  import('../pages/dashboard/DashboardPage.tsx').then((page) => page.DashboardPage),
+);
+export const ScenariosPage = preloadable(() =>
+  import('../pages/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
+);
+export const PlayPage = preloadable(() => import('../pages/play/PlayPage.tsx').then((page) => page.PlayPage));
+export const StudyPage = preloadable(() => import('../pages/study/StudyPage.tsx').then((page) => page.StudyPage));
+export const ProfilePage = preloadable(() =>
+  import('../pages/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
+);
+
+/** The pages of whoever is signed in, by their path. */
+export const SIGNED_IN = {
+  '/dashboard': DashboardPage,
+  '/scenarios': ScenariosPage,
+  '/play': PlayPage,
+  '/study': StudyPage,
+  '/profile': ProfilePage,
 };
-
-export const LandingPage = lazy(() =>
-  import('../pages/landing/LandingPage.tsx').then((page) => ({ default: page.LandingPage })),
-);
-export const AboutPage = lazy(() =>
-  import('../pages/about/AboutPage.tsx').then((page) => ({ default: page.AboutPage })),
-);
-export const PrivacyPage = lazy(() =>
-  import('../pages/privacy/PrivacyPage.tsx').then((page) => ({ default: page.PrivacyPage })),
-);
-export const ContactPage = lazy(() =>
-  import('../pages/contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
-);
-export const NotFoundPage = lazy(() =>
-  import('../pages/not-found/NotFoundPage.tsx').then((page) => ({ default: page.NotFoundPage })),
-);
-export const AuthPage = lazy(() => import('../pages/auth/AuthPage.tsx').then((page) => ({ default: page.AuthPage })));
-export const DashboardPage = lazy(() => loaders.dashboard().then((page) => ({ default: page.DashboardPage })));
-export const ScenariosPage = lazy(() => loaders.scenarios().then((page) => ({ default: page.ScenariosPage })));
-export const PlayPage = lazy(() => loaders.play().then((page) => ({ default: page.PlayPage })));
-export const StudyPage = lazy(() => loaders.study().then((page) => ({ default: page.StudyPage })));
-export const ProfilePage = lazy(() => loaders.profile().then((page) => ({ default: page.ProfilePage })));
 
 /** Fetches the other signed-in pages once one is shown, so that the next tap answers at once. */
 export function preloadSignedInPages(): void {
-  for (const load of Object.values(loaders)) {
-    load().catch((error: unknown) => console.info('A page will be fetched when it is needed', error));
+  for (const page of Object.values(SIGNED_IN)) {
+    page.preload().catch((error: unknown) => console.info('A page will be fetched when it is needed', error));
   }
 }

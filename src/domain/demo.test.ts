@@ -16,6 +16,18 @@ describe.each(LANGUAGES)('the demo in %s', (language) => {
     expect(demo.conversation[0]?.character).toBe(demo.host.name);
   });
 
+  test('has turns with role, text, translation and character, and cards with front, back and example', () => {
+    const { conversation, flashcards } = demo;
+    expect(conversation.length).toBeGreaterThan(2);
+    for (const { text, translation, character } of conversation) {
+      for (const words of [text, translation, character]) expect(words.trim()).not.toBe('');
+    }
+    expect(flashcards.length).toBeGreaterThan(1);
+    for (const { front, back, example } of flashcards) {
+      for (const words of [front, back, example]) expect(words.trim()).not.toBe('');
+    }
+  });
+
   test('gives pinyin in Mandarin only, one syllable a character', () => {
     const lines = [...demo.conversation, ...demo.flashcards.map(({ front, pinyin }) => ({ text: front, pinyin }))];
     for (const { text, pinyin } of lines) {

@@ -23,49 +23,71 @@ const order = (ids: string[], attempts: PastAttempt[]) =>
     now,
   ).map(({ id }) => id);
 
-describe('rankFeatured', () => {
-  it('puts the never attempted first, by title', () => {
+/** Each `it` is a sentence of the specification, section 9 (the last one of section 6). */
+describe('featured ranking', () => {
+  it('never-attempted scenarios come first, then alphabetical by title', () => {
     expect(order(['c', 'a', 'b'], [attempt('a', 70)])).toEqual(['b', 'c', 'a']);
   });
-  it('prefers 0.6 to 0.9 over under 0.6 over 0.9 and more', () => {
+  it('otherwise, by best score ratio (score over max score)', () => {
+    expect(order(['a', 'b'], [attempt('a', 20), attempt('a', 95), attempt('b', 10)])).toEqual(['b', 'a']);
+    const twice = { ...attempt('a', 130), max: 200 };
+    expect(order(['a', 'b'], [twice, attempt('b', 62)])).toEqual(['a', 'b']);
+  });
+  it('ratio 0.9 or more: bonus 50; 0.6 to under 0.9: bonus 100', () => {
+    expect(order(['a', 'b', 'c'], [attempt('a', 90), attempt('b', 89), attempt('c', 60)])).toEqual(['b', 'c', 'a']);
+  });
+  it('ratio under 0.6 when the other is 0.6 or more: bonus 75', () => {
     expect(order(['a', 'b', 'c'], [attempt('a', 90), attempt('b', 59), attempt('c', 60)])).toEqual(['c', 'b', 'a']);
+    const thrice = [attempt('c', 60), attempt('c', 60), attempt('c', 60)];
+    expect(order(['b', 'c'], [attempt('b', 59), ...thrice])).toEqual(['c', 'b']);
+    // Of two under 0.6 neither is ahead by it: the one nearer to 0.75 comes first.
+    expect(order(['a', 'b'], [attempt('a', 10), attempt('b', 59)])).toEqual(['b', 'a']);
   });
-  it('takes the best of several attempts', () => {
-    expect(order(['a', 'b'], [attempt('a', 20), attempt('a', 95), attempt('b', 30)])).toEqual(['b', 'a']);
-  });
-  it('takes 25 off what was attempted within the last 7 days', () => {
+  it('attempted within the last 7 days: penalty 25', () => {
     expect(order(['a', 'b'], [attempt('a', 75, recent), attempt('b', 62)])).toEqual(['b', 'a']);
+    expect(order(['a', 'b'], [attempt('a', 75, '2026-06-08T12:00:00Z'), attempt('b', 62)])).toEqual(['b', 'a']);
     expect(order(['a', 'b'], [attempt('a', 75, '2026-06-08T11:59:59Z'), attempt('b', 62)])).toEqual(['a', 'b']);
+    // 100 - 25 is as much as 75: no more than 25.
+    expect(order(['a', 'b'], [attempt('a', 75, recent), attempt('b', 59)])).toEqual(['a', 'b']);
+    // 75 - 25 is as much as 50: no less than 25.
+    expect(order(['a', 'b'], [attempt('a', 59, recent), attempt('b', 90)])).toEqual(['b', 'a']);
   });
-  it('takes 10 off more than 2 attempts', () => {
+  it('more than 2 attempts: penalty 10', () => {
     const three = [attempt('a', 75), attempt('a', 75), attempt('a', 75)];
     expect(order(['a', 'b'], [...three, attempt('b', 62)])).toEqual(['b', 'a']);
     expect(order(['a', 'b'], [...three.slice(1), attempt('b', 62)])).toEqual(['a', 'b']);
+    // 100 - 10 is still more than 75, and both penalties together less than it.
+    expect(order(['a', 'b'], [...three, attempt('b', 59)])).toEqual(['a', 'b']);
+    expect(order(['a', 'b'], [...three, attempt('a', 75, recent), attempt('b', 59)])).toEqual(['b', 'a']);
   });
-  it('breaks ties by nearness to 0.75, then title', () => {
+  it('ties prefer the ratio closest to 0.75, then title', () => {
     expect(order(['a', 'b'], [attempt('a', 62), attempt('b', 74)])).toEqual(['b', 'a']);
     expect(order(['b', 'a'], [attempt('a', 74), attempt('b', 76)])).toEqual(['a', 'b']);
   });
 });
 
-describe('featuredFor', () => {
-  it('takes unlocked scenes of the level, filled up with unlocked beginner scenes, four in all', () => {
-    const scenes = [
-      scene('a'),
-      scene('b'),
-      scene('c', 'beginner', false),
-      scene('d'),
-      scene('e'),
-      scene('x', 'advanced'),
-      scene('y', 'advanced', false),
-    ];
-    expect(featuredFor(scenes, 'advanced', [], now).map(({ id }) => id)).toEqual(['x', 'a', 'b', 'd']);
+describe('featured scenarios', () => {
+  const scenes = [
+    scene('a'),
+    scene('b'),
+    scene('c', 'beginner', false),
+    scene('d'),
+    scene('e'),
+    scene('x', 'advanced'),
+    scene('y', 'advanced', false),
+  ];
+  it('are 4, chosen from the user’s preferred level and unlocked scenarios', () => {
     expect(featuredFor(scenes, 'beginner', [], now).map(({ id }) => id)).toEqual(['a', 'b', 'd', 'e']);
+  });
+  it('… with a beginner fallback', () => {
+    expect(featuredFor(scenes, 'advanced', [], now).map(({ id }) => id)).toEqual(['x', 'a', 'b', 'd']);
+    // What was played often still comes before the fallback.
+    expect(featuredFor(scenes, 'advanced', [attempt('x', 95, recent)], now)[0]?.id).toBe('x');
   });
 });
 
-describe('featuredForVisitor', () => {
-  it('shows the first four beginner scenes as far as they exist', () => {
+describe('featured scenarios of a visitor', () => {
+  it('are beginner scenarios only (first 4), as far as they exist', () => {
     expect(featuredForVisitor([scene('market'), scene('cafe'), scene('restaurant')]).map(({ id }) => id)).toEqual([
       'restaurant',
       'cafe',

@@ -2,7 +2,7 @@
  * Streaks as a pure function of the study moments, so that work arriving days late repairs them. Decided in the
  * design; the server computes the same, held together by tests/vectors/streak.json.
  */
-import { daysBetween } from './study-day.ts';
+import { dayAfter, daysBetween } from './study-day.ts';
 
 /** Something that makes a study day: an attempt, or the reviews of a day that had ten. */
 export interface StudyMoment {
@@ -63,6 +63,16 @@ export function streakOf(moments: readonly StudyMoment[]): Streak {
     previous = day;
   }
   return { current, longest, lastDay: previous?.day ?? null };
+}
+
+/** The dates that were skipped by flying east, `YYYY-MM-DD`, ascending: nobody studied then, and the run went on. */
+export function flownOver(moments: readonly StudyMoment[]): string[] {
+  const days = toDays(moments);
+  return days.flatMap((day, index) => {
+    const previous = days[index - 1];
+    const skipped = previous && daysBetween(previous.day, day.day) === 2 && continues(previous, day);
+    return skipped ? [dayAfter(previous.day)] : [];
+  });
 }
 
 /** The streak as it is shown: alive while the last study day is today or yesterday, else 0. */

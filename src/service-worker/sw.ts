@@ -3,6 +3,7 @@
  * over an open page at its first installation, so that routes not yet loaded are there without a network; a newer
  * version waits until the learner has agreed.
  */
+import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SYNC_TAG } from '../store/background-sync.ts';
@@ -11,9 +12,12 @@ import { refresh, sendWaiting } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** An install event of a browser that can be told what never to wake the worker for (Chromium from 123 on). */
+/** An install event of a browser that can be told what not to wake the worker for (Chromium from 123 on). */
 interface RoutingInstallEvent extends ExtendableEvent {
-  addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
+  addRoutes?(rule: {
+    condition: { urlPattern: { pathname: string } };
+    source: 'network' | { cacheName: string };
+  }): Promise<void>;
 }
 
 interface TaggedEvent extends ExtendableEvent {
@@ -23,17 +27,25 @@ interface TaggedEvent extends ExtendableEvent {
 /** Paths that the server answers, never the shell. */
 const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
 
+// The pages that the build has rendered stand at their own addresses; every other begins with the empty shell.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: SERVER }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: SERVER }));
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   ({ request }) => pictureFor(request),
 );
 
+/** What never changes under its name comes straight from the cache: a start asks for some forty of them. */
+const STORED = [{ pathname: '/assets/*', source: { cacheName: cacheNames.precache } }];
+const PAST_THE_WORKER = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/health'].map((pathname) => ({
+  pathname,
+  source: 'network' as const,
+}));
+
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  for (const pathname of ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/health']) {
-    event.addRoutes?.({ condition: { urlPattern: { pathname } }, source: 'network' }).catch((error: unknown) => {
+  for (const { pathname, source } of [...PAST_THE_WORKER, ...STORED]) {
+    event.addRoutes?.({ condition: { urlPattern: { pathname } }, source }).catch((error: unknown) => {
       console.info('No route past the worker', error);
     });
   }

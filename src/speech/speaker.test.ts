@@ -63,7 +63,7 @@ async function settled(promise: Promise<void>): Promise<string> {
 }
 
 describe('Speaker', () => {
-  it('says so where speech is not supported', async () => {
+  it('Speech unsupported: rejects with the specified words', async () => {
     await expect(new Speaker().speak('你好', { language: 'Mandarin' })).rejects.toThrow(
       'Speech synthesis not supported',
     );
@@ -90,7 +90,7 @@ describe('Speaker', () => {
     expect(await settled(new Speaker().speak('Hello there.', { language: 'English' }))).toBe('spoken');
   });
 
-  it('rejects when nothing begins to sound, and with the error of the engine', async () => {
+  it('Speech errors reject: when nothing begins to sound, and with the error of the engine', async () => {
     const voices = [{ name: 'Aria', lang: 'en-US', localService: true, default: true, voiceURI: 'aria' }];
     install(engine(() => undefined, voices));
     expect(await settled(new Speaker().speak('Hello.', { language: 'English' }))).toBe('Speech did not start');

@@ -33,7 +33,7 @@ function connectionOf(db: Dexie): IDBDatabase | null {
 }
 
 /** Whether an error is that of a lost connection. A transaction may also just be aborted when its connection goes. */
-function isLost(db: Dexie, error: unknown): boolean {
+export function isLost(db: Dexie, error: unknown): boolean {
   if (storageProblemOf(error)?.code === 'lost') return true;
   if (!(error instanceof Error) || error.name !== 'AbortError') return false;
   const connection = connectionOf(db);

@@ -8,7 +8,7 @@
 import { bestStars } from '../domain/coins.ts';
 import { levelFromPoints } from '../domain/level.ts';
 import { DEFAULT_PROGRESS, deriveProgress, type Progress, type ProgressReview } from '../domain/progress.ts';
-import { aliveStreak } from '../domain/streak.ts';
+import { aliveStreak, type StudyMoment } from '../domain/streak.ts';
 import { daysBetween, REVIEWS_FOR_STUDY_DAY } from '../domain/study-day.ts';
 import type { DayAttempt, DayRow, UnlockRow } from './rows.ts';
 
@@ -50,6 +50,15 @@ function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
     utcOffsetMin: offset,
   });
   return [moment(first), ...Array.from({ length: REVIEWS_FOR_STUDY_DAY - 1 }, () => moment(last))];
+}
+
+/** What made the study days, as far as the streak can tell. */
+export function studyMomentsOf(days: readonly DayRow[]): StudyMoment[] {
+  return [...attemptsOf(days), ...days.flatMap(reviewsOf)].map(({ day, at, utcOffsetMin }) => ({
+    day,
+    at,
+    utcOffsetMin,
+  }));
 }
 
 /** Progress from the device's own rows. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { dayName } from './day-name.ts';
 import { Stars } from './Stars.tsx';
@@ -22,6 +23,8 @@ export type AttemptListProps<T extends ListedAttempt> = {
   today: string;
   /** With it each attempt can be opened. */
   onOpen?: (attempt: T) => void;
+  /** The same by an address. */
+  linkTo?: (attempt: T) => string;
   /** Lies on a card already. */
   flat?: boolean;
 };
@@ -29,7 +32,14 @@ export type AttemptListProps<T extends ListedAttempt> = {
 const ROW = 'flex w-full items-center gap-4 px-4 py-3 text-left';
 
 /** Finished conversations, each with its stars and points. */
-export function AttemptList<T extends ListedAttempt>({ attempts, titleOf, today, onOpen, flat }: AttemptListProps<T>) {
+export function AttemptList<T extends ListedAttempt>({
+  attempts,
+  titleOf,
+  today,
+  onOpen,
+  linkTo,
+  flat,
+}: AttemptListProps<T>) {
   return (
     <ul
       className={classNames(
@@ -46,6 +56,11 @@ export function AttemptList<T extends ListedAttempt>({ attempts, titleOf, today,
                 {row}
                 <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
               </button>
+            ) : linkTo ? (
+              <Link to={linkTo(attempt)} className={`${ROW} hover:bg-sunk`}>
+                {row}
+                <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
+              </Link>
             ) : (
               <div className={ROW}>{row}</div>
             )}

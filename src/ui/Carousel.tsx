@@ -58,7 +58,7 @@ export function Carousel({ heading, aside, items, previous, next }: CarouselProp
         className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
       >
         {items.map((item) => (
-          <li key={item.id} className="w-[min(85%,19rem)] shrink-0 snap-start">
+          <li key={item.id} className="w-[min(85%,19rem)] shrink-0 snap-start lg:w-[calc((100%-2rem)/3)]">
             {item.content}
           </li>
         ))}

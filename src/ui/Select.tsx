@@ -18,6 +18,8 @@ export type SelectProps<T extends string> = FieldText & {
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, description, error, value, onChange, items, placeholder, disabled } = props;
   const id = useId();
+  // Radix would throw too, but only once the list is opened.
+  if (items.some((item) => item.value === '')) throw new Error(`An item of the select "${label}" has an empty value`);
   return (
     <Field id={id} label={label} description={description} error={error}>
       <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} disabled={disabled}>

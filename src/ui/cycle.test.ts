@@ -15,6 +15,13 @@ test('steps at its pace, and goes round', () => {
   expect(steps).toEqual([1, 2, 0, 1]);
 });
 
+test('goes on from where it was stopped', () => {
+  const steps: number[] = [];
+  startCycle(3, 1500, (index) => steps.push(index), 1);
+  vi.advanceTimersByTime(3000);
+  expect(steps).toEqual([2, 0]);
+});
+
 test('stops', () => {
   const step = vi.fn();
   const stop = startCycle(2, 1000, step);

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts 0 … `count` - 1 and round again, a step every `everyMs`.
+ * Counts 0 … `count` - 1 and round again, a step every `everyMs`, beginning after `from`.
  *
  * @returns what stops it
  */
-export function startCycle(count: number, everyMs: number, onStep: (index: number) => void): () => void {
-  let index = 0;
+export function startCycle(count: number, everyMs: number, onStep: (index: number) => void, from = 0): () => void {
+  let index = from;
   const id = setInterval(() => {
     index = (index + 1) % count;
     onStep(index);
@@ -14,12 +14,34 @@ export function startCycle(count: number, everyMs: number, onStep: (index: numbe
   return () => clearInterval(id);
 }
 
-/** The index of such a cycle; it stands still at 0 while `running` is false. */
-export function useCycle(count: number, everyMs: number, running: boolean): number {
+export interface Cycle {
+  index: number;
+  /** Whether it goes on by itself. */
+  running: boolean;
+  /** Goes on by one by hand, and by itself no longer. */
+  step: () => void;
+  /** Stops it, or lets it go on from where it is. */
+  toggle: () => void;
+}
+
+/** Such a cycle on the screen. While not `allowed` it goes on by hand only. */
+export function useCycle(count: number, everyMs: number, allowed: boolean): Cycle {
   const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const running = allowed && !paused;
+  const at = useRef(index);
+  at.current = index;
   useEffect(() => {
     if (!running) return;
-    return startCycle(count, everyMs, setIndex);
+    return startCycle(count, everyMs, setIndex, at.current);
   }, [count, everyMs, running]);
-  return running ? index : 0;
+  return {
+    index,
+    running,
+    step() {
+      setPaused(true);
+      setIndex((index + 1) % count);
+    },
+    toggle: () => setPaused(!paused),
+  };
 }

@@ -1,7 +1,163 @@
-/** Guards, redirects, onboarding, the tour, sign-out, and a session that has run out. */
-import { PASSWORD } from './accounts.ts';
+/** Guards, redirects, new passwords, onboarding, the tour, sign-out, and a session that has run out. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeAccount, PASSWORD, rowsAt } from './accounts.ts';
+import { changeSession } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner.ts';
+
+/** The link in the newest mail to an address. */
+function mailedLink(dataDir: string, address: string): string {
+  const folder = join(dataDir, 'mail');
+  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const mail = mails.find((text) => text.includes(address)) ?? '';
+  return /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0] ?? '';
+}
+
+/** Holds back what the page asks for until the function that it gives is called. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("protected routes show 'Loading...' while authentication loads, pages 'Loading page...' until they are here", async ({
+  learner,
+  page,
+}) => {
+  const releaseAccount = await hold(page, /\/assets\/boot-/);
+  const releasePage = await hold(page, /\/assets\/AuthPage-/);
+  const external = { email: true, github: true, google: false, facebook: true };
+  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external } }));
+  await learner.open('/dashboard');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  releaseAccount();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('Loading page...', { exact: true })).toBeVisible();
+  releasePage();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  // A button for each third party that the server names and the app knows; the embedded server names none.
+  const thirdParties = page.getByRole('button', { name: /^Continue with/ });
+  await expect(thirdParties).toHaveText(['Continue with GitHub']);
+  await page.unroute('**/auth/v1/settings');
+  const asked = page.waitForResponse('**/auth/v1/settings');
+  await page.reload();
+  await (await asked).finished();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(thirdParties).toHaveCount(0);
+});
+
+test('a forgotten password: the mailed link leads to a new one, once, and the old one is refused', async ({
+  learner,
+  page,
+  server,
+}) => {
+  learner.address = await makeAccount(server.url);
+  await learner.open('/auth');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('textbox', { name: 'Email or phone' }).fill(learner.address);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status')).toContainText('a link is on its way');
+  const link = mailedLink(server.dataDir, learner.address);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/auth\?mode=reset$/); // no token is left in the address
+  await expect(page.getByText(`For ${learner.address}.`)).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill('1234');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('at least 8 characters');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a new horse 8');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+
+  const other = await learner.context.browser()?.newContext();
+  const elsewhere = (await other?.newPage()) ?? page;
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert')).toContainText('This link has expired or was used already.');
+  await elsewhere.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
+  await expect(elsewhere).toHaveURL(/\/auth$/);
+  await elsewhere.getByRole('button', { name: 'Back' }).click();
+  await elsewhere.getByRole('textbox', { name: 'Email or phone' }).fill(learner.address);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('not right');
+  await elsewhere.getByLabel('Password', { exact: true }).fill('a new horse 8');
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await other?.close();
+});
+
+test('the tour goes on by itself at its pace, by hand for who wants no motion, and sets has_seen_welcome_splash', async ({
+  learner,
+  page,
+  server,
+}) => {
+  learner.address = await makeAccount(server.url, 'German', { last_name: '', has_seen_welcome_splash: false });
+  await page.clock.install();
+  await learner.signIn();
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  await expect(tour.getByRole('article', { name: 'Ordering at a Restaurant' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const go = tour.getByRole('button', { name: 'Next' });
+
+  await go.click();
+  await page.clock.runFor(50);
+  await expect(tour.getByText('Guten Abend!', { exact: false })).toBeVisible();
+  await page.clock.runFor(2_400);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeVisible();
+  await page.clock.runFor(7_500);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await expect(tour.getByText('Guten Abend!', { exact: false })).toBeVisible();
+
+  await go.click();
+  await page.clock.runFor(50);
+  await expect(tour.getByText('completed')).toHaveCount(0);
+  await page.clock.runFor(1_400);
+  await expect(tour.getByText('completed')).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(tour.getByText('completed')).toHaveCount(1);
+  await tour.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(6_000);
+  await expect(tour.getByText('completed')).toHaveCount(1);
+
+  await go.click();
+  await page.clock.runFor(50);
+  const bill = tour.getByText('the bill');
+  await page.clock.runFor(1_900);
+  await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tour.getByRole('button', { name: 'Back' }).click();
+  await tour.getByRole('button', { name: 'Back' }).click();
+  await page.clock.runFor(10_000);
+  await expect(tour.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await tour.getByRole('button', { name: 'Go on' }).click();
+  await expect(tour.getByText('Für zwei, bitte.')).toBeVisible();
+
+  await go.click();
+  await go.click();
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await page.clock.resume();
+  await expect(tour).toBeHidden();
+  await learner.expectSyncStatus('All changes saved');
+  const rows = await rowsAt(server.url, learner.address, 'profiles', 'id');
+  expect(rows).toMatchObject([{ has_seen_welcome_splash: true }]);
+
+  // By e-mail a missing last name is no matter; by a third party it is asked for.
+  await changeSession(page, { provider: 'github' });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: "Let's Get Started!" })).toBeVisible();
+});
 
 test('visitors are sent to sign in, and a signed-in learner past it', async ({ learner, page }) => {
   for (const path of ['/dashboard', '/scenarios', '/play', '/profile', '/study']) {

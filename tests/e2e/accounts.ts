@@ -36,8 +36,8 @@ function grant(url: string, email: string): Promise<Grant> {
   return granted;
 }
 
-/** An account past onboarding and tour. Gives its address. */
-export async function makeAccount(url: string, language = 'English'): Promise<string> {
+/** An account past onboarding and tour, unless its profile is to say otherwise. Gives its address. */
+export async function makeAccount(url: string, language = 'English', profile: object = {}): Promise<string> {
   const email = freshAddress();
   const granted = await post<Grant>(`${url}/auth/v1/signup`, json, { email, password: PASSWORD });
   grants.set(email, Promise.resolve(granted));
@@ -53,15 +53,21 @@ export async function makeAccount(url: string, language = 'English'): Promise<st
       study_motivation: 'travel',
       has_completed_onboarding: true,
       has_seen_welcome_splash: true,
+      ...profile,
     },
   );
   return email;
 }
 
-/** All that the server has of a learner in a table. */
-export async function rowsAt(url: string, address: string, table: string): Promise<Record<string, unknown>[]> {
+/** All that the server has of a learner in a table. `key`: the column that names the learner. */
+export async function rowsAt(
+  url: string,
+  address: string,
+  table: string,
+  key = 'user_id',
+): Promise<Record<string, unknown>[]> {
   const { access_token, user } = await grant(url, address);
-  const owner = `user_id=eq.${user.id}`;
+  const owner = `${key}=eq.${user.id}`;
   const headers = { apikey, authorization: `Bearer ${access_token}` };
   const answer = await fetch(`${url}/rest/v1/${table}?${owner}`, { headers });
   if (!answer.ok) throw new Error(`HTTP ${answer.status} ${await answer.text()}`);
@@ -79,4 +85,10 @@ export async function revoke(url: string, address: string): Promise<void> {
   const { access_token } = await grant(url, address);
   grants.delete(address);
   await post(`${url}/auth/v1/logout?scope=global`, { ...json, authorization: `Bearer ${access_token}` }, {});
+}
+
+/** Puts rows of a learner into a table, as that learner. */
+export async function putRows(url: string, address: string, table: string, rows: object[]): Promise<void> {
+  const { access_token } = await grant(url, address);
+  await post(`${url}/rest/v1/${table}`, { ...json, authorization: `Bearer ${access_token}` }, rows);
 }

@@ -21,7 +21,15 @@ function makeApp(directory: string) {
     addressOf: () => '192.0.2.1',
     now: () => 0,
     health: async () => ({ ok: false, reason: 'starting' }),
-    functions: { url: 'http://backend.internal', publishableKey: 'key', fetch, now: () => new Date(0) },
+    functions: {
+      url: 'http://backend.internal',
+      publishableKey: 'key',
+      fetch,
+      now: () => new Date(0),
+      secretKey: 'secret',
+      appUrl: () => 'http://parley',
+      payments: { kind: 'none' },
+    },
     hostedBackend: undefined,
     isSecure: (headers) => headers.get('X-Forwarded-Proto') === 'https',
     report: (error) => {
@@ -98,6 +106,18 @@ describe('which file an address names', () => {
     const answer = await app.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('Parley');
+  });
+
+  test('a page that the build has rendered stands at its address, the empty shell at every other', async () => {
+    const rendered = mkdtempSync(join(tmpdir(), 'parley-app-'));
+    for (const name of ['index', 'about', 'shell']) writeFileSync(join(rendered, `${name}.html`), name);
+    const site = makeApp(rendered);
+    const textAt = async (path: string) => (await site.request(path)).text();
+    expect(await textAt('/')).toBe('index');
+    expect(await textAt('/?payment_success=true')).toBe('index');
+    expect(await textAt('/about')).toBe('about');
+    for (const path of ['/dashboard', '/about/', '/no/such/page']) expect(await textAt(path), path).toBe('shell');
+    rmSync(rendered, { recursive: true });
   });
 
   test('an address that cannot be decoded is a bad request', async () => {

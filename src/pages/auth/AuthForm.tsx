@@ -1,8 +1,10 @@
 import { CircleAlert, MailCheck } from 'lucide-react';
+import { useAccount } from '../../account/account-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AuthMode } from './auth-form.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { ThirdParties } from './ThirdParties.tsx';
 import { TEXT } from './text.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -11,6 +13,7 @@ type AuthFormProps = { mode: AuthMode; onMode: (mode: Exclude<AuthMode, 'reset'>
 
 export function AuthForm({ mode, onMode }: AuthFormProps) {
   const form = useAuthForm(mode);
+  const email = useAccount((account) => account.email);
   const text = TEXT[mode];
   const change = (next: Exclude<AuthMode, 'reset'>) => {
     form.clear();
@@ -25,7 +28,9 @@ export function AuthForm({ mode, onMode }: AuthFormProps) {
         void form.submit();
       }}
     >
-      {mode === 'reset' ? null : (
+      {mode === 'reset' ? (
+        <input hidden readOnly name="username" autoComplete="username" value={email ?? ''} />
+      ) : (
         <TextField
           label={TEXT.identifier}
           name="identifier"
@@ -64,22 +69,7 @@ export function AuthForm({ mode, onMode }: AuthFormProps) {
       <Button type="submit" variant="primary" size="large" busy={form.busy && text.busy} className="mt-1">
         {text.submit}
       </Button>
-      {mode === 'sign-in' ? (
-        <Button variant="quiet" onClick={() => change('forgot')}>
-          {TEXT.toForgot}
-        </Button>
-      ) : null}
-      {mode === 'sign-in' ? (
-        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-4">
-          <span className="text-ink-soft">{TEXT.newHere}</span>
-          <Button onClick={() => change('sign-up')}>{TEXT.toSignUp}</Button>
-        </div>
-      ) : null}
-      {mode === 'sign-up' || mode === 'forgot' ? (
-        <Button variant="quiet" onClick={() => change('sign-in')}>
-          {mode === 'forgot' ? TEXT.back : TEXT.toSignIn}
-        </Button>
-      ) : null}
+      <OtherWays mode={mode} onMode={change} />
       {mode === 'sign-in' || mode === 'sign-up' ? <ThirdParties /> : null}
     </form>
   );

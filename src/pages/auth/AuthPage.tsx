@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useAccount } from '../../account/account-store.ts';
 import { Face } from '../../ui/Face.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -7,11 +8,23 @@ import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-form.ts';
 import { TEXT } from './text.ts';
 
+/** Whose password it will be, or how to get there. */
+function resetLead(signedIn: boolean, email: string | null): string {
+  if (!signedIn) return TEXT.resetWithoutLink;
+  return email ? TEXT.resetFor(email) : TEXT.reset.lead;
+}
+
 export function AuthPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const email = useAccount((account) => account.email);
+  const signedIn = useAccount((account) => account.status === 'signed-in');
   const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>('sign-in');
   const mode = search.get('mode') === 'reset' ? 'reset' : chosen;
   const text = TEXT[mode];
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    if (mode === 'reset') setSearch({}, { replace: true });
+  };
   const shown = useRef(mode);
   useEffect(() => {
     if (shown.current === mode) return;
@@ -31,9 +44,9 @@ export function AuthPage() {
               <Face character="waiter-mandarin" mood={mode === 'forgot' ? 'puzzled' : 'pleased'} size={88} />
             </div>
             <PageHeading title={text.title}>{text.heading}</PageHeading>
-            <p className="mt-2 text-ink-soft">{text.lead}</p>
+            <p className="mt-2 text-ink-soft">{mode === 'reset' ? resetLead(signedIn, email) : text.lead}</p>
           </div>
-          <AuthForm mode={mode} onMode={setChosen} />
+          <AuthForm mode={mode} onMode={choose} />
         </div>
       </main>
       <aside className="relative hidden overflow-hidden bg-tint-food lg:block" aria-hidden>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetLinkProblem, useAccount } from '../../account/account-store.ts';
 import { requestPasswordReset, saveNewPassword } from '../../account/password.ts';
 import { signIn, signUp } from '../../account/sign-in.ts';
 import { type AuthErrors, type AuthMode, missingFields, placeFailure } from './auth-form.ts';
@@ -9,7 +10,8 @@ import { TEXT } from './text.ts';
 export function useAuthForm(mode: AuthMode) {
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<AuthErrors>({});
+  const linkProblem = useAccount(({ linkProblem }) => linkProblem);
+  const [errors, setErrors] = useState<AuthErrors>(linkProblem ? { form: linkProblem } : {});
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -38,6 +40,7 @@ export function useAuthForm(mode: AuthMode) {
   };
 
   const submit = async () => {
+    forgetLinkProblem();
     setNotice(null);
     const missing = missingFields(mode, identifier, password);
     setErrors(missing ?? {});
@@ -55,6 +58,7 @@ export function useAuthForm(mode: AuthMode) {
   };
 
   const clear = () => {
+    forgetLinkProblem();
     setErrors({});
     setNotice(null);
   };

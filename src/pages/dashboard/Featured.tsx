@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
-import { useSceneLanguages } from '../../store/hooks/use-scene-languages.ts';
 import { useSyncStatus } from '../../store/hooks/use-sync-status.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -9,14 +8,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { LanguageWithoutScenes } from '../../ui/LanguageWithoutScenes.tsx';
 import { ScenarioCard } from '../../ui/ScenarioCard.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { previewImage } from '../../ui/scene-image.ts';
 import { TEXT } from './text.ts';
 
-export function Featured({ scenes, language }: { scenes: Scenario[] | undefined; language: Language }) {
+export type FeaturedProps = {
+  scenes: readonly Scenario[];
+  /** The languages that have scenes; null until the catalogue has been here once. */
+  ready: readonly Language[] | null;
+  language: Language;
+};
+
+export function Featured({ scenes, ready, language }: FeaturedProps) {
   const offline = useSyncStatus()?.kind === 'offline';
-  const ready = useSceneLanguages();
-  if (!scenes || ready === undefined) return <Skeleton className="h-80 rounded-card" />;
   if (scenes.length === 0) {
     if (ready && !ready.includes(language)) return <LanguageWithoutScenes language={language} ready={ready} />;
     const text = offline ? TEXT.offlineFeatured : TEXT.noFeatured;
@@ -30,8 +33,8 @@ export function Featured({ scenes, language }: { scenes: Scenario[] | undefined;
           {TEXT.allScenarios}
         </Link>
       }
-      previous={TEXT.previous}
-      next={TEXT.next}
+      previous={TEXT.previousScenes}
+      next={TEXT.moreScenes}
       items={scenes.map((scene) => ({
         id: scene.id,
         content: (

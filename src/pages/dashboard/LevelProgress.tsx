@@ -2,21 +2,38 @@ import { nextLevel } from '../../domain/level.ts';
 import type { ShownProgress } from '../../store/hooks/use-progress.ts';
 import { LEVEL_NAMES, LevelBadge } from '../../ui/LevelBadge.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
 import { TEXT } from './text.ts';
 
-export function LevelProgress({ progress }: { progress: ShownProgress | undefined }) {
-  if (!progress) return <Skeleton className="h-32" />;
+const RATINGS = [3, 2, 1] as const;
+
+/** How far it is to the next level, and how many conversations ended with how many stars. */
+export function LevelProgress({ progress }: { progress: ShownProgress }) {
   const next = nextLevel(progress.total_points);
-  const text = next ? TEXT.toLevel(next.missing, LEVEL_NAMES[next.level]) : TEXT.topLevel;
+  const counts = progress.star_ratings;
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="text-xl">{TEXT.levelHeading}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">{TEXT.level.heading}</h2>
         <LevelBadge level={progress.current_level} />
       </div>
-      <ProgressBar ratio={next?.ratio ?? 1} label={TEXT.levelHeading} />
-      <p className="text-ink-soft">{text}</p>
+      <ProgressBar ratio={next?.ratio ?? 1} label={TEXT.level.progress} />
+      <p className="text-ink-soft">
+        {next ? TEXT.level.missing(next.missing, LEVEL_NAMES[next.level]) : TEXT.level.top}
+      </p>
+      {RATINGS.some((stars) => counts[stars] > 0) ? (
+        <ul aria-label={TEXT.level.ratings} className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-4">
+          {RATINGS.map((stars) => (
+            <li key={stars} className="flex items-center gap-2">
+              <span className="sr-only">{TEXT.level.rating(stars, counts[stars])}</span>
+              <span aria-hidden="true" className="inline-flex items-center gap-2">
+                <Stars count={stars} size={16} />
+                <span className="font-semibold tabular-nums">{counts[stars]}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Coins, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
 import type { ShownProgress } from '../../store/hooks/use-progress.ts';
 import { plural } from '../../ui/plural.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TEXT } from './text.ts';
 
 type Tile = { icon: LucideIcon; look: string; text: string };
@@ -16,8 +15,7 @@ function tiles(progress: ShownProgress): Tile[] {
   ];
 }
 
-export function Numbers({ progress }: { progress: ShownProgress | undefined }) {
-  if (!progress) return <Skeleton className="h-14" />;
+export function Numbers({ progress }: { progress: ShownProgress }) {
   return (
     <ul
       aria-label={TEXT.numbers}

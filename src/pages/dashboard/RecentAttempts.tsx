@@ -1,29 +1,37 @@
-import { useAttempts } from '../../store/hooks/use-attempts.ts';
-import { useScenarios } from '../../store/hooks/use-scenarios.ts';
-import { useToday } from '../../store/hooks/use-today.ts';
+import { Link } from 'react-router-dom';
+import type { Scenario } from '../../domain/scene.ts';
+import type { AttemptRow } from '../../store/rows.ts';
 import { AttemptList } from '../../ui/AttemptList.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TEXT } from './text.ts';
 
-const SHOWN = 3;
+const HISTORY = '/profile?view=history';
+const linkTo = ({ id }: AttemptRow) => `${HISTORY}&attempt=${encodeURIComponent(id)}`;
 
-export function RecentAttempts() {
-  const attempts = useAttempts(SHOWN);
-  const scenes = useScenarios();
-  const today = useToday();
+export type RecentAttemptsProps = {
+  attempts: readonly AttemptRow[];
+  scenes: readonly Scenario[];
+  today: string;
+};
+
+export function RecentAttempts({ attempts, scenes, today }: RecentAttemptsProps) {
+  const titleOf = (id: string) => scenes.find((scene) => scene.id === id)?.title ?? id;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-xl">{TEXT.recent}</h2>
-      {attempts === undefined ? <Skeleton className="h-32" /> : null}
-      {attempts?.length === 0 ? <EmptyState title={TEXT.noRecent.title} text={TEXT.noRecent.text} /> : null}
-      {attempts && attempts.length > 0 ? (
-        <AttemptList
-          attempts={attempts}
-          today={today}
-          titleOf={(id) => scenes?.find((scene) => scene.id === id)?.title ?? id}
-        />
-      ) : null}
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-xl">{TEXT.recent}</h2>
+        {attempts.length > 0 ? (
+          <Link to={HISTORY} aria-label={TEXT.allConversationsLong} className={buttonClass('quiet')}>
+            {TEXT.allConversations}
+          </Link>
+        ) : null}
+      </div>
+      {attempts.length > 0 ? (
+        <AttemptList attempts={attempts} today={today} titleOf={titleOf} linkTo={linkTo} />
+      ) : (
+        <EmptyState title={TEXT.noRecent.title} text={TEXT.noRecent.text} />
+      )}
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { nextThing } from './next-thing.ts';
 
 test.each([
-  ['an open conversation comes first', { due: 5, conversation: true, scene: true }, 'talk'],
+  ['an open conversation comes first', { due: 5, conversation: true, scene: true }, 'carry-on'],
   ['then the cards that are due', { due: 5, conversation: false, scene: true }, 'review'],
-  ['else one talks', { due: 0, conversation: false, scene: true }, 'talk'],
+  ['else one plays the recommended scene', { due: 0, conversation: false, scene: true }, 'play'],
   ['with neither there is nothing', { due: 0, conversation: false, scene: false }, null],
-  ['and cards only where there are some', { due: 2, conversation: false, scene: false }, 'review'],
+  ['cards are reviewed also without scenes', { due: 2, conversation: false, scene: false }, 'review'],
 ] as const)('%s', (_case, state, next) => {
   expect(nextThing(state)).toBe(next);
 });

@@ -1,9 +1,11 @@
 /**
- * The one thing to do next: a conversation left open is carried on, cards that are due come before they are forgotten,
- * else one talks.
+ * The one thing to do next: a conversation left open is carried on; cards that are due come before they are forgotten;
+ * else the first featured scene is played; without scenes there is nothing.
  */
-export function nextThing(state: { due: number; conversation: boolean; scene: boolean }): 'talk' | 'review' | null {
-  if (state.conversation) return 'talk';
+export type NextThing = 'carry-on' | 'review' | 'play' | null;
+
+export function nextThing(state: { due: number; conversation: boolean; scene: boolean }): NextThing {
+  if (state.conversation) return 'carry-on';
   if (state.due > 0) return 'review';
-  return state.scene ? 'talk' : null;
+  return state.scene ? 'play' : null;
 }

@@ -1,6 +1,9 @@
 import type { Language } from '../../domain/language.ts';
 import { plural } from '../../ui/plural.ts';
 
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 export const TEXT = {
   title: 'Home',
   greeting: (hour: number, name: string) => {
@@ -9,15 +12,20 @@ export const TEXT = {
   },
   lead: (studiedToday: boolean, language: Language) =>
     studiedToday ? `You have practised your ${language} today. Once more?` : `Ready for a few minutes of ${language}?`,
-  upNext: 'Up next',
-  carryOn: 'Carry on where you left off',
-  play: 'Play',
-  carryOnLink: 'Carry on',
+  reading: 'Reading what is stored on this device…',
   numbers: 'Your progress in numbers',
+  next: {
+    'carry-on': 'Carry on where you left off',
+    review: 'Before you forget them',
+    play: 'Up next',
+  },
+  play: 'Play',
+  carryOn: 'Carry on',
+  minutes: (minutes: number) => `${minutes} min`,
   featured: 'Featured scenarios',
   allScenarios: 'All scenarios',
-  previous: 'Previous scenarios',
-  next: 'More scenarios',
+  previousScenes: 'Previous scenarios',
+  moreScenes: 'More scenarios',
   noFeatured: {
     title: 'No scenes here yet',
     text: 'They come with the first sync. Once here, they stay, also without a network.',
@@ -29,11 +37,51 @@ export const TEXT = {
   due: (count: number) => (count === 0 ? 'No cards due' : `${plural(count, 'card')} due`),
   dueLead: (count: number) =>
     count === 0 ? 'New ones come from your conversations.' : 'A minute now saves you from forgetting them.',
+  dueLeadNext: 'They come from your own conversations. A minute or two, and they stay with you.',
   review: 'Review',
-  levelHeading: 'Your way to the next level',
-  toLevel: (missing: number, level: string) => `${plural(missing, 'point')} to ${level}`,
-  topLevel: 'You have reached the highest level.',
+  streak: {
+    heading: 'Your study days',
+    rule: 'A conversation or ten cards make a study day.',
+    none: 'Your first study day starts a streak.',
+    broken: 'Study today, and a new streak begins.',
+    alive: (next: number) => `Study today to make it ${plural(next, 'day')}.`,
+    done: (days: number) =>
+      days === 1 ? 'Today is done. Come back tomorrow.' : `Today is done: ${days} days in a row.`,
+    longest: (days: number) => `Longest streak: ${plural(days, 'day')}`,
+    month: (month: string) => MONTH.format(new Date(`${month}-01`)),
+    day: (day: string) => DAY.format(new Date(day)),
+    studied: 'studied',
+    flownOver: 'skipped by flying east, the streak goes on',
+    today: 'today',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+  },
+  goal: {
+    label: 'Today’s goal',
+    text: (done: number, goal: number) =>
+      done >= goal ? 'Today’s goal is reached' : `Today’s goal: ${done} of ${plural(goal, 'conversation')}`,
+  },
+  level: {
+    heading: 'Your level',
+    progress: 'Progress to the next level',
+    missing: (missing: number, level: string) => `${plural(missing, 'point')} to ${level}`,
+    top: 'You have reached the highest level.',
+    ratings: 'Your conversations by stars',
+    rating: (stars: number, count: number) => `${plural(count, 'conversation')} with ${plural(stars, 'star')}`,
+  },
   recent: 'Recent conversations',
+  allConversations: 'See all',
+  allConversationsLong: 'See all conversations',
   noRecent: { title: 'Your conversations will be here', text: 'Play a scene, and see afterwards what went well.' },
-  points: (score: number, max: number) => `${score} / ${max} points`,
 } as const;
+
+/** Monday first: what stands above the columns, and what is read out for it. */
+export const WEEKDAYS = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const;

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LearnerFields } from './LearnerFields.tsx';
-import { initialForm, whatIsMissing } from './onboarding.ts';
+import { whatIsMissing } from './missing.ts';
+import { initialForm } from './onboarding.ts';
 import { TEXT } from './text.ts';
 import { useSaveOnboarding } from './use-save-onboarding.ts';
 

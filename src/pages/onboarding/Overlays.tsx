@@ -11,6 +11,9 @@ import { dueOverlay } from './onboarding.ts';
 const OnboardingDialog = lazy(() =>
   import('./OnboardingDialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
+const RefusalWarning = lazy(() =>
+  import('./RefusalWarning.tsx').then((module) => ({ default: module.RefusalWarning })),
+);
 const TourDialog = lazy(() => import('../tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })));
 
 /** A server that answers nothing useful must not keep a newcomer waiting for ever. */
@@ -52,6 +55,7 @@ export function Overlays() {
           onDone={({ tour }) => setAnswered({ onboarded: true, toured: !tour })}
         />
       ) : null}
+      {answered.onboarded ? <RefusalWarning /> : null}
       {due === 'tour' ? <TourDialog onDone={() => setAnswered((current) => ({ ...current, toured: true }))} /> : null}
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../../store/rows.ts';
-import { dueOverlay, initialForm, needsOnboarding, type OnboardingForm, whatIsMissing } from './onboarding.ts';
+import { whatIsMissing } from './missing.ts';
+import { dueOverlay, initialForm, needsOnboarding, type OnboardingForm } from './onboarding.ts';
 
 const profile = (fields: Partial<Profile> = {}): Profile => ({
   id: 'u',
@@ -40,7 +41,8 @@ describe('the form', () => {
 
   test('misses a motivation', () => {
     expect(whatIsMissing({ ...complete, motivation: null })).toEqual({
-      title: "Please tell us why you're studying this language.",
+      title: 'Missing information',
+      text: "Please tell us why you're studying this language.",
     });
   });
 
@@ -86,5 +88,9 @@ describe('the overlay that is due', () => {
   test('the tour follows although the profile could not be stored', () => {
     expect(dueOverlay({ ...state, onboarded: true })).toBe('tour');
     expect(dueOverlay({ ...state, onboarded: true, toured: true })).toBeNull();
+  });
+
+  test('the tour follows onboarding also for who has seen it before', () => {
+    expect(dueOverlay({ ...state, profile: profile(), provider: 'google', onboarded: true })).toBe('tour');
   });
 });

@@ -23,15 +23,6 @@ export function initialForm(profile: Profile | null): OnboardingForm {
   };
 }
 
-/** The toast that says what is missing, names first; null: the form is complete. */
-export function whatIsMissing(form: OnboardingForm): { title: string; text?: string } | null {
-  if (form.firstName.trim() === '' || form.lastName.trim() === '') {
-    return { title: 'Missing information', text: 'Please enter your first and last name.' };
-  }
-  if (form.motivation === null) return { title: "Please tell us why you're studying this language." };
-  return null;
-}
-
 const FIRST_PARTY = new Set(['email', 'phone']);
 
 /** No profile, onboarding not completed, or a third-party account without a first or last name. */
@@ -59,5 +50,7 @@ export function dueOverlay(state: {
   if (profile === undefined) return null;
   if (profile === null && !known) return null;
   if (!onboarded && needsOnboarding(profile, provider)) return 'onboarding';
-  return !toured && !profile?.has_seen_welcome_splash ? 'tour' : null;
+  if (toured) return null;
+  // After onboarding it opens whatever was seen before: specification, section 4.
+  return onboarded || !profile?.has_seen_welcome_splash ? 'tour' : null;
 }

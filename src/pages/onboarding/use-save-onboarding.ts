@@ -1,47 +1,21 @@
 import { useState } from 'react';
-import { setSessionPreferences } from '../../account/account-store.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
-import { saveProfile } from '../../store/writes/profile.ts';
 import { dismissToasts, toast } from '../../ui/toast.ts';
 import type { OnboardingForm } from './onboarding.ts';
-import { TEXT } from './text.ts';
+import { saveOnboarding } from './save-onboarding.ts';
 
-/**
- * Saves the answers. They hold for this session in any case: where the device could not store them the learner is
- * told so and goes on.
- */
+/** Saves the answers, says so in passing where they could not be stored, and goes on in any case. */
 export function useSaveOnboarding(onDone: (next: { tour: boolean }) => void) {
   const [saving, setSaving] = useState(false);
   const store = useUserStore();
 
   const save = async (form: OnboardingForm) => {
     setSaving(true);
-    dismissToasts();
-    try {
-      setSessionPreferences({ language: form.language, level: form.level });
-      const stored = await saveProfile(store, {
-        first_name: form.firstName.trim(),
-        last_name: form.lastName.trim(),
-        preferred_language: form.language,
-        preferred_level: form.level,
-        study_motivation: form.motivation,
-        has_completed_onboarding: true,
-      }).then(
-        () => true,
-        (reason: unknown) => {
-          console.error('The profile was not stored', reason);
-          return false;
-        },
-      );
-      if (!stored) toast(TEXT.warning.title, TEXT.warning.text);
-      onDone({ tour: true });
-    } catch (error) {
-      console.error('Onboarding broke', error);
-      toast(TEXT.error.title, TEXT.error.text);
-      onDone({ tour: false });
-    } finally {
-      setSaving(false);
-    }
+    void dismissToasts();
+    const saved = await saveOnboarding(store, form);
+    if (saved.toast) void toast(saved.toast.title, saved.toast.text);
+    setSaving(false);
+    onDone({ tour: saved.tour });
   };
 
   return { saving, save };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SCENARIO_NOT_FOUND } from '../../domain/access.ts';
 import { useAccess } from '../../store/hooks/use-access.ts';
@@ -12,6 +13,7 @@ export function PlayPage() {
   const id = query.get('scenario') ?? '';
   const scenario = useScenario(id);
   const access = useAccess(id);
+  const [admitted, admit] = useState<string | null>(null);
   if (scenario === undefined || access === undefined) {
     return (
       <p role="status" className="p-8 text-center text-ink-soft">
@@ -19,7 +21,9 @@ export function PlayPage() {
       </p>
     );
   }
-  if (!access.accessible) return <NotPlayable reason={access.reason} />;
+  // Asked at the door: what ends during a conversation (a subscription) takes nobody out of it.
+  if (access.accessible && admitted !== id) admit(id);
+  if (!access.accessible && admitted !== id) return <NotPlayable reason={access.reason} />;
   if (scenario === null) return <NotPlayable reason={SCENARIO_NOT_FOUND} />;
   return <ScenePlay key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { cardsOf, feedbackOn } from '../../conversation/feedback.ts';
+import { useCallback, useRef, useState } from 'react';
 import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
 import type { Mood } from '../../conversation/partner.ts';
 import type { TranscriptEntry } from '../../conversation/transcript.ts';
@@ -8,8 +7,9 @@ import type { Scenario } from '../../domain/scene.ts';
 import { useConversation } from '../../store/hooks/use-conversation.ts';
 import type { AttemptRow, ConversationRow } from '../../store/rows.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
-import { appendTurn, endConversation, startConversation } from '../../store/writes/conversation.ts';
+import { appendTurn, startConversation } from '../../store/writes/conversation.ts';
 import { TEXT } from './text.ts';
+import { useEnding } from './use-ending.ts';
 
 export interface Play {
   /** Undefined while it loads, null before the start and after the end. */
@@ -30,31 +30,24 @@ export interface Play {
   discard: () => Promise<void>;
 }
 
-const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
-
-/** How long the partner's last words stand before the result. */
-const GOODBYE_MS = 1_800;
-
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) => reached);
 
 /** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
 export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
   const store = useUserStore();
   const conversation = useConversation(scenario.id, scenario.language);
-  const [attempt, setAttempt] = useState<AttemptRow | null>(null);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const ending = useRef<string | null>(null);
   // Holds back a second tap before React has drawn the first.
   const working = useRef(false);
+  const { attempt, over, end, discard, forget } = useEnding({ scenario, partner, conversation, onProblem: setProblem });
 
   const start = useCallback(async () => {
     if (!partner || working.current) return [];
     working.current = true;
     setProblem(null);
-    setAttempt(null);
+    forget();
     setMood('pleased');
     const now = new Date();
     const { state, lines } = partner.start({ seed: anySeed() });
@@ -76,7 +69,7 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
     } finally {
       working.current = false;
     }
-  }, [partner, scenario, store]);
+  }, [partner, scenario, store, forget]);
 
   const reply = useCallback(
     async (text: string) => {
@@ -100,47 +93,6 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
     },
     [partner, conversation, store],
   );
-
-  const end = useCallback(async () => {
-    if (!partner || !conversation || ending.current === conversation.id) return;
-    ending.current = conversation.id;
-    setProblem(null);
-    const played = {
-      objectives: scenario.objectives.map(({ description }, index) => ({ description, models: partner.models(index) })),
-      outcomes: conversation.outcomes,
-      hintsUsed: conversation.hintsUsed,
-      entries: conversation.entries,
-      words: partner.words,
-    };
-    const feedback = feedbackOn(played);
-    const cards = cardsOf(feedback.phrases, played).map((card) => ({
-      ...card,
-      language: scenario.language,
-      sceneId: scenario.id,
-    }));
-    try {
-      setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
-    } catch (error) {
-      // Also what the other of two tabs finds that both reached the end.
-      console.error('The conversation could not be ended', error);
-      ending.current = null;
-      setProblem(TEXT.notEnded);
-    }
-  }, [partner, conversation, scenario, store]);
-
-  const discard = useCallback(async () => {
-    if (conversation) await endConversation(store, conversation.id, NO_FEEDBACK, [], new Date());
-  }, [conversation, store]);
-
-  // The partner's goodbye is read before the result comes. A reload in between finds the same and ends it then.
-  const over = Boolean(partner && conversation && reachedAll(conversation));
-  const latestEnd = useRef(end);
-  latestEnd.current = end;
-  useEffect(() => {
-    if (!over) return;
-    const clock = setTimeout(() => void latestEnd.current(), GOODBYE_MS);
-    return () => clearTimeout(clock);
-  }, [over]);
 
   return { conversation, attempt, mood, busy, over, problem, start, reply, end, discard };
 }

@@ -74,7 +74,7 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
       </div>
       <h3 className="text-xl">{step.title}</h3>
       <p className="mt-1 text-ink-soft">{step.text}</p>
-      <div key={step.id} className="mt-5 grid min-h-80 animate-rise content-center">
+      <div key={step.id} className="mt-4 grid min-h-80 animate-rise content-center">
         {step.id === 'path' ? <PathStep language={language} /> : null}
         {step.id === 'conversation' ? <ConversationStep demo={demo} language={language} /> : null}
         {step.id === 'progress' ? <ProgressStep /> : null}

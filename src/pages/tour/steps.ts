@@ -30,6 +30,12 @@ export const TEXT = {
   title: 'Welcome to Parley!',
   next: 'Next',
   back: 'Back',
+  /** Not "next": that leads to the next step. */
+  goOn: 'Go on',
+  turn: 'Turn the card',
+  anotherCard: 'Another card',
+  pause: 'Pause',
+  play: 'Play',
   start: 'Start Learning Now',
   loading: 'Loading scenario...',
   stepOf: (step: number) => `Step ${step} of ${STEPS.length}`,

@@ -1,7 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SceneRow } from '../device-database.ts';
 import { openTestStore, restaurant } from '../testing/test-store.ts';
-import { readSceneLanguages } from './scenarios.ts';
+import {
+  readCategories,
+  readHoldings,
+  readScenarios,
+  readSceneLanguages,
+  readSubscription,
+  VISITOR,
+} from './scenarios.ts';
 
 async function languages({ scenes, fetched }: { scenes: readonly SceneRow[]; fetched: boolean }) {
   const { device } = await openTestStore({ scenes });
@@ -20,4 +27,40 @@ it('names each language that any scene is played in once, in the order they are 
 it('tells a catalogue without scenes from one that has never been fetched', async () => {
   expect(await languages({ scenes: [silent], fetched: true })).toEqual([]);
   expect(await languages({ scenes: [], fetched: false })).toBeNull();
+});
+
+describe('The error catalogue: Failed reads', () => {
+  /** Every row of a table fails as it is read. */
+  function breakTable(table: { hook: (name: 'reading', fail: () => never) => unknown }) {
+    table.hook('reading', () => {
+      throw new DOMException('The row is damaged', 'DataError');
+    });
+    return vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  }
+
+  it('are logged, and scenario lists and categories return empty lists', async () => {
+    const { device } = await openTestStore();
+    await device.categories.add({ id: 'food', name: 'Food', icon: 'food' });
+    expect(await readScenarios(device, 'Mandarin', VISITOR)).toHaveLength(1);
+    expect(await readCategories(device)).toHaveLength(1);
+    const logged = breakTable(device.scenes);
+    breakTable(device.categories);
+    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
+    expect(await readCategories(device)).toEqual([]);
+    expect(logged.mock.calls.map(([what]) => what)).toEqual([
+      'The scenarios could not be read',
+      'The categories could not be read',
+    ]);
+  });
+
+  it('are logged, and the subscription check returns not subscribed', async () => {
+    const store = await openTestStore();
+    const row = { user_id: store.userId, subscribed: true, subscription_tier: 'premium', subscription_end: null };
+    await store.db.subscription.add(row as never);
+    expect((await readHoldings(store, new Date())).subscriber).toBe(true);
+    const logged = breakTable(store.db.subscription);
+    expect(await readSubscription(store)).toMatchObject({ subscribed: false });
+    expect((await readHoldings(store, new Date())).subscriber).toBe(false);
+    expect(logged).toHaveBeenCalledWith('The subscription could not be read', expect.anything());
+  });
 });

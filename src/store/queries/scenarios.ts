@@ -4,6 +4,7 @@ import type { Scenario } from '../../domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
 import { hasScenes } from '../catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../device-database.ts';
+import { readOr } from '../read-or.ts';
 import type { UserStore } from '../user-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
@@ -18,8 +19,9 @@ export interface Holdings {
 
 export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
 
+/** The subscription as last heard from the server; where it cannot be read, none. */
 export async function readSubscription({ db, userId }: UserStore): Promise<SubscriptionStatus> {
-  const row = await db.subscription.get(userId);
+  const row = await readOr(db, 'The subscription', () => db.subscription.get(userId), undefined);
   if (!row) return NOT_SUBSCRIBED;
   const { subscribed, subscription_tier, subscription_end } = row;
   return { subscribed, subscription_tier, subscription_end };
@@ -60,12 +62,18 @@ export function toScenario(scene: SceneRow, category: CategoryRow, language: Lan
   };
 }
 
-/** Scenes that can be played in a language, by title; nothing before the catalogue is here. */
-export async function readScenarios(
-  device: DeviceDatabase,
-  language: Language,
-  holdings: Holdings,
-): Promise<Scenario[]> {
+/** Categories by name; none where they cannot be read. */
+export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
+  const read = async () => (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return readOr(device, 'The categories', read, []);
+}
+
+/** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
+export function readScenarios(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
+  return readOr(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
+}
+
+async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
   const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
   const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
   return scenes

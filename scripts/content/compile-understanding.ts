@@ -1,0 +1,55 @@
+/** Trains understanding on what the authors taught. */
+import type { CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
+import { createAnalyser } from '../../src/conversation/understanding/analyser.ts';
+import { languagePack } from '../../src/conversation/understanding/language-pack.ts';
+import { augmented } from './augment.ts';
+import { learntByHeart } from './by-heart.ts';
+import { chineseTables } from './chinese.ts';
+import { examplesOf } from './examples.ts';
+import { ContentError } from './read-content.ts';
+import { sceneWords, type TrainingSource } from './scene-words.ts';
+import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './train.ts';
+
+/**
+ * Studies a source once and gives what is learnt from it in any size: all features first, then as many as are kept.
+ * `names` are the classes, objectives first, in the dialogue's order.
+ */
+export function studySource(
+  source: TrainingSource,
+  names: readonly ClassName[],
+): (keep: typeof KEEP) => CompiledUnderstanding {
+  const examples = examplesOf(source.phrases, source.common);
+  const words = sceneWords(source, examples);
+  const pack = languagePack(source.language);
+  if (!pack) throw new ContentError(`No language pack for ${source.language}`);
+  const chinese = source.language === 'Mandarin' ? chineseTables(pack, words, examples) : {};
+  const analyser = createAnalyser(pack, { ...words, ...chinese });
+  const objectives = names.filter((name) => name.kind === 'objective');
+  const topics = objectiveTopics(objectives, examples, analyser);
+  const prepared = augmented(examples, source.language, analyser).map((example) => prepare(example, analyser, topics));
+  const train = studyClasses(names, prepared);
+  return (keep) => {
+    const trained: CompiledUnderstanding = {
+      language: source.language,
+      topics: words.topics,
+      slotTopics: words.slotTopics,
+      words: words.words,
+      ...chinese,
+      objectiveTopics: topics.map((set) => [...set].sort()),
+      ...train(keep),
+      known: { skeletons: '', owners: '' },
+      thresholds: objectives.map(() => ({ next: 0.15, other: 0.3 })),
+    };
+    if (source.spare) return trained;
+    return { ...trained, known: learntByHeart(trained, source.dialogue?.slots ?? {}, examples, names) };
+  };
+}
+
+/** Trains understanding for a source, in one size. */
+export function compileUnderstanding(
+  source: TrainingSource,
+  names: readonly ClassName[],
+  keep = KEEP,
+): CompiledUnderstanding {
+  return studySource(source, names)(keep);
+}

@@ -1,0 +1,69 @@
+/** Circumstances in which a screen shows its loading and its error faces. */
+import type { Page } from '@playwright/test';
+import type { BendingProxy } from '../../tests/e2e/bending-proxy.ts';
+
+const SYNC = '/rest/v1/rpc/sync_exchange';
+
+/** Databases whose name fits never open: what reads them is loading for ever. Before the page is opened. */
+export async function neverOpens(page: Page, pattern: string): Promise<void> {
+  await page.addInitScript((pattern) => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name: string, version?: number) {
+      if (new RegExp(pattern).test(name)) return new EventTarget() as IDBOpenDBRequest;
+      return open.call(this, name, version);
+    };
+  }, pattern);
+}
+
+/** The device has no room left for anything. */
+export function fullStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('no space', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    IDBObjectStore.prototype.add = full;
+  });
+}
+
+/** The page's script never arrives, does not exist, or breaks. Only `anew`, without a service worker. */
+export async function pageScript(page: Page, name: string, fate: 'late' | 'missing' | 'broken'): Promise<void> {
+  const broken = `export const ${name} = () => { throw new Error('broken on purpose') };`;
+  // Another chunk may hold what others import from it: only what React asks for by name is replaced.
+  await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => {
+    if (fate === 'missing') return route.abort();
+    if (fate === 'broken') return route.fulfill({ contentType: 'text/javascript', body: broken });
+    return undefined;
+  });
+}
+
+/** The server answers calls to a path with an error. */
+export function failing(proxy: BendingProxy, path: RegExp, status = 500, body: object = {}): void {
+  proxy.stand = ({ url }, response) => {
+    if (!path.test(url ?? '')) return false;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    return true;
+  };
+}
+
+/** The server takes calls to a path and never answers. */
+export function hanging(proxy: BendingProxy, path: RegExp): void {
+  proxy.stand = ({ url }) => path.test(url ?? '');
+}
+
+/** The next changes are refused, as a server would say it. */
+export function refusing(proxy: BendingProxy): void {
+  proxy.bend = (answer) => ({
+    ...answer,
+    results: (answer.results as { n: number }[]).map(({ n }) => {
+      return { n, status: 'rejected', code: 'invalid', reason: 'the field value is odd' };
+    }),
+  });
+}
+
+/** The server speaks a newer protocol than this app. */
+export function tooNew(proxy: BendingProxy): void {
+  const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade: true };
+  const body = { protocol: 2, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
+  failing(proxy, new RegExp(`^${SYNC}`), 200, body);
+}

@@ -1,0 +1,28 @@
+/** Whether a mailed link or a third party's page has led here: small, for every page begins with it. */
+
+export interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Only where such links lead: elsewhere an address could sign somebody in unawares. */
+const PATH = '/auth';
+
+/** Whether the address carries a session. */
+export function hasSessionInUrl({ pathname, hash }: Address): boolean {
+  return pathname === PATH && /[#&]access_token=/.test(hash);
+}
+
+/** The code under which a link says why it brings no session; null: it says nothing of the kind. */
+export function failureCodeInUrl({ pathname, search, hash }: Address): string | null {
+  if (pathname !== PATH) return null;
+  // Mailed links say it behind the hash, third parties in the query.
+  const values = new URLSearchParams(hash.includes('error=') ? hash.slice(1) : search);
+  return values.get('error_code') ?? values.get('error');
+}
+
+/** Whether a link has led here, with a session or with the reason why there is none. */
+export function isLinked(address: Address): boolean {
+  return hasSessionInUrl(address) || failureCodeInUrl(address) !== null;
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useAccount } from '../../account/account-store.ts';
+import { featuredFor } from '../../domain/featured.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
+import { DEFAULT_LEVEL } from '../../domain/level.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { useAttempts } from '../../store/hooks/use-attempts.ts';
+import { useDayGoal } from '../../store/hooks/use-day-goal.ts';
+import { useDueCount } from '../../store/hooks/use-due-count.ts';
+import { useOpenConversation } from '../../store/hooks/use-open-conversation.ts';
+import { usePastAttempts } from '../../store/hooks/use-past-attempts.ts';
+import { useProfile } from '../../store/hooks/use-profile.ts';
+import { type ShownProgress, useProgress } from '../../store/hooks/use-progress.ts';
+import { useScenarios } from '../../store/hooks/use-scenarios.ts';
+import { useSceneLanguages } from '../../store/hooks/use-scene-languages.ts';
+import { useToday } from '../../store/hooks/use-today.ts';
+import type { OpenConversation } from '../../store/queries/open-conversation.ts';
+import type { AttemptRow } from '../../store/rows.ts';
+
+/** How many of the latest attempts are shown. */
+const RECENT = 3;
+
+export interface Home {
+  progress: ShownProgress;
+  /** Of the learner's language. */
+  scenes: readonly Scenario[];
+  featured: readonly Scenario[];
+  /** The languages that have scenes; null until the catalogue has been here once. */
+  ready: readonly Language[] | null;
+  open: OpenConversation | null;
+  /** Cards. */
+  due: number;
+  recent: readonly AttemptRow[];
+  goal: { done: number; goal: number };
+}
+
+/** The learner's featured scenes; ranked anew when the attempts change or the day turns. */
+function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | undefined {
+  const attempts = usePastAttempts();
+  const stored = useProfile()?.preferred_level;
+  const level = useAccount((account) => account.sessionLevel) ?? stored ?? DEFAULT_LEVEL;
+  const today = useToday();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock, read at most once a day
+  return useMemo(() => {
+    if (!scenes || !attempts) return undefined;
+    return featuredFor(scenes, level, attempts, new Date());
+  }, [scenes, attempts, level, today]);
+}
+
+/** What the learner is called and learns, which is there before anything else. */
+export function useLearner(): { name: string; language: Language } {
+  const profile = useProfile();
+  const language = useAccount((account) => account.sessionLanguage) ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
+  return { name: profile?.first_name.trim() ?? '', language };
+}
+
+/** Everything on the dashboard, at once, so that nothing moves once it is shown; null while it is read. */
+export function useHome(language: Language): Home | null {
+  const scenes = useScenarios();
+  const progress = useProgress();
+  const featured = useFeatured(scenes);
+  const ready = useSceneLanguages();
+  const open = useOpenConversation(language, scenes);
+  const due = useDueCount();
+  const recent = useAttempts(RECENT);
+  const goal = useDayGoal();
+  if (!scenes || !progress || !featured || ready === undefined || open === undefined) return null;
+  if (due === undefined || !recent || !goal) return null;
+  return { progress, scenes, featured, ready, open, due, recent, goal };
+}

@@ -171,7 +171,7 @@ describe('stripe-webhook', () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const created = stripe.event('customer.subscription.created', { ...subscription });
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       stripe.beforeAnswer = () => {
         resolve();

@@ -132,6 +132,7 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await expect.poll(() => logged.join('\n')).toContain('The scenarios could not be read');
   await expect(page.getByRole('article')).toHaveCount(0);
 
+  await page.evaluate(() => localStorage.removeItem('damaged'));
   await page.route('**/auth/v1/logout?**', (route) => route.fulfill({ status: 500, json: { msg: 'no' } }));
   await learner.open('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -48,9 +48,12 @@ describe('The error catalogue: Failed reads', () => {
     breakTable(device.categories);
     expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
     expect(await readCategories(device)).toEqual([]);
+    await device.meta.put({ key: 'catalogue', value: '' });
+    expect(await readSceneLanguages(device)).toBeNull();
     expect(logged.mock.calls.map(([what]) => what)).toEqual([
       'The scenarios could not be read',
       'The categories could not be read',
+      'The languages of the scenarios could not be read',
     ]);
   });
 

@@ -81,8 +81,12 @@ async function scenariosOf(device: DeviceDatabase, language: Language, holdings:
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** The languages that have scenes, as they are offered; null before the catalogue has been here once. */
-export async function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+/** The languages that have scenes, as they are offered; null before the catalogue has been here once, or unreadable. */
+export function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+  return readOr(device, 'The languages of the scenarios', () => sceneLanguagesOf(device), null);
+}
+
+async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | null> {
   if (!(await hasScenes(device))) return null;
   const scenes = await device.scenes.toArray();
   return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));

@@ -26,6 +26,8 @@ export default defineConfig({
       manifest,
       injectManifest: {
         rollupFormat: 'iife',
+        // The conversations that a visitor can try are kept once they are begun.
+        globIgnores: ['assets/restaurant.*.json'],
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },

@@ -146,7 +146,7 @@ test('what the learner says of themselves is kept offline and sent; conversation
     await expectAccessible(page, 'history');
     await items.first().click();
     const title = page.getByRole('heading', { level: 1, name: 'Ordering at a Restaurant' });
-    await expect(title).toBeVisible();
+    await expect(title).toBeFocused();
     await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeVisible();
     await expect(page.getByText('with the model answer')).toHaveCount(2);
     await expect(page.getByText('not reached')).toHaveCount(2);
@@ -156,6 +156,10 @@ test('what the learner says of themselves is kept offline and sent; conversation
     await expect(page.getByRole('link', { name: 'Play again' })).toHaveAttribute('href', '/play?scenario=restaurant');
     await expectAccessible(page, 'conversation');
     await page.goBack();
+    await expect(items.first()).toBeFocused();
+    await expect(items).toHaveCount(1);
+    await items.first().click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(items.first()).toBeFocused();
     await expect(items).toHaveCount(1);
   });

@@ -16,7 +16,7 @@ const SCHEMAS = {
     v.nullable(v.union([v.pipe(v.number(), v.minValue(300), v.maxValue(10_000)), v.literal('hold')])),
     null,
   ),
-  /** Rounds a day; what a round is, see domain/daily-goal.ts. */
+  /** Conversations to finish in a study day. */
   dailyGoal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
   /** New flashcards a day, of each language. */
   newPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 10),

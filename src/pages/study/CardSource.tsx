@@ -1,15 +1,14 @@
 import { Volume2 } from 'lucide-react';
-import { useSceneTitles } from '../../store/hooks/use-scene-titles.ts';
 import type { CardRow } from '../../store/rows.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TEXT } from './text.ts';
-import { useCardVoice } from './use-card-voice.ts';
+import type { CardVoice } from './use-card-voice.ts';
+
+type CardSourceProps = { card: CardRow; voice: CardVoice; titles: ReadonlyMap<string, string> | undefined };
 
 /** The example, and the line of the conversation that the card came from, to be heard again. */
-export function CardSource({ card }: { card: CardRow }) {
-  const titles = useSceneTitles();
-  const { say, trouble } = useCardVoice(card.language);
+export function CardSource({ card, voice, titles }: CardSourceProps) {
   const line = card.sourceTurn;
   const title = card.sceneId ? titles?.get(card.sceneId) : undefined;
   const example = card.example && card.example !== line?.text && card.example !== card.front ? card.example : null;
@@ -35,15 +34,14 @@ export function CardSource({ card }: { card: CardRow }) {
                 <Foreign language={card.language} text={quoted.text} size="small" />
                 {quoted.translation ? <p className="text-sm text-ink-soft">{quoted.translation}</p> : null}
               </div>
-              <IconButton label={TEXT.hearLine} className="-mr-2" onClick={() => void say(quoted.text)}>
+              <IconButton
+                label={TEXT.hearLine}
+                className="-mr-2"
+                onClick={() => void voice.say(quoted.text, card.language)}
+              >
                 <Volume2 size={20} aria-hidden />
               </IconButton>
             </div>
-          ) : null}
-          {trouble ? (
-            <p role="status" className="text-sm text-ink-soft">
-              {trouble}
-            </p>
           ) : null}
         </div>
       ) : null}

@@ -16,12 +16,12 @@ export function RatingButtons({ intervals, onRate }: RatingButtonsProps) {
             size="large"
             variant={label === 'Good' ? 'primary' : 'secondary'}
             aria-describedby={`${id}-${rating}`}
-            className="w-full px-1"
+            className="w-full px-1 max-[359px]:text-[0.9375rem]"
             onClick={() => onRate(rating)}
           >
             {label}
           </Button>
-          <span id={`${id}-${rating}`} className="text-sm text-ink-soft tabular-nums">
+          <span id={`${id}-${rating}`} className="text-center text-sm text-ink-soft tabular-nums">
             {intervals[rating].interval}
           </span>
         </div>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
 import { preview, type Rating, replay } from '../../domain/schedule.ts';
 import { utcOffsetMin } from '../../domain/study-day.ts';
+import { useSceneTitles } from '../../store/hooks/use-scene-titles.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 import { useExerciseFlag } from '../../ui/exercise.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -9,6 +11,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { RATINGS, TEXT } from './text.ts';
+import { useCardVoice } from './use-card-voice.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSession } from './use-session.ts';
 
@@ -21,6 +24,9 @@ export function Review() {
   const [turned, setTurned] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const keysOn = useSetting('studyKeys') ?? true;
+  // Here and not in each card: what they read stays open from card to card.
+  const voice = useCardVoice(card?.language ?? DEFAULT_LANGUAGE, showing);
+  const titles = useSceneTitles();
   useExerciseFlag('review', card !== undefined);
 
   const shown = showing !== null && turned === showing;
@@ -44,7 +50,7 @@ export function Review() {
       {card ? (
         <ReviewCard
           key={showing}
-          {...{ card, shown, intervals }}
+          {...{ card, shown, intervals, voice, titles }}
           takesFocus={deeds.length > 0 || news !== null}
           onShow={show}
           onRate={rate}

@@ -13,7 +13,7 @@ import { LeechNote } from './LeechNote.tsx';
 import { RatingButtons } from './RatingButtons.tsx';
 import { SwipeHint } from './SwipeHint.tsx';
 import { TEXT } from './text.ts';
-import { useCardVoice } from './use-card-voice.ts';
+import type { CardVoice } from './use-card-voice.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export type ReviewCardProps = {
@@ -22,6 +22,9 @@ export type ReviewCardProps = {
   /** After an answer the focus goes on to the next card. */
   takesFocus: boolean;
   intervals: Record<Rating, RatingPreview>;
+  voice: CardVoice;
+  /** Of scenes, by id. */
+  titles: ReadonlyMap<string, string> | undefined;
   onShow: () => void;
   onRate: (rating: Rating) => void;
   onEdit: () => void;
@@ -33,6 +36,7 @@ export type ReviewCardProps = {
 /** A sentence, or a word of many syllables, still fits a narrow phone. */
 function sizeOf({ front }: CardRow): ForeignSize {
   const longest = Math.max(...front.split(/\s+/).map((word) => word.length));
+  if (longest > 22) return 'medium';
   return front.length > 40 || longest > 14 ? 'large' : 'huge';
 }
 
@@ -41,7 +45,7 @@ export function ReviewCard(props: ReviewCardProps) {
   const { card, shown, takesFocus } = props;
   const answer = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLButtonElement>(null);
-  const { say, trouble } = useCardVoice(card.language);
+  const { say, trouble } = props.voice;
   const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
   useEffect(() => {
     if (shown) answer.current?.focus({ preventScroll: true });
@@ -63,7 +67,7 @@ export function ReviewCard(props: ReviewCardProps) {
               ) : null}
               {TEXT.question}
             </p>
-            <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front)}>
+            <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
               <Volume2 size={22} aria-hidden />
             </IconButton>
           </div>
@@ -84,10 +88,10 @@ export function ReviewCard(props: ReviewCardProps) {
             <>
               <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
                 <p className="text-xl">{card.back}</p>
-                <CardSource card={card} />
+                <CardSource card={card} voice={props.voice} titles={props.titles} />
               </div>
               {isLeech(card) ? <LeechNote onEdit={props.onEdit} onPause={props.onPause} /> : null}
-              <div className="sticky bottom-(--bar) -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
+              <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
                 <RatingButtons intervals={props.intervals} onRate={props.onRate} />
               </div>
             </>

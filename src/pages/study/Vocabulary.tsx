@@ -86,7 +86,7 @@ function Words({ language }: { language: Language }) {
       ) : (
         <EmptyState title={WORDS.nothingFound} text={WORDS.nothingFoundText} />
       )}
-      <Deleted hidden={hidden} />
+      <Deleted />
       {open ? (
         <Suspense>
           <WordDialog word={open} onClose={() => setOpen(null)} />
@@ -112,8 +112,8 @@ function Empty() {
 }
 
 /** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
-function Deleted({ hidden }: { hidden: ReadonlySet<string> }) {
-  const last = [...hidden].at(-1);
+function Deleted() {
+  const { last } = useDeletions();
   return (
     <div aria-live="polite" className="sticky bottom-[calc(var(--bar)+12px)] z-10">
       {last ? (

@@ -12,14 +12,17 @@ const WAIT_MS = 10_000;
 
 const waiting = new Map<string, { store: UserStore; timer: ReturnType<typeof setTimeout> }>();
 
-/** Cards that look deleted. */
-export const useDeletions = create<{ hidden: ReadonlySet<string> }>(() => ({ hidden: new Set() }));
+/** `hidden`: cards that look deleted. `last`: the one that can still be brought back. */
+export const useDeletions = create<{ hidden: ReadonlySet<string>; last: string | null }>(() => ({
+  hidden: new Set(),
+  last: null,
+}));
 
 function show(cardId: string, shown: boolean): void {
   const hidden = new Set(useDeletions.getState().hidden);
   if (shown) hidden.delete(cardId);
   else hidden.add(cardId);
-  useDeletions.setState({ hidden });
+  useDeletions.setState({ hidden, last: [...waiting.keys()].at(-1) ?? null });
 }
 
 async function carryOut(cardId: string): Promise<void> {
@@ -27,6 +30,7 @@ async function carryOut(cardId: string): Promise<void> {
   if (!deletion) return;
   clearTimeout(deletion.timer);
   waiting.delete(cardId);
+  show(cardId, false);
   try {
     await deleteCard(deletion.store, cardId, new Date());
   } catch (error) {
@@ -37,9 +41,9 @@ async function carryOut(cardId: string): Promise<void> {
 
 /** Hides a card, and deletes it after a while. */
 export function deleteLater(store: UserStore, cardId: string): void {
-  show(cardId, false);
   const timer = setTimeout(() => void carryOut(cardId), WAIT_MS);
   waiting.set(cardId, { store, timer });
+  show(cardId, false);
 }
 
 /** Brings a card back that was to be deleted; false: it is too late. */

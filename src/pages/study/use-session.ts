@@ -81,7 +81,10 @@ export function useSession(): Session {
     const key = keyOf(card);
     once.current = showing;
     setAnswered((keys) => new Set(keys).add(key));
+    // Once what follows is shown: storing takes longer than a tap should.
+    const stored = new Promise((resolve) => setTimeout(resolve)).then(() => store(card));
     const undo = async () => {
+      await stored;
       const done = await deed.undo();
       forget(key);
       return done;
@@ -90,7 +93,7 @@ export function useSession(): Session {
     setDeeds((all) => [...all, done]);
     setNews(deed.words);
     try {
-      await store(card);
+      await stored;
     } catch (error) {
       console.error('What was done to a card could not be stored', error);
       once.current = null;

@@ -24,9 +24,12 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
+      // Of the icons, those that pages show; the others are asked for once, by the system, when it installs the app.
+      includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
+        globIgnores: ['icons/{maskable,monochrome,shortcut}-*', 'screenshots/**'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppFiles } from './app-files.ts';
-import type { FunctionEnvironment } from './functions.ts';
-import { createFunctions } from './functions.ts';
+import { createFunctions, type FunctionsOptions } from './functions.ts';
 import { createGateway, type GatewayOptions } from './gateway.ts';
 import { type Health, healthHandler } from './health.ts';
-import { securityHeaders } from './security-headers.ts';
+import { TEST_PAGE_POLICY } from './payments/test-pages.ts';
+import { TEST_PAYMENT_PATH } from './payments/test-provider.ts';
+import { POLICY, type PolicyEnvironment, securityHeaders } from './security-headers.ts';
 import { serveApp } from './serve-app.ts';
 
 /** Functions take small bodies. */
@@ -14,7 +15,7 @@ const MOST_FUNCTION_BYTES = 256 * 1024;
 export interface AppOptions extends GatewayOptions {
   files: AppFiles;
   health: () => Promise<Health>;
-  functions: FunctionEnvironment;
+  functions: FunctionsOptions;
   hostedBackend: string | undefined;
   /** Whether the learner reached us over https. */
   isSecure: (headers: Headers) => boolean;
@@ -25,8 +26,8 @@ export interface AppOptions extends GatewayOptions {
 const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
 
 /** Everything the server answers: the app, its data, who its users are, its functions, its health. */
-export function createApp(options: AppOptions): Hono {
-  const app = new Hono();
+export function createApp(options: AppOptions): Hono<PolicyEnvironment> {
+  const app = new Hono<PolicyEnvironment>();
   const functions = createFunctions(options.functions);
   const gateway = createGateway(options);
 
@@ -36,10 +37,20 @@ export function createApp(options: AppOptions): Hono {
   app.route('/rest/v1', gateway);
   app.route('/auth/v1', gateway);
   app.use('/functions/v1/*', bodyLimit({ maxSize: MOST_FUNCTION_BYTES }));
-  app.all('/functions/v1/:name', async (context) => {
-    const run = functions.get(context.req.param('name'));
-    return run ? run(context.req.raw) : context.json({ code: 'no_such_function', message: 'No such function.' }, 404);
+  const { testProvider } = functions;
+  if (testProvider) {
+    app.all(`${TEST_PAYMENT_PATH}/*`, async (context) => {
+      context.set(POLICY, TEST_PAGE_POLICY);
+      return testProvider.pages(context.req.raw);
+    });
+  }
+  app.all('/functions/v1/:name', (context, next) => {
+    const run = functions.byName.get(context.req.param('name'));
+    return run ? run(context.req.raw) : next();
   });
+  app.all('/functions/v1/*', (context) =>
+    context.json({ code: 'no_such_function', message: 'No such function.' }, 404),
+  );
   app.all('*', serveApp(options.files));
   app.onError((error, context) => {
     options.report(error);

@@ -1,16 +1,58 @@
+import { notSold } from '../supabase/functions/_shared/answers.ts';
+import type { FunctionEnvironment, StripeSettings } from '../supabase/functions/_shared/environment.ts';
 import { createHandler as checkSubscription } from '../supabase/functions/check-subscription/handler.ts';
-
-/** What a function of `supabase/functions` needs to run here instead of on hosted Supabase. */
-export interface FunctionEnvironment {
-  url: string;
-  publishableKey: string;
-  fetch: typeof fetch;
-  now: () => Date;
-}
+import { createHandler as createCheckout } from '../supabase/functions/create-checkout/handler.ts';
+import { createHandler as customerPortal } from '../supabase/functions/customer-portal/handler.ts';
+import { createHandler as premiumOffer } from '../supabase/functions/premium-offer/handler.ts';
+import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
+import { createTestProvider, type TestProvider } from './payments/test-provider.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** The functions by the name under which the app invokes them. */
-export function createFunctions(environment: FunctionEnvironment): Map<string, Handler> {
-  return new Map([['check-subscription', checkSubscription(environment)]]);
+/** Who sells premium: Stripe, the built-in test provider, or nobody (the app uses another backend). */
+export type Payments = { kind: 'stripe'; settings: StripeSettings } | { kind: 'test' } | { kind: 'none' };
+
+/** What the functions of `supabase/functions` need to run here instead of on hosted Supabase. */
+export interface FunctionsOptions extends FunctionEnvironment {
+  fetch: typeof fetch;
+  secretKey: string;
+  /** Where learners find the app; known once the server listens. */
+  appUrl: () => string;
+  payments: Payments;
+}
+
+export interface Functions {
+  /** By the name under which the app invokes them. */
+  byName: Map<string, Handler>;
+  /** There only where nobody's money can move. */
+  testProvider: TestProvider | null;
+}
+
+export function createFunctions(options: FunctionsOptions): Functions {
+  const { payments } = options;
+  if (payments.kind === 'test') {
+    const testProvider = createTestProvider(options);
+    const byName = new Map([['check-subscription', checkSubscription(options)], ...testProvider.functions]);
+    return { byName, testProvider };
+  }
+  if (payments.kind === 'none') {
+    const names = ['create-checkout', 'customer-portal', 'premium-offer'];
+    const byName = new Map(names.map((name) => [name, notSold]));
+    return { byName: byName.set('check-subscription', checkSubscription(options)), testProvider: null };
+  }
+  const environment = {
+    ...options,
+    stripe: payments.settings,
+    get appUrl() {
+      return options.appUrl();
+    },
+  };
+  const byName = new Map([
+    ['check-subscription', checkSubscription(options, environment)],
+    ['create-checkout', createCheckout(environment)],
+    ['customer-portal', customerPortal(environment)],
+    ['premium-offer', premiumOffer(environment)],
+    ['stripe-webhook', stripeWebhook(environment)],
+  ]);
+  return { byName, testProvider: null };
 }

@@ -37,6 +37,10 @@ export function contentSecurityPolicy(hostedBackend: string | undefined): string
   ].join('; ');
 }
 
+/** Under this name a route sets a policy of its own, a stricter one than a page's. */
+export const POLICY = 'contentSecurityPolicy';
+export type PolicyEnvironment = { Variables: { [POLICY]?: string } };
+
 /** What an answer that is data and no page may do: nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -50,15 +54,15 @@ export function securityHeaders(
   hostedBackend: string | undefined,
   isData: (path: string) => boolean,
   isSecure: (headers: Headers) => boolean,
-): MiddlewareHandler {
+): MiddlewareHandler<PolicyEnvironment> {
   const pagePolicy = contentSecurityPolicy(hostedBackend);
   return async (context, next) => {
     await next();
     const data = isData(context.req.path);
     const { headers } = context.res;
-    headers.set('Content-Security-Policy', data ? DATA_POLICY : pagePolicy);
+    headers.set('Content-Security-Policy', context.get(POLICY) ?? (data ? DATA_POLICY : pagePolicy));
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Permissions-Policy', PERMISSIONS);
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

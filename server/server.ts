@@ -54,6 +54,7 @@ export async function startServer(settings: Settings, print: (line: string) => v
   let backend: BackendThread | undefined;
   let isReady = false;
   let http: Server | undefined;
+  let address = '';
   try {
     const keys = readOrCreateKeys(settings.dataDirectory);
     const who = createClientAddress(settings.trustProxy);
@@ -72,12 +73,15 @@ export async function startServer(settings: Settings, print: (line: string) => v
         publishableKey: EMBEDDED_PUBLISHABLE_KEY,
         fetch: (input, init) => askBackend(new Request(input, init)),
         now: () => new Date(),
+        secretKey: keys.secretKey,
+        appUrl: () => address,
+        payments: settings.payments,
       },
       report: (error) => print(`server: ${describeWithoutValues(error)}`),
     });
     const listening = await listen(app.fetch, settings);
     http = listening.server;
-    const address = settings.publicUrl ?? `http://localhost:${listening.port}`;
+    address = settings.publicUrl ?? `http://localhost:${listening.port}`;
     backend = startBackendThread(
       {
         database: settings.database,

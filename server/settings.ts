@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseLocation } from './backend/options.ts';
+import type { Payments } from './functions.ts';
 
 /** How this server runs, from the environment. Every variable is optional. */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   publicUrl: string | undefined;
   /** A hosted Supabase project that the built app talks to, if it was built for one. */
   hostedBackend: string | undefined;
+  /** Who sells premium. */
+  payments: Payments;
   /** Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   migrationsDirectory: string;
@@ -39,7 +42,24 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   VITE_SUPABASE_URL: v.optional(address),
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  STRIPE_SECRET_KEY: v.optional(v.string()),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_PRICE_ID: v.optional(v.string()),
+  STRIPE_API_HOST: v.optional(address),
 });
+
+type Output = v.InferOutput<typeof Environment>;
+
+/** Stripe with all that it needs; undefined: something is missing. Without any of it the test provider sells. */
+function readPayments(output: Output): Payments | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_API_HOST, VITE_SUPABASE_URL } = output;
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID) {
+    const settings = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, priceId: STRIPE_PRICE_ID };
+    return { kind: 'stripe', settings: { ...settings, apiHost: STRIPE_API_HOST } };
+  }
+  if (STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_ID) return undefined;
+  return { kind: VITE_SUPABASE_URL ? 'none' : 'test' };
+}
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
 
@@ -58,6 +78,10 @@ export function readSettings(root: string, environment: Record<string, string | 
     return { ok: false, problems };
   }
   const { output } = parsed;
+  const payments = readPayments(output);
+  if (!payments) {
+    return { ok: false, problems: ['Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID'] };
+  }
   const within = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDirectory = within(output.DATA_DIR);
   return {
@@ -72,6 +96,7 @@ export function readSettings(root: string, environment: Record<string, string | 
       appDirectory: within(output.APP_DIR),
       publicUrl: output.PUBLIC_URL,
       hostedBackend: output.VITE_SUPABASE_URL,
+      payments,
       trustProxy: output.TRUST_PROXY === '1',
       migrationsDirectory: join(root, 'supabase', 'migrations'),
       seedFile: join(root, 'supabase', 'seed.sql'),

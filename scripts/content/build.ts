@@ -1,6 +1,6 @@
 /**
- * `npm run content:build`: compiles every dialogue into `content/.build/`, and from them the database's seed and the
- * list that visitors see. What has not changed is not compiled again.
+ * `npm run content:build`: compiles every dialogue into `content/.build/`, and from them the database's seed and what
+ * visitors see on the landing page. What has not changed is not compiled again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { builtDialogue, dialogueFor } from './built-dialogue.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
 import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';
 import { featuredForVisitors, seedSql } from './seed.ts';
+import { tasteForVisitors } from './taste.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -27,10 +28,13 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   await compileInParallel(missing.map(({ scene, language }) => ({ scene: scene.id, language })));
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(readCategories(), scenes, built));
-  writeIfChanged(
-    join(ROOT, 'src/domain/featured-visitor.generated.json'),
-    `${JSON.stringify(featuredForVisitors(scenes, built), null, 2)}\n`,
-  );
+  const forVisitors = {
+    'featured-visitor': featuredForVisitors(scenes, built),
+    taste: tasteForVisitors(scenes, built),
+  };
+  for (const [name, data] of Object.entries(forVisitors)) {
+    writeIfChanged(join(ROOT, `src/domain/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
+  }
   return built;
 }
 

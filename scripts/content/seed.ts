@@ -88,7 +88,7 @@ export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonl
   return VISITORS_SEE.flatMap((id) => {
     const scene = scenes.find((candidate) => candidate.id === id);
     if (!scene || !dialogues.some((dialogue) => dialogue.scene === id)) return [];
-    const { title, level, description, category, image } = scene;
-    return [{ id, title, level, description, categoryId: category, image: image ?? null }];
+    const { title, level, description, category, image, duration } = scene;
+    return [{ id, title, level, description, categoryId: category, image: image ?? null, duration }];
   });
 }

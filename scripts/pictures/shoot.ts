@@ -12,24 +12,32 @@ const TALLEST = 3600;
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    // Also what would be fetched only when it is scrolled to.
+    for (const one of document.images) one.loading = 'eager';
     const moving = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    const limit = new Promise((resolve) => setTimeout(resolve, 1500));
+    const limit = new Promise((resolve) => setTimeout(resolve, 2500));
     await Promise.race([
       limit,
-      Promise.allSettled([...pictures.map((one) => one.decode()), ...moving.map(({ finished }) => finished)]),
+      Promise.allSettled([
+        ...[...document.images].map((one) => one.decode()),
+        ...moving.map(({ finished }) => finished),
+      ]),
     ]);
   });
 }
 
-/** The whole page; of a dialog, which stands in the window, the window. */
+/**
+ * The whole page. Only the window where a dialog stands in it, or where one has scrolled: what sticks to its edges would
+ * stand in the middle of the page.
+ */
 async function shoot(page: Page, size: Size, path: string): Promise<void> {
   const window = SIZES[size];
-  const height = await page.evaluate(() =>
-    document.querySelector('[role="dialog"], [role="alertdialog"]') ? 0 : document.documentElement.scrollHeight,
-  );
+  const height = await page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+    return dialog || scrollY > 0 ? 0 : document.documentElement.scrollHeight;
+  });
   const whole = height > window.height;
   const clip = { x: 0, y: 0, width: window.width, height: Math.min(height, TALLEST) };
   await page.screenshot({ path, animations: 'disabled', ...(whole ? { fullPage: true, clip } : {}) });

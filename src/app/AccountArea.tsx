@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AccountProvider } from '../account/AccountProvider.tsx';
 import { useAccount } from '../account/account-store.ts';
+import { PaymentReturn } from '../pages/payment/PaymentReturn.tsx';
 import { rememberSignedIn } from './device-hints.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 
@@ -11,6 +12,7 @@ export function AccountArea() {
     <AccountProvider>
       <SignedInHint />
       <StorageNotice />
+      <PaymentReturn />
       <Outlet />
     </AccountProvider>
   );

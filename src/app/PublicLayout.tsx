@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { withoutPaymentSuccess } from '../pages/payment/payment-return.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { wasSignedIn } from './device-hints.ts';
@@ -8,13 +9,25 @@ import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
-/** The word on this device does not change while a public page is open. */
+// It opens the store, which these pages do without.
+const PublicPayment = lazy(() =>
+  import('../pages/payment/PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })),
+);
+
+/** What this device says does not change while a public page is open. */
 const never = () => () => undefined;
 
 /** The frame of the pages that anybody sees. */
 export function PublicLayout() {
-  // Nobody is signed in where the page is rendered when the app is built; who is here is known once it runs.
+  const { search } = useLocation();
+  const [returned] = useState(() => withoutPaymentSuccess(search) !== null);
+  // Where the page is rendered when the app is built, nobody is signed in and nobody has paid; once it runs, it is known.
   const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  const paid = useSyncExternalStore(
+    never,
+    () => returned,
+    () => false,
+  );
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -60,6 +73,7 @@ export function PublicLayout() {
         </nav>
       </footer>
       <UpdateBar />
+      <Suspense fallback={null}>{paid ? <PublicPayment /> : null}</Suspense>
     </div>
   );
 }

@@ -12,6 +12,9 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   subscription_end: null,
 };
 
+/** Where the learner reads what premium gives, buys and manages it: a view of the profile, which has a route of its own. */
+export const PREMIUM_PATH = '/profile?view=premium';
+
 /** Active when subscribed and the end date has not passed; without an end date while subscribed. Section 4. */
 export function isActive(status: SubscriptionStatus, now: Date): boolean {
   if (!status.subscribed) return false;

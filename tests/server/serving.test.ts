@@ -21,7 +21,15 @@ function makeApp(directory: string) {
     addressOf: () => '192.0.2.1',
     now: () => 0,
     health: async () => ({ ok: false, reason: 'starting' }),
-    functions: { url: 'http://backend.internal', publishableKey: 'key', fetch, now: () => new Date(0) },
+    functions: {
+      url: 'http://backend.internal',
+      publishableKey: 'key',
+      fetch,
+      now: () => new Date(0),
+      secretKey: 'secret',
+      appUrl: () => 'http://parley',
+      payments: { kind: 'none' },
+    },
     hostedBackend: undefined,
     isSecure: (headers) => headers.get('X-Forwarded-Proto') === 'https',
     report: (error) => {

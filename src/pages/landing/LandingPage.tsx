@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { DemoConversation } from './DemoConversation.tsx';
 import { FeaturedScenarios } from './FeaturedScenarios.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Questions } from './Questions.tsx';
+import { TasteSection } from './taste/TasteSection.tsx';
 import { TEXT } from './text.ts';
 
 export function LandingPage() {
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-16 px-5 pt-4 pb-16 sm:px-8 md:gap-24 md:pt-10">
-      <section className="grid items-center gap-10 md:grid-cols-[1.1fr_1fr] md:gap-12">
-        <div className="flex flex-col items-start gap-5">
+    <div className="mx-auto flex max-w-6xl flex-col gap-16 px-5 pt-4 pb-16 sm:px-8 md:gap-24">
+      <section className="grid items-start gap-10 md:grid-cols-[1.1fr_1fr] md:gap-12">
+        <div className="flex flex-col items-start gap-5 md:pt-24">
           <PageHeading title={TEXT.title} size="display">
             {TEXT.heading}
           </PageHeading>
@@ -21,7 +21,7 @@ export function LandingPage() {
           </Link>
           <p className="text-[0.9375rem] text-ink-soft">{TEXT.free}</p>
         </div>
-        <DemoConversation />
+        <TasteSection />
       </section>
       <FeaturedScenarios />
       <HowItWorks />

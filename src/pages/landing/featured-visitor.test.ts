@@ -8,14 +8,20 @@ test('is empty before the first content build, and for what is no list', () => {
   expect(readVisitorScenes({ scenes: [] })).toEqual([]);
 });
 
-test('shows four scenes at most, in their order', () => {
-  const ids = readVisitorScenes(['a', 'b', 'c', 'd', 'e'].map((id) => scene(id))).map(({ id }) => id);
+test('shows beginner scenes only, four at most, in their order', () => {
+  const others = [scene('x', { level: 'intermediate' }), scene('y', { level: 'advanced' })];
+  const ids = readVisitorScenes([...others, ...['a', 'b', 'c', 'd', 'e'].map((id) => scene(id))]).map(({ id }) => id);
   expect(ids).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('leaves out what could not be shown, and only that', () => {
-  const scenes = [null, scene('a', { title: '' }), scene('b', { level: 'all' }), scene('c', { image: '/art/c.svg' })];
+  const scenes = [
+    null,
+    scene('a', { title: '' }),
+    scene('b', { level: 'all' }),
+    scene('c', { image: '/art/c.svg', duration: 7 }),
+  ];
   expect(readVisitorScenes(scenes)).toEqual([
-    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg' },
+    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg', duration: 7 },
   ]);
 });

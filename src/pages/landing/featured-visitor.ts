@@ -3,7 +3,7 @@
  * network. Before the first build there are none.
  */
 import { FEATURED_COUNT } from '../../domain/featured.ts';
-import { LEVELS, type Level } from '../../domain/level.ts';
+import type { Level } from '../../domain/level.ts';
 
 export interface VisitorScene {
   id: string;
@@ -12,6 +12,8 @@ export interface VisitorScene {
   level: Level;
   categoryId: string;
   image: string | null;
+  /** Minutes. */
+  duration: number;
 }
 
 const generated: Record<string, unknown> = import.meta.glob('../../domain/featured-visitor.generated.json', {
@@ -21,17 +23,20 @@ const generated: Record<string, unknown> = import.meta.glob('../../domain/featur
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads what the content build wrote; a scene without a title or with an unknown level is left out. */
+/**
+ * Reads what the content build wrote: beginner scenes, four at most (specification, section 6). One without a title is
+ * left out.
+ */
 export function readVisitorScenes(data: unknown): VisitorScene[] {
   if (!Array.isArray(data)) return [];
   const scenes = data.flatMap((entry: Record<string, unknown>) => {
     const id = text(entry?.id);
     const title = text(entry?.title);
-    const level = LEVELS.find((known) => known === entry?.level);
-    if (!id || !title || !level) return [];
+    if (!id || !title || entry.level !== 'beginner') return [];
     const description = text(entry.description) ?? '';
     const categoryId = text(entry.categoryId) ?? '';
-    return [{ id, title, level, description, categoryId, image: text(entry.image) ?? text(entry.imageUrl) }];
+    const duration = typeof entry.duration === 'number' ? entry.duration : 5;
+    return [{ id, title, level: 'beginner' as const, description, categoryId, image: text(entry.image), duration }];
   });
   return scenes.slice(0, FEATURED_COUNT);
 }

@@ -2,10 +2,34 @@
 export const TEXT = {
   title: 'Learn languages by talking',
   heading: 'Talk your way into a language.',
-  lead: 'Order dinner, find the station, meet the neighbours: play the scene with somebody who listens, answers and helps you out. Four minutes are enough.',
+  lead: 'Order dinner, check in, buy a ticket: play the scene with somebody who listens, answers and helps you out. A few minutes are enough.',
   start: 'Get started',
-  free: 'Free, on any device, also without a network.',
-  demoLabel: 'A taste of a conversation',
+  free: 'Free to begin. On any device, also without a network.',
+  taste: {
+    heading: 'Try it now',
+    lead: 'Order dinner, without an account.',
+    languages: 'Language of the conversation',
+    objectives: 'Objectives',
+    conversation: 'Conversation',
+    suggestions: 'Tap a reply, or write your own',
+    reply: 'Your reply',
+    replyHint: (language: string) =>
+      language === 'Mandarin' ? 'Write in characters or pinyin' : `Write in ${language}`,
+    send: 'Send',
+    hear: 'Hear it',
+    you: 'You',
+    understood: 'Understood',
+    notLoaded: 'The conversation could not be fetched. Your reply is still here.',
+    offline: 'You are offline, and this conversation is not on your device yet. Your reply is still here.',
+    retry: 'Try again',
+    mute: 'This browser has no voice for this language. You can read every line instead.',
+    needsScript: 'The conversation needs JavaScript.',
+    done: (language: string) => `You have just ordered dinner in ${language}.`,
+    doneText:
+      'With a free account there are more scenes, and the words that you needed come back as flashcards before you would forget them.',
+    join: 'Create a free account',
+    again: 'Play again',
+  },
   featured: 'Featured scenarios',
   featuredLead: 'Begin with what you will say first when you get there.',
   noFeatured: 'The scenes are on their way. Get started, and you will find them inside.',
@@ -29,22 +53,27 @@ export const TEXT = {
     {
       question: 'Which languages can I learn?',
       answer:
-        'Mandarin, English, German, Spanish and French. You choose one when you start, and can change it at any time.',
-    },
-    {
-      question: 'Does it work without a network?',
-      answer:
-        'Yes. After your first visit, scenes, flashcards and your progress are on your device. You can play and review in a tunnel; what you did is sent when the network is back.',
-    },
-    {
-      question: 'Who am I talking to?',
-      answer:
-        'A partner that runs on your own device: a waiter, a neighbour, a passer-by. It is a program, not a person, and it never gets impatient.',
+        'Mandarin, English, German, Spanish and French. You choose one when you start, and can change it at any time. Explanations are in English.',
     },
     {
       question: 'I am a complete beginner. Is that all right?',
       answer:
         'That is who the first scenes are for. Every line has a translation, Mandarin has pinyin above its characters, and the full answer is there when you want to see it.',
+    },
+    {
+      question: 'Who am I talking to?',
+      answer:
+        'A program that runs on your own device: a waiter, a receptionist, a market seller. It knows its scene well and understands many ways of saying a thing, but it does not chat about anything at all. When it does not understand you, it says so and helps you to another way.',
+    },
+    {
+      question: 'Does it work without a network?',
+      answer:
+        'Yes. Once you are signed in and Parley says “Ready offline”, your scenes, flashcards and progress are on your device. You can play and review in a tunnel; what you did is sent when the network is back.',
+    },
+    {
+      question: 'Do I have to speak aloud?',
+      answer:
+        'No. You can type everything. If your browser can listen, you can also dictate; the partner’s lines are read aloud with the voices that your device has.',
     },
     {
       question: 'What does it cost?',
@@ -54,7 +83,7 @@ export const TEXT = {
     {
       question: 'What happens to what I say?',
       answer:
-        'Your conversations are kept in your account so that you can read them again. They are not sold and not used for advertising. You can download them whenever you like.',
+        'It is understood on your device, and kept in your account so that you can read it again. There are no trackers and no advertising. You can download everything, and delete your account with everything in it.',
     },
   ],
   lastHeading: 'Somewhere, a waiter is waiting.',

@@ -21,6 +21,7 @@ function useSummaries(): Record<View, string> {
     you: TEXT.summaries.you,
     history: count === undefined ? ' ' : TEXT.summaries.history(count),
     settings: TEXT.summaries.settings,
+    premium: TEXT.summaries.premium,
     sync: status ? (attention ?? waiting ?? synced) : ' ',
     data: TEXT.summaries.data,
   };

@@ -14,6 +14,9 @@ import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
 const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
 const AttemptView = lazy(() => import('./history/AttemptView.tsx').then((file) => ({ default: file.AttemptView })));
 const SettingsView = lazy(() => import('./settings/SettingsView.tsx').then((file) => ({ default: file.SettingsView })));
+const PremiumView = lazy(() =>
+  import('./subscription/PremiumView.tsx').then((file) => ({ default: file.PremiumView })),
+);
 const SyncView = lazy(() => import('./sync/SyncView.tsx').then((file) => ({ default: file.SyncView })));
 const YourDataView = lazy(() => import('./data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })));
 
@@ -21,6 +24,7 @@ const CONTENT: Record<View, ComponentType> = {
   you: Overview,
   history: HistoryView,
   settings: SettingsView,
+  premium: PremiumView,
   sync: SyncView,
   data: YourDataView,
 };

@@ -1,13 +1,14 @@
 /** The views of the profile, each with an address of its own. */
-import { Cloud, Download, type LucideIcon, MessagesSquare, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Cloud, Crown, Download, type LucideIcon, MessagesSquare, SlidersHorizontal, UserRound } from 'lucide-react';
 
-export const VIEWS = ['you', 'history', 'settings', 'sync', 'data'] as const;
+export const VIEWS = ['you', 'history', 'settings', 'premium', 'sync', 'data'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_TITLES: Record<View, string> = {
   you: 'About you',
   history: 'Conversations',
   settings: 'Settings',
+  premium: 'Premium',
   sync: 'Sync and storage',
   data: 'Your data',
 };
@@ -16,6 +17,7 @@ export const VIEW_ICONS: Record<View, LucideIcon> = {
   you: UserRound,
   history: MessagesSquare,
   settings: SlidersHorizontal,
+  premium: Crown,
   sync: Cloud,
   data: Download,
 };

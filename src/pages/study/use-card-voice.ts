@@ -12,11 +12,12 @@ export function useCardVoice(language: Language) {
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => () => speaker.current?.stop(), []);
 
-  const say = async (text: string) => {
+  /** `spoken`: where it is not the card's language. */
+  const say = async (text: string, spoken: Language = language) => {
     try {
       await speaker.current?.speak(text, {
-        language,
-        voiceURI: voices?.[language],
+        language: spoken,
+        voiceURI: voices?.[spoken],
         onlyLocal: !navigator.onLine,
         ...(rate ? { rate } : {}),
       });

@@ -1,20 +1,17 @@
 /**
  * check-subscription: whether the caller is a subscriber now, what tier, until when. No payload.
  * Specification, sections 4 and 7. It reads with the caller's own token, so row level security
- * decides what it sees; it has no power of its own.
+ * decides what it sees. Where what is stored says "no", and Stripe sells here, Stripe is asked first:
+ * an event that is late, or lost, keeps nobody from what they paid for.
  */
-import { createClient, isAuthRetryableFetchError } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { isActive, NOT_SUBSCRIBED } from '../../../src/domain/subscription.ts';
-
-export interface FunctionEnvironment {
-  /** The project's address. */
-  url: string;
-  publishableKey: string;
-  /** How to reach the project; the platform's own unless given. */
-  fetch?: typeof fetch;
-  now: () => Date;
-}
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../../src/domain/subscription.ts';
+import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
+import { type Caller, identify } from '../_shared/caller.ts';
+import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
+import { createLedger } from '../_shared/ledger.ts';
+import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
+import { refreshFromStripe } from '../_shared/stripe-standing.ts';
 
 const Subscriber = v.object({
   subscribed: v.boolean(),
@@ -27,49 +24,52 @@ const Subscriber = v.object({
   ),
 });
 
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
-};
-
-export function createHandler(environment: FunctionEnvironment): (request: Request) => Promise<Response> {
-  return async (request) => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-    if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Use POST.');
-    const token = /^Bearer\s+(\S+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
-    if (!token) return refuse(401, 'not_signed_in', 'Sign in first.');
-    return check(environment, token);
-  };
+/** @param payments undefined where Stripe sells nothing: then what is stored is the answer */
+export function createHandler(environment: FunctionEnvironment, payments?: PaymentEnvironment): Handler {
+  const ask = payments ? askingStripe(payments) : null;
+  return posted(async (request) => {
+    const caller = await identify(environment, request);
+    if (caller instanceof Response) return caller;
+    const stored = await read(caller);
+    if (stored instanceof Response) return stored;
+    if (!ask || isActive(stored, environment.now()) || !(await ask(caller.userId))) {
+      return answer(stored, environment);
+    }
+    const fresh = await read(caller);
+    return fresh instanceof Response ? fresh : answer(fresh, environment);
+  });
 }
 
-async function check({ url, publishableKey, fetch, now }: FunctionEnvironment, token: string) {
-  const client = createClient(url, publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: { Authorization: `Bearer ${token}` }, ...(fetch ? { fetch } : {}) },
-  });
-  const caller = await client.auth.getUser(token);
-  if (caller.error) {
-    return isAuthRetryableFetchError(caller.error)
-      ? refuse(503, 'auth_unreachable', 'Nobody could say who you are. Try again.')
-      : refuse(401, 'not_signed_in', 'Sign in first.');
-  }
+function answer(status: SubscriptionStatus, { now }: FunctionEnvironment): Response {
+  return json(200, { ...status, subscribed: isActive(status, now()) });
+}
+
+async function read({ client, userId }: Caller): Promise<SubscriptionStatus | Response> {
   const { data, error } = await client
     .from('subscribers')
     .select('subscribed, subscription_tier, subscription_end')
-    .eq('user_id', caller.data.user.id)
+    .eq('user_id', userId)
     .maybeSingle();
   if (error) return refuse(503, 'subscription_unreadable', 'Your subscription could not be read. Try again.');
-  if (!data) return json(200, NOT_SUBSCRIBED);
+  if (!data) return NOT_SUBSCRIBED;
   const row = v.safeParse(Subscriber, data);
-  if (!row.success) return refuse(500, 'subscription_damaged', 'Your subscription could not be understood.');
-  return json(200, { ...row.output, subscribed: isActive(row.output, now()) });
+  return row.success ? row.output : refuse(500, 'subscription_damaged', 'Your subscription could not be understood.');
 }
 
-function refuse(status: number, code: string, message: string): Response {
-  return json(status, { code, message });
-}
-
-function json(status: number, body: unknown): Response {
-  return Response.json(body, { status, headers: { ...CORS, 'Cache-Control': 'no-store' } });
+/** Gives a function that says whether Stripe was asked; what it said is stored. */
+function askingStripe(environment: PaymentEnvironment): (userId: string) => Promise<boolean> {
+  const stripe = createStripe(environment);
+  const ledger = createLedger(environment, 'stripe');
+  return async (userId) => {
+    try {
+      const customer = await ledger.customerOf(userId);
+      return (
+        customer !== null && (await refreshFromStripe(stripe, ledger, customer.customer_id, null)).kind === 'looked'
+      );
+    } catch (error) {
+      // What is stored is still an answer.
+      console.warn('check-subscription could not ask Stripe:', withoutValues(error));
+      return false;
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSyncStatus } from '../../../store/hooks/use-sync-status.ts';
-import { SubscriptionSection } from '../SubscriptionSection.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { LearnerSection } from './LearnerSection.tsx';
@@ -9,6 +9,10 @@ import { TalkingSection } from './TalkingSection.tsx';
 
 // Hardly ever anything to show.
 const KeptAside = lazy(() => import('./KeptAside.tsx').then((module) => ({ default: module.KeptAside })));
+
+const SubscriptionSection = lazy(() =>
+  import('../subscription/SubscriptionSection.tsx').then((module) => ({ default: module.SubscriptionSection })),
+);
 
 // Nothing where the app is installed already.
 const InstallSection = lazy(() =>
@@ -24,7 +28,9 @@ export function Overview() {
       <LearnerSection />
       <RecentSection />
       <TalkingSection />
-      <SubscriptionSection />
+      <Suspense fallback={<Skeleton className="h-52 rounded-sheet" />}>
+        <SubscriptionSection />
+      </Suspense>
       <DataSection />
       <Suspense fallback={null}>
         <InstallSection />

@@ -1,0 +1,29 @@
+/** How the conversation on the landing page begins, so that it stands there before its partner is loaded. */
+import type { Scene } from '../../content/format.ts';
+import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
+import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+import { suggestionsFor } from '../../src/conversation/suggestions.ts';
+import { LANGUAGES } from '../../src/domain/language.ts';
+
+/** `src/pages/landing/taste/load-partner.ts` names the same. */
+const SCENE = 'restaurant';
+
+/** The opening of the scene in each language that it is written in, in the order of the languages. */
+export function tasteForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
+  const scene = scenes.find(({ id }) => id === SCENE);
+  if (!scene) return null;
+  const openings = LANGUAGES.flatMap((language) => {
+    const dialogue = dialogues.find((one) => one.scene === SCENE && one.language === language);
+    if (!dialogue) return [];
+    const partner = createOnDevicePartner(dialogue);
+    const { state, lines } = partner.start({ seed: null });
+    const { name, face } = partner.character;
+    const image = scene.art[language]?.main ?? scene.image ?? '';
+    return [{ language, image, partner: { name, face }, lines, suggestions: suggestionsFor(partner, state) }];
+  });
+  return {
+    title: scene.title,
+    objectives: scene.objectives.map(({ description }) => description),
+    openings,
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { ConversationState, SpokenLine, Suggestion } from './partner.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const line = (text: string): SpokenLine => ({ text, translation: `${text} in English` });
+const state = {} as ConversationState;
+const partner = (next: number | null) => ({
+  hint: (): Suggestion | null => (next === null ? null : { kind: 'hint', objective: next, text: 'Ask for the bill.' }),
+  models: (objective: number) => [line(`${objective}a`), line(`${objective}b`), line(`${objective}c`)],
+});
+
+test('two model answers of the objective that is next', () => {
+  expect(suggestionsFor(partner(2), state)).toEqual([line('2a'), line('2b')]);
+});
+
+test('what the partner offers comes first, and nothing twice; hints are no replies', () => {
+  const offered: Suggestion[] = [
+    { kind: 'hint', objective: 2, text: 'Ask for the bill.' },
+    { kind: 'choice', objective: 2, text: '2b', translation: '2b in English', pinyin: 'èr' },
+  ];
+  expect(suggestionsFor(partner(2), state, offered)).toEqual([{ ...line('2b'), pinyin: 'èr' }, line('2a')]);
+});
+
+test('none once everything is reached', () => {
+  expect(suggestionsFor(partner(null), state)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** The words of the payment-result dialog. Those in section 4 of the specification stand as they are there. */
+export const TEXT = {
+  title: 'Your payment',
+  processing: 'Processing your payment...',
+  verifying: 'Verifying subscription status...',
+  success: 'Payment completed successfully!',
+  opening: 'Premium scenes are open to you. One moment…',
+  welcome: 'Welcome to Premium! Your subscription is now active.',
+  error: 'Unable to verify payment. Please refresh the page.',
+  failed: 'If you have paid, nothing is lost: premium opens as soon as Parley can check again.',
+  notYet: 'The payment has not reached Parley yet. If you have paid, premium opens as soon as it does.',
+  close: 'Close',
+  refresh: 'Refresh Page',
+} as const;

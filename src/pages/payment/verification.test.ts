@@ -1,0 +1,96 @@
+/** Specification, section 4 "Payment dialog" and section 9 "Payment dialog waits: 2 s, 1 s", by a clock of the tests'. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SubscriptionCheck } from '../../account/check-subscription.ts';
+import { AGAIN_MS, type PaymentState, verifyPayment } from './verification.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockReturnValue(undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const status = (subscribed: boolean): SubscriptionCheck => ({
+  ok: true,
+  status: { subscribed, subscription_tier: null, subscription_end: null },
+});
+
+function begin(answers: (SubscriptionCheck | Error)[], signedIn = true) {
+  const states: string[] = [];
+  const check = vi.fn(async () => {
+    const answer = answers.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('one check too many');
+    return answer;
+  });
+  const name = (state: PaymentState) => (state.kind === 'error' ? state.why : state.kind);
+  const end = verifyPayment({ check, isSignedIn: () => signedIn, tell: (state) => states.push(name(state)) });
+  return { states, check, end };
+}
+
+test('processing: wait 2 s, verifying, wait 1 s, then run the subscription check; success', async () => {
+  const { states, check } = begin([status(true)]);
+  expect(states).toEqual(['processing']);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(states).toEqual(['processing']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(states).toEqual(['processing', 'verifying']);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(check).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(check).toHaveBeenCalledOnce();
+  expect(states).toEqual(['processing', 'verifying', 'success']);
+});
+
+test.each([
+  ['fails', { ok: false } as const],
+  ['breaks', new Error('a bug')],
+])('a check that %s leads to the error state at once', async (_what, answer) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { states, check } = begin([answer]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(states).toEqual(['processing', 'verifying', 'failed']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).toHaveBeenCalledOnce();
+});
+
+test('the check is run if the user is signed in, and only then', async () => {
+  const { states, check } = begin([status(true)], false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).not.toHaveBeenCalled();
+  expect(states.at(-1)).toBe('failed');
+});
+
+test('a payment that the server hears of late is waited for', async () => {
+  const { states } = begin([status(false), status(false), status(true)]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(states.at(-1)).toBe('verifying');
+  await vi.advanceTimersByTimeAsync(AGAIN_MS[0] + AGAIN_MS[1]);
+  expect(states).toEqual(['processing', 'verifying', 'success']);
+});
+
+test('a payment that the server does not hear of is not called active', async () => {
+  const { states, check } = begin(Array.from({ length: 4 }, () => status(false)));
+  await vi.advanceTimersByTimeAsync(3_000 + AGAIN_MS.reduce((sum, wait) => sum + wait, 0));
+  expect(states).toEqual(['processing', 'verifying', 'not-yet']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).toHaveBeenCalledTimes(4);
+});
+
+test('closed while processing, it checks and tells nothing more', async () => {
+  const { states, check, end } = begin([status(true)]);
+  await vi.advanceTimersByTimeAsync(2_500);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(check).not.toHaveBeenCalled();
+  expect(states).toEqual(['processing', 'verifying']);
+});
+
+test('closed while the check is on its way, it tells nothing more', async () => {
+  const { states, end } = begin([status(true)]);
+  vi.advanceTimersByTime(3_000);
+  end();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(states).toEqual(['processing', 'verifying']);
+});

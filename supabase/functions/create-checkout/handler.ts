@@ -1,0 +1,70 @@
+/**
+ * create-checkout: where the caller pays for premium. No payload; the answer is {url}. The customer is linked to the
+ * caller before there is anything to pay, and nobody who has premium, or a checkout open elsewhere, pays twice.
+ */
+import type Stripe from 'stripe';
+import { PREMIUM_PATH } from '../../../src/domain/subscription.ts';
+import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
+import { type Caller, identify } from '../_shared/caller.ts';
+import type { PaymentEnvironment } from '../_shared/environment.ts';
+import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
+
+/** Going on means that paying again would be paying twice. */
+const GOING_ON = new Set<string>(['active', 'trialing', 'past_due']);
+
+export function createHandler(environment: PaymentEnvironment): Handler {
+  const stripe = createStripe(environment);
+  const ledger = createLedger(environment, 'stripe');
+  return posted(async (request) => {
+    const caller = await identify(environment, request);
+    if (caller instanceof Response) return caller;
+    try {
+      const customer = await customerFor(stripe, ledger, caller);
+      if (!customer) return refuse(409, 'already_subscribed', 'You have premium already.');
+      await closeOpenCheckouts(stripe, customer);
+      const session = await openCheckout(stripe, environment, customer, caller.userId);
+      if (!session.url) throw new Error('no address');
+      return json(200, { url: session.url });
+    } catch (error) {
+      console.error('create-checkout:', withoutValues(error));
+      return refuse(502, 'provider_unreachable', 'The payment page could not be opened. Nothing was paid.');
+    }
+  });
+}
+
+/** The caller's customer, made if there is none; null: they have a subscription that goes on. */
+async function customerFor(stripe: Stripe, ledger: Ledger, caller: Caller): Promise<string | null> {
+  const known = (await ledger.customerOf(caller.userId))?.customer_id;
+  if (known) {
+    try {
+      const { data } = await stripe.subscriptions.list({ customer: known, limit: 100 });
+      return data.some(({ status }) => GOING_ON.has(status)) ? null : known;
+    } catch (error) {
+      if (!isMissing(error)) throw error; // deleted at Stripe, by hand: a new one takes its place
+    }
+  }
+  const { userId, email } = caller;
+  const made = await stripe.customers.create(
+    { ...(email ? { email } : {}), metadata: { user_id: userId } },
+    { idempotencyKey: `customer ${userId} ${known ?? ''}`.trim() },
+  );
+  return ledger.link(userId, made.id, known);
+}
+
+async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 });
+  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+}
+
+function openCheckout(stripe: Stripe, environment: PaymentEnvironment, customer: string, userId: string) {
+  const { appUrl } = environment;
+  return stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: userId,
+    line_items: [{ price: environment.stripe.priceId, quantity: 1 }],
+    success_url: `${appUrl}${PREMIUM_PATH}&payment_success=true`,
+    cancel_url: `${appUrl}${PREMIUM_PATH}`,
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * premium-offer: what premium costs, as the provider has it; no payload, no secret, the same for everybody. Amounts are
+ * in the currency's smallest unit; null: the provider tells it when paying.
+ */
+import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
+import type { PaymentEnvironment } from '../_shared/environment.ts';
+import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
+
+export interface Offer {
+  provider: 'stripe' | 'test';
+  amount: number | null;
+  /** ISO 4217. */
+  currency: string;
+  /** `day`, `week`, `month` or `year`. */
+  interval: string;
+  interval_count: number;
+}
+
+/** Prices rarely change; a new one is seen after ten minutes. In milliseconds. */
+const KEPT = 600_000;
+
+export function createHandler(environment: PaymentEnvironment): Handler {
+  const stripe = createStripe(environment);
+  let kept: { until: number; offer: Offer } | null = null;
+  const read = async (): Promise<Offer> => {
+    const { unit_amount, currency, recurring } = await stripe.prices.retrieve(environment.stripe.priceId);
+    if (!recurring) throw new Error('the price is not a recurring one');
+    const { interval, interval_count } = recurring;
+    return { provider: 'stripe', amount: unit_amount, currency: currency.toUpperCase(), interval, interval_count };
+  };
+  return posted(async () => {
+    const now = environment.now().getTime();
+    try {
+      if (!kept || kept.until <= now) kept = { until: now + KEPT, offer: await read() };
+      return json(200, kept.offer);
+    } catch (error) {
+      console.error('premium-offer:', withoutValues(error));
+      return refuse(502, 'provider_unreachable', 'The price could not be read. Try again.');
+    }
+  });
+}

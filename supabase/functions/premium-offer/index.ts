@@ -1,0 +1,9 @@
+/** Where hosted Supabase begins. Our own server mounts the handler itself. */
+import { notSold } from '../_shared/answers.ts';
+import { hostedPayments } from '../_shared/environment.ts';
+import { createHandler } from './handler.ts';
+
+declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };
+
+const payments = hostedPayments();
+Deno.serve(payments ? createHandler(payments) : notSold);

@@ -1,0 +1,73 @@
+/**
+ * stripe-webhook: Stripe says that something happened. The signature over the raw body is the only thing that lets
+ * anybody in. An event says merely whose standing to look at again; see the invariants of 20261122000030_payments.sql.
+ * Anything but a 2xx makes Stripe send the event again, for days.
+ */
+import Stripe from 'stripe';
+import { type Handler, json, refuse } from '../_shared/answers.ts';
+import type { PaymentEnvironment } from '../_shared/environment.ts';
+import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
+import { refreshFromStripe } from '../_shared/stripe-standing.ts';
+
+/** What can change how a learner stands. */
+const TELLING =
+  /^(checkout\.session\.(completed|async_payment_\w+)|customer\.subscription\.\w+|customer\.deleted|invoice\.\w+)$/;
+
+export function createHandler(environment: PaymentEnvironment): Handler {
+  const stripe = createStripe(environment);
+  const ledger = createLedger(environment, 'stripe');
+  const verified = verifier(stripe, environment);
+  return async (request) => {
+    if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Use POST.');
+    const event = await verified(request);
+    if (!event) return refuse(400, 'bad_signature', 'This is not signed by Stripe.');
+    await sayFarewells(stripe, ledger);
+    const customer = TELLING.test(event.type) ? customerOf(event) : null;
+    if (!customer) return json(200, { outcome: 'ignored' });
+    try {
+      const refreshed = await refreshFromStripe(stripe, ledger, customer, event.id);
+      return json(200, { outcome: refreshed.kind === 'looked' ? refreshed.outcome : refreshed.kind });
+    } catch (error) {
+      console.error('stripe-webhook:', event.id, withoutValues(error));
+      return refuse(503, 'not_handled', 'This could not be handled now. Send it again.');
+    }
+  };
+}
+
+/** Gives a function that reads an event; null: the signature is missing, wrong, or more than five minutes old. */
+function verifier(stripe: Stripe, { stripe: { webhookSecret }, now }: PaymentEnvironment) {
+  const crypto = Stripe.createSubtleCryptoProvider();
+  return async (request: Request): Promise<Stripe.Event | null> => {
+    const signature = request.headers.get('Stripe-Signature') ?? '';
+    const body = await request.text();
+    try {
+      const at = now().getTime();
+      return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, undefined, crypto, at);
+    } catch (error) {
+      console.warn('stripe-webhook: refused', withoutValues(error));
+      return null;
+    }
+  };
+}
+
+/** Deletes the customers of deleted accounts, which ends what they would pay. What fails is done at the next event. */
+async function sayFarewells(stripe: Stripe, ledger: Ledger): Promise<void> {
+  try {
+    for (const customer of await ledger.farewells()) {
+      await stripe.customers.del(customer).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+      await ledger.farewellDone(customer);
+    }
+  } catch (error) {
+    console.error('stripe-webhook: a deleted account is still a customer:', withoutValues(error));
+  }
+}
+
+/** The customer that an event is about. */
+function customerOf({ type, data }: Stripe.Event): string | null {
+  const object = data.object as { id?: string; customer?: string | { id: string } | null };
+  if (type === 'customer.deleted') return object.id ?? null;
+  return typeof object.customer === 'string' ? object.customer : (object.customer?.id ?? null);
+}

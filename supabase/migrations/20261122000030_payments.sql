@@ -1,0 +1,131 @@
+-- Who pays whom, and what a payment provider has said. The schema is not exposed by the API; only the functions below
+-- write here, and only the server's own functions (service_role) may call them. Invariants:
+--  1. A customer belongs to one learner and is linked before anything can be bought, so an event never has to say whose
+--     it is: what it claims about a user is not read.
+--  2. Nobody writes what an event says. Whoever handles one takes a number (payment_look), then asks the provider how
+--     things stand now, then writes that (payment_settle), unless somebody who took a later number has already written:
+--     they asked later. Each change has an event of its own, so the last state written has seen every change, in
+--     whatever order events arrive and are handled.
+--  3. An event is noted in the transaction that writes its outcome: it is handled once, and a failure leaves no note, so
+--     that the provider sends it again.
+
+create table private.payment_customers (
+  provider text not null check (provider in ('stripe', 'test')),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  customer_id text not null check (char_length(customer_id) between 1 and 255),
+  -- Numbers given to those who look, and the number of the look that was written last.
+  looks bigint not null default 0,
+  settled bigint not null default 0 check (settled <= looks),
+  looked_at timestamptz,
+  -- What the provider said then, as it said it.
+  said jsonb,
+  primary key (provider, user_id),
+  unique (provider, customer_id)
+);
+
+create table private.payment_events (
+  provider text not null,
+  event_id text not null check (char_length(event_id) between 1 and 255),
+  handled_at timestamptz not null default now(),
+  primary key (provider, event_id)
+);
+create index payment_events_by_time on private.payment_events (handled_at);
+
+-- The learner's customer: {customer_id, said}, or null.
+create function public.payment_customer(provider_name text, owner uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('customer_id', customer_id, 'said', said)
+  from private.payment_customers where provider = provider_name and user_id = owner
+$$;
+
+-- Links a customer to a learner and gives the one that is linked now: the one from before if there is one, except where
+-- it is the one to be replaced (the provider does not know it any more).
+create function public.payment_link(provider_name text, owner uuid, customer text, instead_of text default null)
+returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  linked text;
+begin
+  insert into private.payment_customers (provider, user_id, customer_id) values (provider_name, owner, customer)
+  on conflict (provider, user_id) do update set customer_id = excluded.customer_id
+    where payment_customers.customer_id = instead_of;
+  select customer_id into linked from private.payment_customers where provider = provider_name and user_id = owner;
+  return linked;
+end $$;
+
+-- Begins to handle an event: {kind: 'look', number}; 'repeated' if it has been handled, 'unknown' if nobody has this
+-- customer. Without an event somebody only wants to know how things stand: 'recent' if that was asked 2 s ago or less.
+create function public.payment_look(provider_name text, customer text, event text default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_at timestamptz;
+  number bigint;
+begin
+  if event is not null
+    and exists (select from private.payment_events where provider = provider_name and event_id = event) then
+    return jsonb_build_object('kind', 'repeated');
+  end if;
+  select looked_at into found_at from private.payment_customers
+  where provider = provider_name and customer_id = customer for update;
+  if not found then
+    return jsonb_build_object('kind', 'unknown');
+  elsif event is null and found_at > clock_timestamp() - interval '2 seconds' then
+    return jsonb_build_object('kind', 'recent');
+  end if;
+  update private.payment_customers set looks = looks + 1, looked_at = clock_timestamp()
+  where provider = provider_name and customer_id = customer returning looks into number;
+  return jsonb_build_object('kind', 'look', 'number', number);
+end $$;
+
+-- Writes what was seen: 'settled', 'overtaken' (somebody who looked later was quicker), 'repeated', 'unknown'.
+create function public.payment_settle(
+  provider_name text, customer text, number bigint, event text, seen jsonb,
+  now_subscribed boolean, tier text, ends timestamptz
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  account private.payment_customers;
+begin
+  -- The customer's row first, then the subscription, then the learner's counter (20261120000003): always in this order.
+  select * into account from private.payment_customers
+  where provider = provider_name and customer_id = customer for update;
+  if not found then
+    return 'unknown';
+  end if;
+  if event is not null then
+    insert into private.payment_events (provider, event_id) values (provider_name, event) on conflict do nothing;
+    if not found then
+      return 'repeated';
+    end if;
+    -- Providers repeat an event for days, not for months.
+    delete from private.payment_events where handled_at < now() - interval '90 days';
+  end if;
+  if number is null or number > account.looks then
+    raise exception 'no such look' using errcode = 'PT422';
+  elsif number <= account.settled then
+    return 'overtaken';
+  end if;
+  update private.payment_customers set settled = number, said = seen
+  where provider = provider_name and customer_id = customer;
+  -- A learner who never had a subscription needs no row that says so.
+  if now_subscribed or ends is not null or exists (select from public.subscribers where user_id = account.user_id) then
+    insert into public.subscribers as s (user_id, subscribed, subscription_tier, subscription_end)
+    values (account.user_id, now_subscribed, tier, date_trunc('milliseconds', ends))
+    on conflict (user_id) do update set subscribed = excluded.subscribed,
+      subscription_tier = excluded.subscription_tier, subscription_end = excluded.subscription_end
+    where (s.subscribed, s.subscription_tier, s.subscription_end)
+      is distinct from (excluded.subscribed, excluded.subscription_tier, excluded.subscription_end);
+  end if;
+  return 'settled';
+end $$;
+
+do $$
+declare
+  signature text;
+begin
+  foreach signature in array array['payment_customer(text, uuid)', 'payment_link(text, uuid, text, text)',
+    'payment_look(text, text, text)', 'payment_settle(text, text, bigint, text, jsonb, boolean, text, timestamptz)'] loop
+    execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
+    execute format('grant execute on function public.%s to service_role', signature);
+  end loop;
+end $$;

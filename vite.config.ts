@@ -28,10 +28,13 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // The conversations that a visitor can try are kept once they are begun.
-        globIgnores: ['assets/restaurant.*.json'],
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
-        globIgnores: ['icons/{maskable,monochrome,shortcut}-*', 'screenshots/**'],
+        globIgnores: [
+          // The conversations that a visitor can try are kept once they are begun.
+          'assets/restaurant.*.json',
+          'icons/{maskable,monochrome,shortcut}-*',
+          'screenshots/**',
+        ],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

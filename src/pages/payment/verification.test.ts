@@ -1,7 +1,7 @@
 /** Specification, section 4 "Payment dialog" and section 9 "Payment dialog waits: 2 s, 1 s", by a clock of the tests'. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionCheck } from '../../account/check-subscription.ts';
-import { AGAIN_MS, type PaymentState, verifyPayment } from './verification.ts';
+import { AGAIN_MS, type PaymentState, PROCESSING_MS, RELOAD_MS, VERIFYING_MS, verifyPayment } from './verification.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,6 +28,10 @@ function begin(answers: (SubscriptionCheck | Error)[], signedIn = true) {
   const end = verifyPayment({ check, isSignedIn: () => signedIn, tell: (state) => states.push(name(state)) });
   return { states, check, end };
 }
+
+test('payment dialog waits: 2 s, 1 s, and 2 s before reload', () => {
+  expect([PROCESSING_MS, VERIFYING_MS, RELOAD_MS]).toEqual([2_000, 1_000, 2_000]);
+});
 
 test('processing: wait 2 s, verifying, wait 1 s, then run the subscription check; success', async () => {
   const { states, check } = begin([status(true)]);

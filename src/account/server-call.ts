@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { backend } from './backend.ts';
 
-const TIMEOUT_MS = 30_000;
+/** An account of many years takes the server a while to delete. */
+const TIMEOUT_MS = 120_000;
 
 async function call(name: string, body: object, token?: string): Promise<Response | null> {
   const { url, apiKey } = backend();

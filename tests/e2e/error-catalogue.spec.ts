@@ -37,7 +37,10 @@ async function holdProfileWrites(page: Page): Promise<() => Promise<void>> {
     };
     stay();
   });
-  return () => page.evaluate(() => Object.assign((window as unknown as { held: object }).held, { until: true }));
+  return () =>
+    page.evaluate(() => {
+      Object.assign((window as unknown as { held: object }).held, { until: true });
+    });
 }
 
 test('Profile update or insert failure, and unexpected exception, while saving onboarding', async ({

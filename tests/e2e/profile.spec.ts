@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { makeAccount, PASSWORD, putRows, rowsAt } from './accounts.ts';
+import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner.ts';
 
@@ -87,7 +87,8 @@ async function giveVoice(page: Page): Promise<void> {
       },
     };
     const given = { speechSynthesis, SpeechSynthesisUtterance: Utterance, AudioContext: Room };
-    for (const [name, value] of Object.entries({ ...given, webkitSpeechRecognition: Recognition, heard })) {
+    const ears = { SpeechRecognition: Recognition, webkitSpeechRecognition: Recognition };
+    for (const [name, value] of Object.entries({ ...given, ...ears, heard })) {
       Object.defineProperty(window, name, { value, configurable: true });
     }
   });
@@ -145,7 +146,7 @@ test('what the learner says of themselves is kept offline and sent; conversation
     await expectAccessible(page, 'history');
     await items.first().click();
     const title = page.getByRole('heading', { level: 1, name: 'Ordering at a Restaurant' });
-    await expect(title).toBeVisible();
+    await expect(title).toBeFocused();
     await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeVisible();
     await expect(page.getByText('with the model answer')).toHaveCount(2);
     await expect(page.getByText('not reached')).toHaveCount(2);
@@ -155,6 +156,10 @@ test('what the learner says of themselves is kept offline and sent; conversation
     await expect(page.getByRole('link', { name: 'Play again' })).toHaveAttribute('href', '/play?scenario=restaurant');
     await expectAccessible(page, 'conversation');
     await page.goBack();
+    await expect(items.first()).toBeFocused();
+    await expect(items).toHaveCount(1);
+    await items.first().click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await expect(items.first()).toBeFocused();
     await expect(items).toHaveCount(1);
   });
@@ -186,8 +191,7 @@ test('settings come with the learner to another device, and are in effect there'
     backgroundAudio: false,
     dailyGoal: 3,
   };
-  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-  await putRows(server.url, learner.address, 'user_settings', rows);
+  await putSettings(server.url, learner.address, settings);
   await giveVoice(page);
   await learner.signIn();
   await learner.readyOffline();
@@ -199,7 +203,7 @@ test('settings come with the learner to another device, and are in effect there'
   await shows('Speaking speed', 'Quick');
   await shows('Voice for Mandarin', 'Own choice');
   await shows('A spoken reply ends', 'When I let go of the button');
-  await shows('Daily goal', '3 rounds a day');
+  await shows('Daily goal', '3 conversations a day');
   await expect(page.getByRole('switch', { name: 'Background audio' })).not.toBeChecked();
   await expectAccessible(page, 'settings');
   await page.getByRole('button', { name: 'Listen' }).click();
@@ -247,6 +251,7 @@ test('a deleted account is gone from the server and both devices, and its addres
   if (!context) throw new Error('no second device');
   const other = new Learner(await context.newPage(), server.url);
   await other.signIn(learner.address);
+  await other.readyOffline();
   await other.open('/profile');
   await other.context.setOffline(true);
   await other.page.getByRole('switch', { name: 'Background audio' }).click();

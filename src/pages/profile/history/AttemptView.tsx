@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { useLateHeading } from '../use-arrival.ts';
 import { viewPath } from '../views.ts';
 import { AttemptFeedback } from './AttemptFeedback.tsx';
 import { localTime } from './local-time.ts';
@@ -33,6 +34,7 @@ export function AttemptView({ id }: { id: string }) {
 }
 
 function Head({ attempt, title }: { attempt: AttemptRow; title: string }) {
+  useLateHeading();
   return (
     <div className="flex flex-col gap-2">
       <PageHeading title={title}>{title}</PageHeading>
@@ -74,6 +76,7 @@ function Again({ attempt, playable }: { attempt: AttemptRow; playable: boolean }
 }
 
 function Missing() {
+  useLateHeading();
   const { title, text } = HISTORY_TEXT.missing;
   return (
     <div className="flex min-w-0 flex-col gap-6">

@@ -12,18 +12,20 @@ type ConversationListProps = {
   scenes: ReadonlyMap<string, SceneRow> | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Hears which one is about to be opened. */
+  /** Hears which one is about to be opened, and gives what it takes along. */
   onOpen?: (id: string) => void;
+  stateOf?: (id: string) => unknown;
 };
 
 /** Finished conversations on a card, each a link to what was said. */
-export function ConversationList({ conversations, scenes, today, onOpen }: ConversationListProps) {
+export function ConversationList({ conversations, scenes, today, onOpen, stateOf }: ConversationListProps) {
   return (
     <ul className="-mx-2 divide-y divide-line">
       {conversations.map(({ id, scenarioId, language, studyDay, stars, score, max, pending }) => (
         <li key={id}>
           <Link
             to={viewPath('history', id)}
+            state={stateOf?.(id)}
             data-conversation={id}
             onClick={() => onOpen?.(id)}
             className="flex w-full items-center gap-3 rounded-control px-2 py-3 hover:bg-sunk"

@@ -54,6 +54,7 @@ export function HistoryView() {
             scenes={scenes}
             today={today}
             onOpen={(id) => void keep({ opened: id })}
+            stateOf={(id) => ({ ...place, opened: id })}
           />
         </section>
       ))}

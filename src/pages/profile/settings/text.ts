@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/language.ts';
+import { plural } from '../../../ui/plural.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toLocaleString('en')} s`;
 
@@ -29,8 +30,8 @@ export const SETTINGS_TEXT = {
   translationText: 'Below what your partner says.',
   visibility: { shown: 'Always shown', tap: 'On tap', hidden: 'Hidden' },
   goal: 'Daily goal',
-  goals: (rounds: number) => (rounds === 1 ? '1 round a day' : `${rounds} rounds a day`),
-  goalText: 'A finished conversation is a round, and so are ten cards you answer.',
+  goals: (conversations: number) => `${plural(conversations, 'conversation')} a day`,
+  goalText: 'Every conversation you finish counts. Your home page shows how far you are.',
   goalToday: (done: number, goal: number) => `Today: ${done} of ${goal}`,
   goalReached: (done: number, goal: number) => `Today: ${done} of ${goal}. Reached!`,
   look: 'Look',

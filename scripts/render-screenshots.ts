@@ -29,8 +29,8 @@ const FORMS = {
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 } as const;
 type Form = keyof typeof FORMS;
-/** Of 100: below it the flat colours of the illustrations begin to band. */
-const QUALITY = 82;
+/** Of 1: below it the flat colours of the illustrations begin to band. */
+const QUALITY = 0.82;
 /** Until what moves has come to rest. */
 const REST_MS = 1_500;
 
@@ -39,12 +39,27 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Playwright photographs in PNG; the browser at hand knows WebP. In a page of its own, for the app's may fetch nothing. */
+async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
+  const coded = await darkroom.evaluate(
+    async ({ png, quality }) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    { png: png.toString('base64'), quality: QUALITY },
+  );
+  return Buffer.from(coded.slice(coded.indexOf(',') + 1), 'base64');
+}
+
 async function photograph(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(REST_MS);
-  const client = await page.context().newCDPSession(page);
-  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  const picture = Buffer.from(data, 'base64');
+  const png = await page.screenshot();
+  const darkroom = await page.context().newPage();
+  const picture = await asWebp(darkroom, png);
+  await darkroom.close();
   await writeFile(join(folder, `${name}.webp`), picture);
   console.log(`${name}.webp: ${Math.round(picture.length / 1024)} KB`);
 }

@@ -28,7 +28,7 @@ nav { width: 100%; display: flex; flex-wrap: wrap; gap: 2px 14px; }
 a { color: inherit; }
 section { padding: 12px 20px 28px; scroll-margin-top: 130px; }
 h2 { font-size: 22px; margin: 12px 0; }
-.row { display: flex; flex-wrap: wrap; gap: 20px 16px; align-items: start; }
+.row { display: flex; flex-wrap: wrap; gap: 28px 24px; align-items: start; }
 figure { margin: 0; }
 img { display: block; object-fit: cover; object-position: top; border-radius: 10px; background: #8884;
   box-shadow: 0 1px 8px #0004; }

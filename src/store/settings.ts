@@ -18,6 +18,12 @@ const SCHEMAS = {
   ),
   /** Conversations to finish in a study day. */
   dailyGoal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+  /** New flashcards a day, of each language. */
+  newPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 10),
+  /** Flashcards reviewed a day, of each language; repeats of what is being learnt do not count. */
+  reviewsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 100),
+  /** Single keys for answers and actions in reviews. */
+  studyKeys: v.optional(v.boolean(), true),
 } as const;
 
 export type SettingKey = keyof typeof SCHEMAS;

@@ -171,7 +171,7 @@ describe('stripe-webhook', () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const created = stripe.event('customer.subscription.created', { ...subscription });
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       stripe.beforeAnswer = () => {
         resolve();
@@ -298,6 +298,14 @@ test('who deletes the account pays no more: the customer is deleted at Stripe, h
   left = [customer]; // it was deleted, and the note of it was lost
   await send();
   expect(left).toEqual([]);
+});
+
+test('the customer of a deleted account is gone at Stripe with the next event', async () => {
+  const learner = await atCheckout();
+  stripe.subscribe(learner.customer);
+  expect((await learner.client.rpc('delete_own_account')).error).toBeNull();
+  await deliver(stripe.event('product.updated', { id: 'prod_1' }));
+  expect(stripe.customers.has(learner.customer)).toBe(false);
 });
 
 describe('check-subscription where Stripe sells', () => {

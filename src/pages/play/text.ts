@@ -74,6 +74,13 @@ export const TEXT = {
   cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
 } as const;
 
+/** What stands where a scene may not be played; the reason itself is worded in domain/access.ts. */
+export const CLOSED = {
+  title: 'This scene is closed',
+  premium: 'See Premium',
+  unlock: (coins: number) => `Unlock for ${coins} coins`,
+} as const;
+
 /** Why the microphone did not help; typing always does. */
 export const DEAFNESS: Record<Deafness, string> = {
   unsupported: 'This browser cannot listen. Type your reply instead.',

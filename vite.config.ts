@@ -24,11 +24,17 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
+      // Of the icons, those that pages show; the others are asked for once, by the system, when it installs the app.
+      includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // The conversations that a visitor can try are kept once they are begun.
-        globIgnores: ['assets/restaurant.*.json'],
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
+        globIgnores: [
+          // The conversations that a visitor can try are kept once they are begun.
+          'assets/restaurant.*.json',
+          'icons/{maskable,monochrome,shortcut}-*',
+          'screenshots/**',
+        ],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

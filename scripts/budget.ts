@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 /** Bytes. */
 const LANDING_BUDGET = 120 * 1024;
-const ROUTE_BUDGET = 220 * 1024;
+const ROUTE_BUDGET = 200 * 1024;
 
 const Manifest = v.record(
   v.string(),

@@ -10,6 +10,7 @@ import { compileInParallel } from './compile-in-parallel.ts';
 import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';
 import { featuredForVisitors, seedSql } from './seed.ts';
 import { tasteForVisitors } from './taste.ts';
+import { traditionalTable } from './traditional.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -28,11 +29,12 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   await compileInParallel(missing.map(({ scene, language }) => ({ scene: scene.id, language })));
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(readCategories(), scenes, built));
-  const forVisitors = {
+  const generated = {
     'featured-visitor': featuredForVisitors(scenes, built),
     taste: tasteForVisitors(scenes, built),
+    traditional: traditionalTable(),
   };
-  for (const [name, data] of Object.entries(forVisitors)) {
+  for (const [name, data] of Object.entries(generated)) {
     writeIfChanged(join(ROOT, `src/domain/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
   }
   return built;

@@ -28,14 +28,15 @@ nav { width: 100%; display: flex; flex-wrap: wrap; gap: 2px 14px; }
 a { color: inherit; }
 section { padding: 12px 20px 28px; scroll-margin-top: 130px; }
 h2 { font-size: 22px; margin: 12px 0; }
-.row { display: flex; flex-wrap: wrap; gap: 20px 16px; align-items: start; }
+.row { display: flex; flex-wrap: wrap; gap: 28px 24px; align-items: start; }
 figure { margin: 0; }
 img { display: block; object-fit: cover; object-position: top; border-radius: 10px; background: #8884;
   box-shadow: 0 1px 8px #0004; }
-.phone img { width: 220px; height: 476px; }
-.desktop img { width: 560px; height: 350px; }
-figcaption { font-size: 13px; padding-top: 6px; max-width: 560px; }
-.phone figcaption { max-width: 220px; }
+.state { max-width: 100%; }
+.state > div { display: flex; flex-wrap: wrap; gap: 12px; align-items: start; }
+h3 { font-size: 15px; margin: 0 0 6px; max-width: 440px; }
+.phone img { width: 195px; height: 422px; }
+.desktop img { width: 440px; height: 275px; }
 .problem { color: #c22; }`;
 
 function html(text: string): string {
@@ -48,11 +49,17 @@ export function inWords({ screen, state, size, theme }: Picture): string {
 }
 
 function figure(picture: Picture): string {
-  const { file, size, theme, kind, state, problem } = picture;
+  const { file, size, theme } = picture;
   const words = html(inWords(picture));
+  return `<figure class="${size} ${theme}"><a href="${html(file)}"><img src="${html(file)}" alt="${words}" loading="lazy"></a></figure>`;
+}
+
+/** A state in all its looks, side by side. */
+function group(pictures: readonly Picture[]): string {
+  const [{ state, kind } = { state: '', kind: '' }] = pictures;
+  const problem = pictures.find(({ problem }) => problem !== null)?.problem ?? null;
   const note = problem === null ? '' : ` <span class="problem">not reached: ${html(problem)}</span>`;
-  return `<figure class="${size} ${theme} ${kind}"><a href="${html(file)}"><img src="${html(file)}" alt="${words}" loading="lazy"></a>
-<figcaption>${html(state)} · ${size} · ${theme}${note}</figcaption></figure>`;
+  return `<article class="state ${kind}"><h3>${html(state)}${note}</h3><div>${pictures.map(figure).join('')}</div></article>`;
 }
 
 function filter(legend: string, values: readonly string[]): string {
@@ -74,7 +81,9 @@ export function indexPage(pictures: readonly Picture[], taken: string): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const sections = screens.map((screen) => {
     const own = pictures.filter((picture) => picture.screen === screen);
-    return `<section id="${anchor(screen)}"><h2>${html(screen)}</h2>\n<div class="row">${own.map(figure).join('\n')}</div></section>`;
+    const states = [...new Set(own.map(({ state }) => state))];
+    const groups = states.map((name) => group(own.filter(({ state }) => state === name)));
+    return `<section id="${anchor(screen)}"><h2>${html(screen)}</h2>\n<div class="row">${groups.join('\n')}</div></section>`;
   });
   const links = screens.map((screen) => `<a href="#${anchor(screen)}">${html(screen)}</a>`);
   return `<!doctype html>

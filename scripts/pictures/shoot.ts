@@ -12,24 +12,32 @@ const TALLEST = 3600;
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    // Also what would be fetched only when it is scrolled to.
+    for (const one of document.images) one.loading = 'eager';
     const moving = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    const limit = new Promise((resolve) => setTimeout(resolve, 1500));
+    const limit = new Promise((resolve) => setTimeout(resolve, 2500));
     await Promise.race([
       limit,
-      Promise.allSettled([...pictures.map((one) => one.decode()), ...moving.map(({ finished }) => finished)]),
+      Promise.allSettled([
+        ...[...document.images].map((one) => one.decode()),
+        ...moving.map(({ finished }) => finished),
+      ]),
     ]);
   });
 }
 
-/** The whole page; of a dialog, which stands in the window, the window. */
+/**
+ * The whole page. Only the window where a dialog stands in it, or where one has scrolled: what sticks to its edges would
+ * stand in the middle of the page.
+ */
 async function shoot(page: Page, size: Size, path: string): Promise<void> {
   const window = SIZES[size];
-  const height = await page.evaluate(() =>
-    document.querySelector('[role="dialog"], [role="alertdialog"]') ? 0 : document.documentElement.scrollHeight,
-  );
+  const height = await page.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+    return dialog || scrollY > 0 ? 0 : document.documentElement.scrollHeight;
+  });
   const whole = height > window.height;
   const clip = { x: 0, y: 0, width: window.width, height: Math.min(height, TALLEST) };
   await page.screenshot({ path, animations: 'disabled', ...(whole ? { fullPage: true, clip } : {}) });
@@ -49,29 +57,41 @@ export interface ShootOptions {
   print(line: string): void;
 }
 
-/** Photographs every state in one size. A state that cannot be reached is photographed as far as one came. */
-export async function shootAll({ walks, stages, size, themes, folder, print }: ShootOptions): Promise<Picture[]> {
+/** The first line of what went wrong. */
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
+/** One state in one size; a state that cannot be reached is photographed as far as one came. */
+async function shootState(walk: Walk, state: State, options: ShootOptions): Promise<Picture[]> {
+  const { stages, size, themes, folder, print } = options;
   const pictures: Picture[] = [];
-  for (const walk of walks) {
-    for (const state of walk.states) {
-      const shown = { screen: walk.screen, state: state.name, kind: state.kind, size };
-      await stages.with(state, async (stage) => {
-        let problem: string | null = null;
-        try {
-          await state.reach(stage);
-        } catch (error) {
-          problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-          print(`not reached: ${walk.screen}, ${state.name}, ${size}: ${problem}`);
-        }
-        for (const theme of themes) {
-          const file = fileName(walk, state, size, theme);
-          await stage.page.emulateMedia({ colorScheme: theme });
-          await settle(stage.page);
-          await shoot(stage.page, size, join(folder, file));
-          pictures.push({ ...shown, theme, file, problem });
-        }
-      });
+  const missed = (error: unknown) => print(`not reached: ${walk.screen}, ${state.name}, ${size}: ${reason(error)}`);
+  const stood = stages.with(state, async (stage) => {
+    let problem: string | null = null;
+    try {
+      await state.reach(stage);
+    } catch (error) {
+      problem = reason(error);
+      missed(error);
     }
+    for (const theme of themes) {
+      const file = fileName(walk, state, size, theme);
+      await stage.page.emulateMedia({ colorScheme: theme });
+      await settle(stage.page);
+      await shoot(stage.page, size, join(folder, file));
+      pictures.push({ screen: walk.screen, state: state.name, kind: state.kind, size, theme, file, problem });
+    }
+  });
+  await stood.catch(missed);
+  return pictures;
+}
+
+/** Photographs every state in one size, one after the other. */
+export async function shootAll(options: ShootOptions): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const walk of options.walks) {
+    for (const state of walk.states) pictures.push(...(await shootState(walk, state, options)));
   }
   return pictures;
 }

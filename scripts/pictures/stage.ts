@@ -22,7 +22,8 @@ export interface Stage {
   open(path: string): Promise<void>;
 }
 
-const PATIENCE_MS = 15_000;
+/** As long as a busy machine may need; a state that is not there yet costs as much. */
+const PATIENCE_MS = 20_000;
 
 /** The browsers of one size: one a person, signed in when first needed. */
 export class Stages {

@@ -17,9 +17,27 @@ function begin(): void {
   );
 }
 
+/** Hardly ever needed: not part of what every page loads. Gives a function that ends it. */
+function watchForDeletion(): () => void {
+  let end: (() => void) | null = null;
+  let ended = false;
+  import('./deleted-elsewhere.ts').then(
+    (module) => {
+      if (!ended) end = module.watchForDeletion();
+    },
+    (error: unknown) => console.info('Whether the account still exists is not known', error),
+  );
+  return () => {
+    ended = true;
+    end?.();
+  };
+}
+
 /** Boots the stored session, opens the learner's store and gives both to the screens below. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   useEffect(begin, []);
+  const needsSignIn = useStore(accountStore, (state) => state.needsSignIn);
+  useEffect(() => (needsSignIn ? watchForDeletion() : undefined), [needsSignIn]);
   const { store } = useStore(openStore);
   const language = useStore(accountStore, ({ sessionLanguage }) => sessionLanguage);
   const level = useStore(accountStore, ({ sessionLevel }) => sessionLevel);

@@ -8,7 +8,7 @@
 import type { DexieOptions } from 'dexie';
 import { countWaiting } from '../../sync/database.ts';
 import { REMOVAL } from '../store/storage-problem.ts';
-import { createUserDatabase, type UserDatabase } from '../store/user-database.ts';
+import { createUserDatabase, type UserDatabase, userDatabaseName } from '../store/user-database.ts';
 
 /** A change that the server has not acknowledged or has refused, or a conversation in the middle. */
 async function isOnlyHere(db: UserDatabase): Promise<boolean> {
@@ -68,4 +68,9 @@ export async function removeLearner(userId: string, options: DexieOptions = {}):
     db.close();
   }
   return removeAlone(userId, options);
+}
+
+/** Removes all of a learner's data, whatever it holds: for an account that was deleted. Waits for a frozen tab. */
+export function forgetLearner(userId: string, options: DexieOptions = {}): Promise<void> {
+  return deleted(userDatabaseName(userId), options);
 }

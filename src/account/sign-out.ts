@@ -40,12 +40,17 @@ async function endEverywhere(session: StoredSession): Promise<void> {
 }
 
 /** Waits, but not for long. */
-async function soon(done: Promise<unknown>): Promise<void> {
+export async function soon(done: Promise<unknown>): Promise<void> {
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
-function clearStoredAuth(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('sb-')) localStorage.removeItem(key);
+/** The hint of the public pages that somebody is signed in; see src/app/device-hints.ts. */
+const SIGNED_IN_HINT = 'parley:signed-in';
+
+export function clearStoredAuth(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('sb-') || key === SIGNED_IN_HINT) localStorage.removeItem(key);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { withoutPaymentSuccess } from '../pages/payment/payment-return.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { wasSignedIn } from './device-hints.ts';
+import { FarewellSlot } from './FarewellSlot.tsx';
 import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -46,6 +47,7 @@ export function PublicLayout() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1">
+        <FarewellSlot />
         <PageSlot>
           <Outlet />
         </PageSlot>

@@ -16,6 +16,7 @@ import { UpdateBar } from './UpdateBar.tsx';
 const Toaster = lazy(() => import('../ui/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
 const ReceiptNotice = lazy(() => import('./ReceiptNotice.tsx').then((module) => ({ default: module.ReceiptNotice })));
+const UnlockNotice = lazy(() => import('./UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })));
 
 /** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
 export function Shell() {
@@ -51,6 +52,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <Toaster />
         <ReceiptNotice />
+        <UnlockNotice />
       </Suspense>
     </div>
   );

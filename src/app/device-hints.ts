@@ -5,6 +5,7 @@
 /** Read by `public/early.js` before the first paint. */
 const THEME = 'parley:theme';
 const SIGNED_IN = 'parley:signed-in';
+const INSTALLED = 'parley:installed';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -41,4 +42,13 @@ export function wasSignedIn(): boolean {
 
 export function rememberSignedIn(signedIn: boolean): void {
   write(SIGNED_IN, signedIn ? '1' : null);
+}
+
+/** As far as the browser told; one that has it installed says nothing of it to a tab. */
+export function wasInstalled(): boolean {
+  return read(INSTALLED) !== null;
+}
+
+export function rememberInstalled(installed: boolean): void {
+  write(INSTALLED, installed ? '1' : null);
 }

@@ -2,8 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/theme.css';
 import { App } from './App.tsx';
+import { watchForInstall } from './install.ts';
+import { type LaunchQueue, watchForLaunches } from './launches.ts';
 import { preloadFor } from './preload.ts';
 import { watchForUpdates } from './update.ts';
+
+watchForInstall();
+watchForLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, location);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

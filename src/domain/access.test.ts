@@ -1,41 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccess, lockOverlay } from './access.ts';
+import { checkAccess, lockOverlay, UNKNOWN_ACCESS } from './access.ts';
 
 const scene = (accessType: string, unlockable = false) => ({ accessType, unlockable, unlockCost: 60 });
-const visitor = { subscriber: false, unlocked: false };
+const plain = { subscriber: false, unlocked: false };
 const unlocked = { subscriber: false, unlocked: true };
 const subscriber = { subscriber: true, unlocked: false };
 const subscriberUnlocked = { subscriber: true, unlocked: true };
 
-describe('checkAccess', () => {
-  it.each([
-    ['free', scene('free'), visitor, null],
-    ['free unlockable, no record', scene('free', true), visitor, 'This scenario requires 60 coins to unlock'],
-    ['free unlockable, record', scene('free', true), unlocked, null],
-    ['premium, no subscription', scene('premium'), visitor, 'This scenario requires a premium account'],
-    ['premium, only unlocked', scene('premium', true), unlocked, 'This scenario requires a premium account'],
-    ['premium, subscribed', scene('premium'), subscriber, null],
-    ['premium unlockable', scene('premium', true), subscriber, 'This premium scenario requires 60 coins to unlock'],
-    ['premium unlockable, record', scene('premium', true), subscriberUnlocked, null],
-    ['unknown type', scene('gold'), subscriberUnlocked, 'Invalid scenario access type'],
-    ['no scene', undefined, subscriberUnlocked, 'Scenario not found'],
-  ] as const)('%s', (_name, given, standing, reason) => {
-    expect(checkAccess(given, standing)).toEqual(reason ? { accessible: false, reason } : { accessible: true });
+const open = { accessible: true };
+const closed = (reason: string, way: 'unlock' | 'premium' | null) => ({ accessible: false, reason, way });
+
+// Section 4: "A free scenario is unlocked if it is not unlockable or the user has an unlock record."
+describe('a free scenario is unlocked', () => {
+  it('if it is not unlockable', () => expect(checkAccess(scene('free'), plain)).toEqual(open));
+  it('or the user has an unlock record', () => expect(checkAccess(scene('free', true), unlocked)).toEqual(open));
+  it('and else it is not', () => {
+    expect(checkAccess(scene('free', true), plain).accessible).toBe(false);
+    expect(checkAccess(scene('free', true), subscriber).accessible).toBe(false);
   });
 });
 
-describe('lockOverlay', () => {
+// Section 4: "A premium scenario needs an active subscription, and also an unlock record if it is unlockable."
+describe('a premium scenario', () => {
+  it('needs an active subscription', () => {
+    expect(checkAccess(scene('premium'), plain).accessible).toBe(false);
+    expect(checkAccess(scene('premium'), unlocked).accessible).toBe(false);
+    expect(checkAccess(scene('premium'), subscriber)).toEqual(open);
+  });
+  it('and also an unlock record if it is unlockable', () => {
+    expect(checkAccess(scene('premium', true), unlocked).accessible).toBe(false);
+    expect(checkAccess(scene('premium', true), subscriber).accessible).toBe(false);
+    expect(checkAccess(scene('premium', true), subscriberUnlocked)).toEqual(open);
+  });
+});
+
+// Section 5: "Scenario access reasons: …"
+describe('the reason', () => {
   it.each([
-    ['non-subscriber, premium', scene('premium', true), unlocked, 'Premium Scenario', 'Requires premium account'],
-    ['subscriber, premium, locked', scene('premium', true), subscriber, 'Unlockable Scenario', 'Unlock for 60 coins'],
-    ['free, locked', scene('free', true), visitor, 'Unlockable Scenario', 'Unlock for 60 coins'],
-  ] as const)('%s', (_name, given, standing, title, text) => {
-    expect(lockOverlay(given, standing)).toEqual({ title, text });
+    ['Scenario not found', undefined, subscriberUnlocked, null],
+    ['This scenario requires 60 coins to unlock', scene('free', true), plain, 'unlock'],
+    ['This scenario requires a premium account', scene('premium'), plain, 'premium'],
+    ['This scenario requires a premium account', scene('premium', true), unlocked, 'premium'],
+    ['This premium scenario requires 60 coins to unlock', scene('premium', true), subscriber, 'unlock'],
+    ['Invalid scenario access type', scene('gold'), subscriberUnlocked, null],
+  ] as const)('%s', (reason, given, standing, way) => {
+    expect(checkAccess(given, standing)).toEqual(closed(reason, way));
   });
 
-  it('is absent where the scene is open', () => {
-    expect(lockOverlay(scene('free'), visitor)).toBeNull();
-    expect(lockOverlay(scene('free', true), unlocked)).toBeNull();
-    expect(lockOverlay(scene('premium', true), subscriberUnlocked)).toBeNull();
-  });
+  // Section 8: "access check returns not accessible"
+  it('Could not validate access', () => expect(UNKNOWN_ACCESS).toEqual(closed('Could not validate access', null)));
+});
+
+// Section 4: "Lock overlay on a scenario card"
+describe('the lock overlay', () => {
+  const premium = { title: 'Premium Scenario', text: 'Requires premium account' };
+  const unlockable = { title: 'Unlockable Scenario', text: 'Unlock for 60 coins' };
+
+  it.each([
+    ['non-subscriber and premium scenario', scene('premium'), plain, premium],
+    ['non-subscriber and premium scenario, unlockable', scene('premium', true), plain, premium],
+    ['non-subscriber and premium scenario, unlocked', scene('premium', true), unlocked, premium],
+    ['subscriber, premium, unlockable and not unlocked', scene('premium', true), subscriber, unlockable],
+    ['free, unlockable and not unlocked', scene('free', true), plain, unlockable],
+    ['free, unlockable and not unlocked, for a subscriber too', scene('free', true), subscriber, unlockable],
+    ['otherwise none: free', scene('free'), plain, null],
+    ['otherwise none: free and unlocked', scene('free', true), unlocked, null],
+    ['otherwise none: subscriber and premium', scene('premium'), subscriber, null],
+    ['otherwise none: subscriber, premium and unlocked', scene('premium', true), subscriberUnlocked, null],
+  ] as const)('%s', (_name, given, standing, overlay) => expect(lockOverlay(given, standing)).toEqual(overlay));
 });

@@ -14,23 +14,32 @@ export interface Standing {
   unlocked: boolean;
 }
 
-export type Access = { accessible: true } | { accessible: false; reason: string };
+/** What would open a scene that is closed. */
+export type WayIn = 'unlock' | 'premium';
+
+/** `way`: null where nothing that the learner can do would help. */
+export type Access = { accessible: true } | { accessible: false; reason: string; way: WayIn | null };
 
 export const SCENARIO_NOT_FOUND = 'Scenario not found';
 export const ACCESS_NOT_VALIDATED = 'Could not validate access';
 
+const closed = (reason: string, way: WayIn | null = null): Access => ({ accessible: false, reason, way });
+
+/** What is answered where the scene could not be looked at. Section 8: not accessible. */
+export const UNKNOWN_ACCESS: Access = closed(ACCESS_NOT_VALIDATED);
+
 /** Whether a scene may be played; the reasons are worded as specified. `undefined`: no such scene. */
 export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked }: Standing): Access {
-  if (!scene) return { accessible: false, reason: SCENARIO_NOT_FOUND };
+  if (!scene) return closed(SCENARIO_NOT_FOUND);
   if (scene.accessType !== 'free' && scene.accessType !== 'premium') {
-    return { accessible: false, reason: 'Invalid scenario access type' };
+    return closed('Invalid scenario access type');
   }
   if (scene.accessType === 'premium' && !subscriber) {
-    return { accessible: false, reason: 'This scenario requires a premium account' };
+    return closed('This scenario requires a premium account', 'premium');
   }
   if (scene.unlockable && !unlocked) {
     const kind = scene.accessType === 'premium' ? 'premium scenario' : 'scenario';
-    return { accessible: false, reason: `This ${kind} requires ${scene.unlockCost} coins to unlock` };
+    return closed(`This ${kind} requires ${scene.unlockCost} coins to unlock`, 'unlock');
   }
   return { accessible: true };
 }

@@ -1,8 +1,8 @@
 /** Coins as a pure function of the rows. Decided in the design; the server computes the same. */
 import type { Stars } from './scoring.ts';
 
-const COINS_PER_STAR = 10;
-const COINS_PER_STUDY_DAY = 5;
+export const COINS_PER_STAR = 10;
+export const COINS_PER_STUDY_DAY = 5;
 
 export interface StarredAttempt {
   scenarioId: string;
@@ -32,4 +32,16 @@ export function coinsOf(rows: {
   const spent = rows.unlockCosts.reduce((sum, cost) => sum + cost, 0);
   const earned = COINS_PER_STAR * bestStars(rows.attempts) + COINS_PER_STUDY_DAY * rows.studyDays;
   return Math.max(0, earned - spent);
+}
+
+/** What a price leaves of the coins, or how many are missing and what would earn them: new stars, or study days. */
+export function afford(
+  cost: number,
+  coins: number,
+): { enough: true; left: number } | { enough: false; missing: number; stars: number; days: number } {
+  const missing = cost - coins;
+  if (missing <= 0) return { enough: true, left: coins - cost };
+  const stars = Math.ceil(missing / COINS_PER_STAR);
+  const days = Math.ceil(missing / COINS_PER_STUDY_DAY);
+  return { enough: false, missing, stars, days };
 }

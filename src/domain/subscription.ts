@@ -15,11 +15,6 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
 /** Where the learner reads what premium gives, buys and manages it: a view of the profile, which has a route of its own. */
 export const PREMIUM_PATH = '/profile?view=premium';
 
-/** Whether an address is that of the premium page. */
-export function isPremiumPage({ pathname, search }: { pathname: string; search: string }): boolean {
-  return pathname === '/profile' && new URLSearchParams(search).get('view') === 'premium';
-}
-
 /** Active when subscribed and the end date has not passed; without an end date while subscribed. Section 4. */
 export function isActive(status: SubscriptionStatus, now: Date): boolean {
   if (!status.subscribed) return false;

@@ -1,5 +1,6 @@
 /** Pictures of this origin that are not part of the shell: kept once seen. */
-const CACHE = 'parley-art';
+import { ART_CACHE } from '../store/pictures.ts';
+
 const MOST = 200;
 
 async function trim(cache: Cache): Promise<void> {
@@ -9,7 +10,7 @@ async function trim(cache: Cache): Promise<void> {
 
 /** The picture from the cache, or from the network and kept. */
 export async function pictureFor(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(ART_CACHE);
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);

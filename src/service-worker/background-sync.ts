@@ -2,7 +2,8 @@
 import { backend } from '../account/backend.ts';
 import { openStoreOf } from '../account/open-user-store.ts';
 import { readSession } from '../account/stored-session.ts';
-import { pullDialogues, pullScenes } from '../store/catalogue.ts';
+import { pullScenes } from '../store/catalogue.ts';
+import { pullDialogues } from '../store/catalogue-dialogues.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { learnerLanguage, readProfile } from '../store/queries/profile.ts';
 import type { UserStore } from '../store/user-store.ts';

@@ -61,6 +61,21 @@ describe('listen', () => {
     expect(stoppedAfter).toBe(2_500);
   });
 
+  it('is ended by no pause while the button is held, and at once when it is let go', async () => {
+    behave = (engine) => {
+      engine.onaudiostart();
+      engine.onresult({ results: [[{ transcript: '我要' }]] });
+    };
+    const button = new AbortController();
+    const result = listen({ language: 'Mandarin', silenceMs: 'hold', signal: button.signal });
+    const settled = vi.fn();
+    void result.then(settled);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(settled).not.toHaveBeenCalled();
+    button.abort();
+    expect(await result).toEqual({ ok: true, text: '我要' });
+  });
+
   it('gives up on an engine without audio after two seconds', async () => {
     behave = () => undefined;
     expect(await heard()).toEqual({ ok: false, reason: 'deaf' });

@@ -14,8 +14,8 @@ export type Heard = { ok: true; text: string } | { ok: false; reason: Deafness }
 
 export interface ListenOptions {
   language: string;
-  /** The learner's own limit; null: the specified one of the language. */
-  silenceMs?: number | null;
+  /** The learner's own limit; null: the specified one of the language; `hold`: no pause ends it, only `signal` does. */
+  silenceMs?: number | 'hold' | null;
   /** Words so far, while they are spoken. */
   onInterim?: (text: string) => void;
   signal?: AbortSignal;
@@ -82,7 +82,8 @@ export function listen(options: ListenOptions): Promise<Heard> {
         .trim();
       options.onInterim?.(text);
       clearTimeout(clock);
-      clock = setTimeout(() => engine.stop(), options.silenceMs ?? silenceMs(options.language));
+      const limit = options.silenceMs ?? silenceMs(options.language);
+      if (limit !== 'hold') clock = setTimeout(() => engine.stop(), limit);
     };
     engine.onerror = ({ error }) => {
       failure = REASONS[error] ?? 'nothing-heard';

@@ -31,7 +31,12 @@ export const objectiveRow = v.object({
   order_index: count,
 });
 export const assetRow = v.object({ scene_id: v.string(), language, preview_image_url: text, main_image_url: text });
-export const dialogueVersionRow = v.object({ scene_id: v.string(), language, version: v.string() });
+export const dialogueVersionRow = v.object({
+  scene_id: v.string(),
+  language,
+  version: v.string(),
+  bytes: v.nullish(count, 0),
+});
 export const dialogueRow = v.object({
   scene_id: v.string(),
   language,
@@ -54,6 +59,7 @@ function toSceneRow(scene: CatalogueTables['scenes'][number], tables: CatalogueT
     language,
     { preview_image_url, main_image_url },
   ]);
+  const versions = of(tables.versions);
   return {
     id: scene.id,
     title: scene.name,
@@ -69,7 +75,8 @@ function toSceneRow(scene: CatalogueTables['scenes'][number], tables: CatalogueT
     categoryId: scene.category_id,
     objectives: objectives.map(({ description, points }) => ({ description, points })),
     assets: Object.fromEntries(assets),
-    dialogues: Object.fromEntries(of(tables.versions).map(({ language, version }) => [language, version])),
+    dialogues: Object.fromEntries(versions.map(({ language, version }) => [language, version])),
+    dialogueBytes: Object.fromEntries(versions.map(({ language, bytes }) => [language, bytes])),
   };
 }
 

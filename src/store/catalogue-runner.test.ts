@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogueRunner, startCatalogue } from './catalogue-runner.ts';
 import { DeviceDatabase } from './device-database.ts';
 
@@ -7,6 +7,8 @@ const page = { visible: true, online: true, works: true };
 let runner: CatalogueRunner;
 let fetch: ReturnType<typeof vi.fn>;
 
+// Loaded with the first request: it takes longer than what is waited for below.
+beforeAll(() => import('ky'));
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -31,7 +33,7 @@ function start(): void {
 
 /** How many times the scenes have been fetched, once that has come to rest. */
 async function pulls(): Promise<number> {
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   const urls = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));
   return urls.filter((url) => /\/scenes\?/.test(url)).length;
 }

@@ -2,12 +2,15 @@
  * Keeps the catalogue up to date while a page is open: at the start, when the network or the learner comes back, and now
  * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
  */
+import { liveQuery } from 'dexie';
 import { bindBrowserTriggers } from '../../sync/browser-triggers.ts';
 import type { CycleOutcome } from '../../sync/cycle.ts';
 import { createDriver, type Trigger } from '../../sync/driver.ts';
 import type { Language } from '../domain/language.ts';
-import { areScenesFresh, pullDialogues, pullScenes } from './catalogue.ts';
+import { areScenesFresh, pullScenes } from './catalogue.ts';
+import { pullDialogues } from './catalogue-dialogues.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { readWishes } from './pack-wishes.ts';
 import type { RestOptions } from './rest-reader.ts';
 
 /** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
@@ -24,6 +27,12 @@ export interface CatalogueRunner {
 const DONE: CycleOutcome = { kind: 'synced' };
 const MISSING: CycleOutcome = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
 
+function browserNow() {
+  const { locks, serviceWorker } = navigator;
+  const cached = typeof caches === 'undefined' ? undefined : caches;
+  return { locks, caches: cached, controlled: Boolean(serviceWorker?.controller), origin: window.location?.origin };
+}
+
 /** Begins at once. `random`: 0 up to 1. */
 export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random = Math.random): CatalogueRunner {
   let wanted: Language | null = null;
@@ -32,8 +41,15 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     if (trigger === 'write') return DONE; // nothing is ever sent
     const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
     const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
-    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted));
-    return scenes && dialogues ? DONE : MISSING;
+    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'whole';
+    const packs = await packsPulled();
+    return scenes && dialogues && packs ? DONE : MISSING;
+  }
+
+  async function packsPulled(): Promise<boolean> {
+    if ((await readWishes(device)).length === 0) return true;
+    const { pullPacks } = await import('./catalogue-packs.ts'); // most learners never need it
+    return pullPacks({ device, rest, except: wanted, browser: browserNow() });
   }
 
   const driver = createDriver({
@@ -48,6 +64,10 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
   });
   const unbind = bindBrowserTriggers(driver, { window, document });
   void driver.request('start');
+  const wishes = liveQuery(() => readWishes(device)).subscribe({
+    next: (languages) => void (languages.length > 0 && driver.request('start')),
+    error: (error: unknown) => console.warn('The travel packs could not be read', error),
+  });
   return {
     want(language) {
       if (language === wanted) return;
@@ -56,6 +76,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     },
     stop() {
       unbind();
+      wishes.unsubscribe();
       driver.stop();
     },
   };

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { areScenesFresh, hasCatalogue, loadDialogue, pullDialogues, pullScenes } from './catalogue.ts';
+import { areScenesFresh, hasCatalogue, loadDialogue, pullScenes } from './catalogue.ts';
+import { pullDialogues } from './catalogue-dialogues.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { readScenarios, VISITOR } from './queries/scenarios.ts';
-
-type Row = Record<string, unknown>;
+import { type Row, serveCatalogue as serve } from './testing/catalogue-server.ts';
 
 const scene = (id: string, fields: Row = {}): Row => ({
   id,
@@ -22,27 +22,6 @@ const scene = (id: string, fields: Row = {}): Row => ({
   created_at: '2026-11-20 23:04:23.032+00',
   ...fields,
 });
-
-/** A data API over plain arrays, with a row limit of its own that it does not tell of. */
-function serve(tables: Record<string, Row[]>, options: { rowLimit?: number; counts?: boolean } = {}) {
-  const { rowLimit = 1_000, counts = true } = options;
-  const asked: string[] = [];
-  const down = new Set<string>();
-  const fetch = vi.fn(async (input: RequestInfo | URL) => {
-    const url = new URL(input instanceof Request ? input.url : String(input));
-    const table = url.pathname.replace('/rest/v1/', '');
-    const query = url.searchParams;
-    asked.push(`${table}${query.get('scene_id') ? ` ${query.get('scene_id')}` : ''}`);
-    if (down.has(table)) return Response.json({ message: 'down' }, { status: 500 });
-    const wanted = query.get('scene_id')?.replace('eq.', '');
-    const rows = (tables[table] ?? []).filter((row) => !wanted || row.scene_id === wanted);
-    const offset = Number(query.get('offset'));
-    const page = rows.slice(offset, offset + Math.min(rowLimit, Number(query.get('limit'))));
-    const range = `${offset}-${offset + page.length - 1}/${rows.length}`;
-    return Response.json(page, counts ? { headers: { 'content-range': range } } : {});
-  });
-  return { rest: { url: 'http://server', apiKey: 'key', fetch }, asked, down };
-}
 
 function catalogue(): Record<string, Row[]> {
   return {
@@ -89,7 +68,7 @@ describe('the catalogue', () => {
     expect(await hasCatalogue(device, 'Mandarin')).toBe(false);
     await pullScenes(device, rest, 1);
     expect(await hasCatalogue(device, 'Mandarin')).toBe(false);
-    expect(await pullDialogues(device, rest, 'Mandarin')).toBe(true);
+    expect(await pullDialogues(device, rest, 'Mandarin')).toBe('whole');
     expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
     expect(await loadDialogue('restaurant', 'Mandarin', device)).toEqual({ opening: [] });
     expect(await loadDialogue('cafe', 'Mandarin', device)).toBeNull();

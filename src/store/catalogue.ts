@@ -2,11 +2,11 @@
  * The catalogue: public, the same for everybody, small first.
  *
  * Invariants
- * 1. Each part is swapped whole, in one transaction: scenes with all that belongs to them; each dialogue by itself.
- * 2. A dialogue is fetched only if its version is another than the one here.
- * 3. What fails is logged and leaves what is here as it is.
+ * 1. The scenes are swapped whole, with all that belongs to them, in one transaction; dialogues: catalogue-dialogues.ts.
+ * 2. What fails is logged and leaves what is here as it is.
  */
 import type { Language } from '../domain/language.ts';
+import { staleDialogues } from './catalogue-dialogues.ts';
 import * as rows from './catalogue-rows.ts';
 import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
 import { type RestOptions, readTable } from './rest-reader.ts';
@@ -22,7 +22,7 @@ async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.as
     readTable(
       rest,
       'scene_dialogues',
-      { select: 'scene_id,language,version', order: byScene },
+      { select: 'scene_id,language,version,bytes', order: byScene },
       rows.dialogueVersionRow,
     ),
   ]);
@@ -40,22 +40,6 @@ async function storeScenes(device: DeviceDatabase, fresh: Awaited<ReturnType<typ
     await device.categories.bulkAdd(fresh.categories);
     await device.meta.put({ key: 'catalogue', value: version });
   });
-}
-
-/** Ids of scenes whose dialogue in a language is missing here, or of another version than the server's. */
-async function staleDialogues(device: DeviceDatabase, language: Language): Promise<string[]> {
-  const scenes = await device.scenes.toArray();
-  const wanted = scenes.filter(({ dialogues }) => dialogues[language] !== undefined);
-  const stored = await device.dialogues.bulkGet(wanted.map(({ id }) => [id, language] as [string, string]));
-  return wanted.filter(({ dialogues }, index) => stored[index]?.version !== dialogues[language]).map(({ id }) => id);
-}
-
-async function pullDialogue(device: DeviceDatabase, rest: RestOptions, sceneId: string, language: Language) {
-  const query = { select: '*', scene_id: `eq.${sceneId}`, language: `eq.${language}` };
-  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow);
-  if (!row) throw new Error(`The dialogue of ${sceneId} in ${language} could not be read`);
-  const { version, dialogue } = row;
-  await device.dialogues.put({ sceneId, language, version, dialogue });
 }
 
 /** Removes dialogues whose scenes are gone from the catalogue. */
@@ -82,20 +66,6 @@ export async function pullScenes(device: DeviceDatabase, rest: RestOptions, now:
     console.warn('The catalogue could not be fetched', error);
     return false;
   }
-}
-
-/** Brings the dialogues of a language up to what the scenes say. False: something is missing still, see the log. */
-export async function pullDialogues(device: DeviceDatabase, rest: RestOptions, language: Language): Promise<boolean> {
-  let whole = true;
-  for (const sceneId of await staleDialogues(device, language)) {
-    try {
-      await pullDialogue(device, rest, sceneId, language);
-    } catch (error) {
-      console.warn('A dialogue could not be fetched', error);
-      whole = false;
-    }
-  }
-  return whole;
 }
 
 /** Whether the scenes have been fetched once, however many there were. */

@@ -25,6 +25,8 @@ export interface SceneRow {
   assets: Partial<Record<Language, LanguageAsset>>;
   /** Version of the dialogue that the server has, by language; a language without one cannot be played. */
   dialogues: Partial<Record<Language, string>>;
+  /** Bytes of those dialogues as JSON; absent in rows of an earlier version. */
+  dialogueBytes?: Partial<Record<Language, number>>;
 }
 
 export interface CategoryRow {
@@ -61,6 +63,8 @@ export class DeviceDatabase extends Dexie {
       dialogues: '[sceneId+language], language',
       meta: 'key',
     });
+    // The version in an index, so that what is stored is known without reading a hundred kilobytes a dialogue.
+    this.version(2).stores({ dialogues: '[sceneId+language], language, [language+sceneId+version]' });
   }
 }
 

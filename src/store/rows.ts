@@ -111,8 +111,10 @@ export interface CardRow {
   lapses: number;
   /** A tombstone: kept for its reviews, which still count for the study day. */
   deletedAt: string | null;
-  /** What the due index holds: when the card comes up. Absent while suspended or deleted. */
+  /** What the due index holds: how the card is asked, and when it comes up (queue-key.ts). Absent while suspended or deleted. */
   queuedAt?: string;
+  /** What the index of a day's work holds: the study day of the last answer that counts. Absent before the first. */
+  answeredOn?: string;
   /** What the vocabulary's index holds: `createdAt`. Absent while deleted, or while only its reviews are known. */
   listedAt?: string;
 }

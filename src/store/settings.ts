@@ -11,13 +11,23 @@ const SCHEMAS = {
   pinyin: v.optional(shown, 'shown'),
   translation: v.optional(shown, 'tap'),
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
-  /** How long a pause ends a spoken reply; null: as the language has it. */
-  silenceMs: v.optional(v.nullable(v.pipe(v.number(), v.minValue(300), v.maxValue(10_000))), null),
-  /** Scenarios a day. */
+  /** How long a pause ends a spoken reply; null: as the language has it; `hold`: none does, the button is held down. */
+  silenceMs: v.optional(
+    v.nullable(v.union([v.pipe(v.number(), v.minValue(300), v.maxValue(10_000)), v.literal('hold')])),
+    null,
+  ),
+  /** Conversations to finish in a study day. */
   dailyGoal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
+  /** New flashcards a day, of each language. */
+  newPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 10),
+  /** Flashcards reviewed a day, of each language; repeats of what is being learnt do not count. */
+  reviewsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 100),
+  /** Single keys for answers and actions in reviews. */
+  studyKeys: v.optional(v.boolean(), true),
 } as const;
 
 export type SettingKey = keyof typeof SCHEMAS;
+export const SETTING_KEYS = Object.keys(SCHEMAS) as SettingKey[];
 export type Settings = { [K in SettingKey]: v.InferOutput<(typeof SCHEMAS)[K]> };
 
 /** The setting's value, or its default where nothing valid is stored. */

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { MemoryServer } from '../../sync/testing/memory-server.ts';
+import { type QueueKind, queueRange } from './queue-key.ts';
 import { reopening } from './reopening.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from './storage-problem.ts';
 import { openTestStore, sync, USER } from './testing/test-store.ts';
@@ -51,7 +52,36 @@ const ROWS: Record<string, object[]> = {
   unlocks: [{ id: 'u1', scenarioId: 'hotel', cost: 30, pending: false }],
   settings: [{ key: 'theme', value: 'dark' }],
   attempts: [{ id: 'a1', createdAt: at, studyDay: '2026-03-01' }],
-  cards: [{ id: 'c1', language: 'French', front: 'un', queuedAt: at, listedAt: at, reviews: [] }],
+  cards: [
+    {
+      id: 'c1',
+      language: 'French',
+      front: 'un',
+      createdAt: at,
+      listedAt: at,
+      queuedAt: at,
+      due: at,
+      state: 'new',
+      reviews: [],
+      suspendedAt: null,
+      buriedUntil: null,
+      deletedAt: null,
+    },
+    {
+      id: 'c2',
+      language: 'French',
+      front: 'deux',
+      createdAt: at,
+      listedAt: at,
+      queuedAt: at,
+      due: at,
+      state: 'review',
+      reviews: [{ id: 'r1', rating: 3, at, utcOffsetMin: 0, device: 'd1', n: 1, voids: null }],
+      suspendedAt: null,
+      buriedUntil: null,
+      deletedAt: null,
+    },
+  ],
   conversations: [{ id: 'v1', sceneId: 'restaurant', language: 'Mandarin', entries: [] }],
   days: [{ day: '2026-03-01', attempts: [], reviews: 0, studied: 1 }],
   moments: [{ day: '2026-03-01', moments: [1, 0] }],
@@ -75,6 +105,11 @@ const ROWS: Record<string, object[]> = {
   ],
 };
 
+/** A row of then in the words of now: the due index tells new cards from reviewed ones. */
+function asNow(row: object): object {
+  return 'queuedAt' in row ? { ...row, queuedAt: expect.stringMatching(/^[nr]2026/) } : row;
+}
+
 async function fill(db: Dexie): Promise<void> {
   for (const [store, rows] of Object.entries(ROWS)) await db.table(store).bulkPut(rows);
 }
@@ -94,10 +129,16 @@ describe('a database of the first version', () => {
     await fill(first);
     first.close();
     const db = createUserDatabase(USER, dexie);
-    for (const [store, rows] of Object.entries(ROWS)) expect(await db.table(store).toArray(), store).toEqual(rows);
+    for (const [store, rows] of Object.entries(ROWS))
+      expect(await db.table(store).toArray(), store).toMatchObject(rows.map(asNow));
     expect(await db.receipts.count()).toBe(0);
-    const due = db.cards.where('[language+queuedAt]').between(['French', ''], ['French', '3']);
-    expect(await due.count()).toBe(1);
+    const found = (kind: QueueKind) => {
+      const [from, to] = queueRange(kind);
+      return db.cards.where('[language+queuedAt]').between(['French', from], ['French', to]).primaryKeys();
+    };
+    expect([await found('fresh'), await found('review')]).toEqual([['c1'], ['c2']]);
+    const answered = db.cards.where('[language+answeredOn]').equals(['French', '2026-03-01']);
+    expect(await answered.primaryKeys()).toEqual(['c2']);
   });
 
   it('goes on to sync where it stood', async () => {

@@ -8,6 +8,7 @@ import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '../../sync/database.ts';
 import type { ReceiptRow } from './receipts.ts';
 import type { AttemptRow, CardRow, ConversationRow, DayRow, MomentsRow, Profile, UnlockRow } from './rows.ts';
+import { indexCard } from './synced/card.ts';
 import type { StoredProgress, StoredSubscription } from './synced/progress.ts';
 import type { StoredSetting } from './synced/setting.ts';
 
@@ -45,10 +46,18 @@ export function userDatabaseName(userId: string): string {
   return `parley-user-${userId}`;
 }
 
+/** Gives a card the index entries of this version. */
+function reindex(card: CardRow, change: { value: CardRow }): void {
+  change.value = indexCard(card);
+}
+
 /** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
 export function createUserDatabase(userId: string, options?: DexieOptions): UserDatabase {
   const db = new Dexie(userDatabaseName(userId), options);
   db.version(1).stores(FIRST_STORES);
   db.version(2).stores({ receipts: '++id' });
+  db.version(3)
+    .stores({ cards: 'id, [language+queuedAt], listedAt, [language+front], [language+answeredOn]' })
+    .upgrade((tx) => tx.table<CardRow, string>('cards').toCollection().modify(reindex));
   return db as UserDatabase;
 }

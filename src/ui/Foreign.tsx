@@ -2,9 +2,11 @@ import { type Language, languageCode } from '../domain/language.ts';
 import { classNames } from './class-names.ts';
 import { Ruby } from './Ruby.tsx';
 
-export type ForeignSize = 'small' | 'medium' | 'large' | 'huge';
+export type ForeignSize = 'inherit' | 'small' | 'medium' | 'large' | 'huge';
 
 const SIZES: Record<ForeignSize, string> = {
+  /** A name in the midst of other text. */
+  inherit: '',
   small: 'text-base',
   medium: 'text-xl leading-snug',
   large: 'text-2xl leading-snug',

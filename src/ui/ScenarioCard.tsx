@@ -2,9 +2,11 @@ import { Crown, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { LockOverlay } from '../domain/access.ts';
 import type { Scenario } from '../domain/scene.ts';
+import type { Stars as StarCount } from '../domain/scoring.ts';
 import { classNames } from './class-names.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ScenePicture } from './ScenePicture.tsx';
+import { Stars } from './Stars.tsx';
 
 export type ScenarioCardProps = {
   scene: Pick<Scenario, 'id' | 'title' | 'description' | 'level' | 'categoryId' | 'duration'>;
@@ -12,14 +14,19 @@ export type ScenarioCardProps = {
   overlay: LockOverlay | null;
   /** Inside the overlay, in place of its text where it does what the text says. */
   unlock?: ReactNode;
-  /** Below the description. */
+  /** The best so far, on the picture. */
+  stars?: StarCount | null;
+  /** Below the description: what else is to be known. */
+  facts?: ReactNode;
+  /** Below all that. */
   action?: ReactNode;
   /** One below the heading that the card stands under. */
   heading?: 'h2' | 'h3';
 };
 
 /** A scene as an article named by its title: picture, level, title, description, and what keeps it locked. */
-export function ScenarioCard({ scene, image, overlay, unlock, action, heading: Heading = 'h3' }: ScenarioCardProps) {
+export function ScenarioCard(props: ScenarioCardProps) {
+  const { scene, image, overlay, unlock, stars, facts, action, heading: Heading = 'h3' } = props;
   const id = useId();
   const premium = overlay?.title === 'Premium Scenario';
   const Icon = premium ? Crown : Lock;
@@ -39,6 +46,11 @@ export function ScenarioCard({ scene, image, overlay, unlock, action, heading: H
             {unlock ?? <p className="text-[0.9375rem]">{overlay.text}</p>}
           </div>
         ) : null}
+        {stars ? (
+          <span className="absolute top-3 right-3 inline-flex rounded-full bg-raised px-2.5 py-1.5 shadow-soft">
+            <Stars count={stars} size={16} />
+          </span>
+        ) : null}
       </div>
       <div className="flex flex-1 flex-col items-start gap-2 p-4">
         <div className="flex w-full items-center justify-between gap-2">
@@ -49,6 +61,7 @@ export function ScenarioCard({ scene, image, overlay, unlock, action, heading: H
           {scene.title}
         </Heading>
         <p className="flex-1 text-[0.9375rem] text-ink-soft">{scene.description}</p>
+        {facts}
         {action ? <div className="mt-2 w-full">{action}</div> : null}
       </div>
     </article>

@@ -1,10 +1,16 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASS, describedBy, Field, type FieldText } from './Field.tsx';
 
-export type SelectItem<T extends string> = { value: T; label: string; lang?: string };
+export type SelectItem<T extends string> = {
+  value: T;
+  label: string;
+  lang?: string;
+  /** Before the label, in the list and once chosen. */
+  icon?: ReactNode;
+};
 
 export type SelectProps<T extends string> = FieldText & {
   value: T;
@@ -29,7 +35,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
           aria-describedby={describedBy(id, { description, error })}
           className={classNames(CONTROL_CLASS, 'inline-flex items-center justify-between gap-2 text-left')}
         >
-          <Radix.Value placeholder={placeholder} />
+          <span className="min-w-0 truncate">
+            <Radix.Value placeholder={placeholder} />
+          </span>
           <Radix.Icon>
             <ChevronDown size={20} aria-hidden className="text-ink-soft" />
           </Radix.Icon>
@@ -49,7 +57,10 @@ export function Select<T extends string>(props: SelectProps<T>) {
                   className="flex min-h-11 items-center justify-between gap-4 rounded-[10px] px-3 outline-none select-none data-[highlighted]:bg-accent-wash data-[state=checked]:font-semibold"
                 >
                   <Radix.ItemText>
-                    <span lang={item.lang}>{item.label}</span>
+                    <span lang={item.lang} className="inline-flex items-center gap-2 align-top [&>svg]:shrink-0">
+                      {item.icon}
+                      {item.label}
+                    </span>
                   </Radix.ItemText>
                   <Radix.ItemIndicator>
                     <Check size={18} aria-hidden className="text-accent-text" />

@@ -1,4 +1,5 @@
 /** Learners at the server, without a screen: made, asked about, and signed out everywhere. */
+import { randomUUID } from 'node:crypto';
 import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
 
 export const PASSWORD = 'correct horse 7';
@@ -85,4 +86,22 @@ export async function revoke(url: string, address: string): Promise<void> {
   const { access_token } = await grant(url, address);
   grants.delete(address);
   await post(`${url}/auth/v1/logout?scope=global`, { ...json, authorization: `Bearer ${access_token}` }, {});
+}
+
+/** Puts rows of a learner into a table, as that learner. */
+export async function putRows(url: string, address: string, table: string, rows: object[]): Promise<void> {
+  const { access_token } = await grant(url, address);
+  await post(`${url}/rest/v1/${table}`, { ...json, authorization: `Bearer ${access_token}` }, rows);
+}
+
+/** Changes settings of a learner, as another device of theirs would. */
+export async function putSettings(url: string, address: string, settings: Record<string, unknown>): Promise<void> {
+  const { access_token } = await grant(url, address);
+  const now = new Date().toISOString();
+  const mutations = Object.entries(settings).map(([id, value], index) => {
+    return { n: index + 1, table: 'user_settings', op: 'patch', id, fields: { value }, at: now };
+  });
+  const place = { protocol: 1, device: randomUUID(), epoch: null, cursor: 0, backfill: null };
+  const request = { ...place, mutations, now, limit: 1000, bytes: 1_000_000 };
+  await post(`${url}/rest/v1/rpc/sync_exchange`, { ...json, authorization: `Bearer ${access_token}` }, { request });
 }

@@ -140,7 +140,7 @@ test('who was signed in here is known once the page runs, and no other page flas
   await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  for (const path of ['/dashboard', '/nowhere', '/?payment_success=true']) {
+  for (const path of ['/dashboard', '/nowhere', '/?from=a-friend']) {
     const answer = await page.goto(`${learner.url}${path}`);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     expect((await answer?.text())?.includes(HEADING), path).toBe(false);

@@ -24,6 +24,40 @@ test('the manifest stands at the root and everything that it names is there', as
   }
 });
 
+test('shortcuts lead to pages, and the pictures of the app are what the manifest says and cost no room', async ({
+  learner,
+  page,
+}) => {
+  await learner.open('/');
+  const { shortcuts, screenshots } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/dashboard', '/study', '/scenarios']);
+  type Picture = { src: string; sizes: string; type: string; form_factor?: string; label?: string };
+  const named: Picture[] = [...screenshots, ...shortcuts.flatMap(({ icons }: { icons: Picture[] }) => icons)];
+  for (const { src, sizes, type } of named) {
+    const found = await page.evaluate(async (src) => {
+      const answer = await fetch(src);
+      const { width, height } = await createImageBitmap(await answer.blob());
+      return { size: `${width}x${height}`, type: answer.headers.get('content-type') };
+    }, src);
+    expect(found, src).toEqual({ size: sizes, type });
+  }
+  // Chromium shows a set only if all of it have one shape.
+  for (const form of ['narrow', 'wide']) {
+    const set = (screenshots as Picture[]).filter(({ form_factor }) => form_factor === form);
+    expect(set.length).toBeGreaterThan(1);
+    expect(new Set(set.map(({ sizes }) => sizes)).size).toBe(1);
+    expect(set.every(({ label }) => label)).toBe(true);
+  }
+  const stored = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored).toContain('/art/scenes/cafe.svg');
+  expect(stored.filter((path) => path.startsWith('/screenshots/'))).toEqual([]);
+});
+
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, learner }) => {
   await learner.open('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

@@ -129,6 +129,7 @@ test('a refused change is seen, sent again, kept as a file and discarded, by key
   await learner.open('/profile');
   await flip(page);
   await learner.expectSyncStatus('1 change needs attention');
+  await learner.open('/profile?view=settings');
   await learner.choose('Appearance', 'Light');
   await learner.expectSyncStatus('2 changes need attention');
   await learner.open(SYNC_PAGE);

@@ -60,9 +60,12 @@ export class StripeServer {
     return stripe;
   }
 
+  get host(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
   get environment(): Record<string, string> {
-    const { port } = this.#server.address() as AddressInfo;
-    return { ...STRIPE_KEYS, STRIPE_API_HOST: `http://127.0.0.1:${port}` };
+    return { ...STRIPE_KEYS, STRIPE_API_HOST: this.host };
   }
 
   async stop(): Promise<void> {
@@ -131,6 +134,11 @@ export class StripeServer {
     if (path === '/v1/prices/price_premium') {
       const recurring = { interval: 'month', interval_count: 1 };
       return [200, { id: 'price_premium', object: 'price', unit_amount: 799, currency: 'eur', recurring }];
+    }
+    const deleted = /^\/v1\/customers\/(\w+)$/.exec(path)?.[1];
+    if (method === 'DELETE' && deleted) {
+      if (!this.customers.delete(deleted)) return [404, wrong('resource_missing', 'id')];
+      return [200, { id: deleted, object: 'customer', deleted: true }];
     }
     const session = this.sessions.find(({ id }) => path === `/v1/checkout/sessions/${id}/expire`);
     if (session) {

@@ -1,6 +1,7 @@
 /** Stripe's functions in a real server, against Stripe's wire format on a local one. */
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createHandler } from '../../supabase/functions/stripe-webhook/handler.ts';
 import { makeFolder, ParleyProcess, signUp } from './parley-process.ts';
 import { STRIPE_KEYS, StripeServer, signed } from './stripe-server.ts';
 
@@ -170,7 +171,7 @@ describe('stripe-webhook', () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const created = stripe.event('customer.subscription.created', { ...subscription });
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       stripe.beforeAnswer = () => {
         resolve();
@@ -262,6 +263,51 @@ describe('stripe-webhook', () => {
   });
 });
 
+test('who deletes the account pays no more: the customer is deleted at Stripe, however often that fails', async () => {
+  const { customer } = await atCheckout();
+  // What the database leaves when an account goes is tested in tests/backend/payments.test.ts.
+  let left = [customer];
+  const handler = createHandler({
+    url: 'http://backend.internal',
+    publishableKey: 'key',
+    secretKey: 'secret',
+    appUrl: 'http://parley',
+    now: () => new Date(),
+    stripe: {
+      secretKey: STRIPE_KEYS.STRIPE_SECRET_KEY,
+      webhookSecret: 'whsec',
+      priceId: 'price',
+      apiHost: stripe.host,
+    },
+    fetch: async (input) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+      if (pathname.endsWith('/payment_farewells')) return Response.json(left);
+      if (pathname.endsWith('/payment_farewell_done')) left = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+  const { body } = stripe.event('product.updated', { id: 'prod_1' });
+  const headers = () => ({ 'Stripe-Signature': signed(body, 'whsec') });
+  const send = () => handler(new Request('http://parley', { method: 'POST', headers: headers(), body }));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  stripe.failing = 2;
+  expect((await send()).status).toBe(200);
+  expect([stripe.customers.has(customer), left]).toEqual([true, [customer]]);
+  await send();
+  expect([stripe.customers.has(customer), left]).toEqual([false, []]);
+  left = [customer]; // it was deleted, and the note of it was lost
+  await send();
+  expect(left).toEqual([]);
+});
+
+test('the customer of a deleted account is gone at Stripe with the next event', async () => {
+  const learner = await atCheckout();
+  stripe.subscribe(learner.customer);
+  expect((await learner.client.rpc('delete_own_account')).error).toBeNull();
+  await deliver(stripe.event('product.updated', { id: 'prod_1' }));
+  expect(stripe.customers.has(learner.customer)).toBe(false);
+});
+
 describe('check-subscription where Stripe sells', () => {
   test('asks Stripe when what is stored says no: a lost event keeps nobody from what they paid for', async () => {
     const learner = await atCheckout();
@@ -270,17 +316,15 @@ describe('check-subscription where Stripe sells', () => {
     expect(await row(learner)).toMatchObject({ subscribed: true });
   });
 
-  test('does not ask for everybody, nor again and again; an outage gives what is stored', async () => {
+  test('does not ask for who never bought, and an outage gives what is stored', async () => {
     const { client } = await signUp(server);
     stripe.asked.length = 0;
     expect(await invoke(client, 'check-subscription')).toMatchObject({ subscribed: false });
     expect(stripe.asked).toEqual([]);
     const learner = await atCheckout();
-    stripe.asked.length = 0;
     stripe.failing = 2;
     expect(await invoke(learner.client, 'check-subscription')).toMatchObject({ subscribed: false });
-    expect(await invoke(learner.client, 'check-subscription')).toMatchObject({ subscribed: false });
-    expect(stripe.asked).toHaveLength(2); // a request and its repetition; the second check came too soon
+    expect(stripe.failing).toBe(0);
   });
 });
 

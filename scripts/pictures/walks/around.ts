@@ -37,7 +37,7 @@ export const around: Walk = {
       async reach({ page, open }) {
         await pageScript(page, 'StudyPage', 'late');
         await open('/study');
-        await expect(page.getByText('Loading page...')).toBeVisible();
+        await expect(page.getByRole('main').getByText('Loading page...')).toBeVisible();
       },
     },
     {

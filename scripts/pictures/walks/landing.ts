@@ -1,5 +1,17 @@
 import { expect } from '../expect.ts';
+import type { Stage } from '../stage.ts';
 import type { Walk } from '../walk.ts';
+
+/** Answers in the conversation that can be tried, by the first of the replies that are offered. */
+async function taste({ page, open }: Stage, replies: number): Promise<void> {
+  await open('/');
+  const offered = page.getByRole('list', { name: 'Tap a reply, or write your own' });
+  const reached = page.getByRole('list', { name: 'Objectives' }).getByText('completed');
+  for (let said = 0; said < replies; said += 1) {
+    await offered.getByRole('button').first().click();
+    await expect(reached).toHaveCount(said + 1);
+  }
+}
 
 export const landing: Walk = {
   screen: 'Landing',
@@ -20,6 +32,21 @@ export const landing: Walk = {
           }
           window.scrollTo(0, 0);
         });
+      },
+    },
+    {
+      name: 'trying it, in the middle',
+      kind: 'usual',
+      as: 'visitor',
+      reach: (stage) => taste(stage, 2),
+    },
+    {
+      name: 'trying it, to the end',
+      kind: 'full',
+      as: 'visitor',
+      async reach(stage) {
+        await taste(stage, 4);
+        await expect(stage.page.getByText(/^You have just ordered dinner/)).toBeVisible();
       },
     },
     {

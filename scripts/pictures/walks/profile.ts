@@ -22,6 +22,8 @@ export const profile: Walk = {
     view('a newcomer', '', 'tourist', 'empty'),
     view('after a year', '', 'regular', 'full'),
     view('a subscriber', '', 'subscriber', 'full'),
+    view('premium, to be had', '?view=premium', 'regular', 'usual'),
+    view('premium, in hand', '?view=premium', 'subscriber', 'full'),
     view('conversations', '?view=history', 'regular', 'full'),
     view('conversations, none yet', '?view=history', 'tourist', 'empty'),
     {

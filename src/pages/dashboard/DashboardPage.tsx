@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useToday } from '../../store/hooks/use-today.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -10,6 +11,10 @@ import { RecentAttempts } from './RecentAttempts.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import { TEXT } from './text.ts';
 import { useHome, useLearner } from './use-home.ts';
+
+const InstallInvitation = lazy(() =>
+  import('../install/InstallInvitation.tsx').then((module) => ({ default: module.InstallInvitation })),
+);
 
 export function DashboardPage() {
   const { name, language } = useLearner();
@@ -38,6 +43,9 @@ export function DashboardPage() {
       ) : (
         <DashboardSkeleton />
       )}
+      <Suspense fallback={null}>
+        <InstallInvitation />
+      </Suspense>
     </Page>
   );
 }

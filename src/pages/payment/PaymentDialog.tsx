@@ -55,14 +55,16 @@ function PaymentWords({ state }: { state: PaymentState }) {
     return (
       <div role="alert">
         <p className="text-lg font-semibold">{TEXT.error}</p>
-        <p className="mt-2 text-ink-soft">{state.why === 'failed' ? TEXT.failed : TEXT.notYet}</p>
+        <p className="mt-2 text-ink-soft">{TEXT.failed}</p>
       </div>
     );
   }
   return (
     <div role="status" className="min-h-20">
       <p className="text-lg font-semibold">{TEXT[state.kind]}</p>
-      {state.kind === 'success' ? <p className="mt-2 text-ink-soft">{TEXT.opening}</p> : null}
+      {state.kind === 'success' ? (
+        <p className="mt-2 text-ink-soft">{state.open ? TEXT.opening : TEXT.notYet}</p>
+      ) : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const TEXT = {
   welcome: 'Welcome to Premium! Your subscription is now active.',
   error: 'Unable to verify payment. Please refresh the page.',
   failed: 'If you have paid, nothing is lost: premium opens as soon as Parley can check again.',
-  notYet: 'The payment has not reached Parley yet. If you have paid, premium opens as soon as it does.',
+  notYet: 'Premium scenes open as soon as the payment has reached Parley.',
   close: 'Close',
   refresh: 'Refresh Page',
 } as const;

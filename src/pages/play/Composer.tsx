@@ -1,9 +1,9 @@
-import { Lightbulb, Mic, SendHorizontal } from 'lucide-react';
+import { Lightbulb, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_REPLY_LENGTH } from '../../conversation/turn-loop.ts';
 import { type Language, languageCode } from '../../domain/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { MicrophoneButton } from './MicrophoneButton.tsx';
 import { TEXT } from './text.ts';
 import { useMicrophone } from './use-microphone.ts';
 
@@ -44,10 +44,10 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
     // An input method confirms its candidate with Enter too: that one sends nothing.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
-  const toggleMicrophone = () => {
+  const startListening = () => {
     onListen();
     setProblem(null);
-    microphone.toggle();
+    void microphone.start();
   };
 
   return (
@@ -83,17 +83,14 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
         <Button variant="quiet" aria-expanded={hintOpen} onClick={onHint} className="flex-1 justify-start">
           <Lightbulb size={20} aria-hidden /> {TEXT.hint}
         </Button>
-        <Button
-          variant="primary"
-          aria-label={TEXT.speak}
-          aria-pressed={microphone.listening}
-          onClick={toggleMicrophone}
-          className={classNames('size-16 rounded-full px-0!', microphone.listening && 'animate-breathe')}
-        >
-          <Mic size={28} aria-hidden />
-        </Button>
+        <MicrophoneButton
+          listening={microphone.listening}
+          hold={microphone.hold}
+          onStart={startListening}
+          onStop={microphone.stop}
+        />
         <span className="flex-1 text-right text-sm text-ink-soft" aria-live="polite">
-          {microphone.listening ? TEXT.listening : ''}
+          {microphone.listening ? TEXT.listening : microphone.hold ? TEXT.holdToTalk : ''}
         </span>
       </div>
     </form>

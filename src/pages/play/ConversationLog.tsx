@@ -15,17 +15,21 @@ type LogProps = {
   read: (text: string) => ReadingPart[];
   picked: Picked | null;
   onPick: (picked: Picked) => void;
+  /** The hint stands over the end of the log. */
+  hintOpen: boolean;
 };
 
 /** Everything said so far; new lines stream in at the end and are announced. */
-export function ConversationLog({ conversation, busy, ...line }: LogProps) {
+export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   // Lines that were there when the screen opened do not stream again.
   const before = useRef(conversation.entries.length > 2 ? conversation.entries.length : 0);
   const count = conversation.entries.length;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-  }, [count]);
+    // A hint is about the last line, which stays in sight above it.
+    if (hintOpen) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [count, hintOpen]);
   const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');
   return (
     <div className="flex flex-1 flex-col pb-3">
@@ -52,7 +56,7 @@ export function ConversationLog({ conversation, busy, ...line }: LogProps) {
           ))}
         </span>
       ) : null}
-      <div ref={end} className="scroll-mb-72" />
+      <div ref={end} className={hintOpen ? 'scroll-mb-[28rem]' : 'scroll-mb-72'} />
     </div>
   );
 }

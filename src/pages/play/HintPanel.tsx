@@ -20,7 +20,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
   return (
     <section
       aria-label={TEXT.hint}
-      className="mb-3 max-h-[40dvh] animate-rise overflow-y-auto rounded-card bg-amber-wash p-4"
+      className="mb-3 max-h-[40dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-amber-wash p-4"
     >
       <div className="flex items-start gap-3">
         <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />

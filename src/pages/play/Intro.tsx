@@ -1,9 +1,10 @@
-import { Clock, MapPin, VolumeX } from 'lucide-react';
+import { Clock, Languages, VolumeX } from 'lucide-react';
 import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Face } from '../../ui/Face.tsx';
+import { Foreign } from '../../ui/Foreign.tsx';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { ObjectiveItem } from '../../ui/ObjectiveItem.tsx';
 import { SceneArt } from './SceneArt.tsx';
@@ -16,22 +17,27 @@ type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart
 export function Intro({ scenario, partner, onStart }: IntroProps) {
   const silence = useSilence(scenario.language);
   return (
-    <div className="mx-auto w-full max-w-3xl pb-10">
+    <div className="mx-auto w-full max-w-3xl pb-4">
       <SceneArt scenario={scenario} className="sm:rounded-card" />
       <div className="relative -mt-10 px-5">
         <div className="inline-block rounded-full border-4 border-paper bg-paper">
           <Face character={partner?.character.face ?? scenario.character} mood="pleased" size={84} />
         </div>
+        {partner ? (
+          <p className="mt-1 text-ink-soft">
+            {TEXT.talkingTo} <Foreign language={scenario.language} text={partner.character.name} size="inherit" />
+          </p>
+        ) : null}
         <h1 className="mt-2 text-3xl" tabIndex={-1}>
           {scenario.title}
         </h1>
         <p className="mt-2 flex flex-wrap gap-2">
           <LevelBadge level={scenario.level} />
           <Badge icon={Clock}>{scenario.duration} min</Badge>
-          <Badge icon={MapPin}>{scenario.language}</Badge>
+          <Badge icon={Languages}>{scenario.language}</Badge>
         </p>
         <p className="mt-4 max-w-prose text-lg">{partner?.situation ?? scenario.description}</p>
-        <h2 className="mt-6 mb-2 text-lg">What you will do</h2>
+        <h2 className="mt-6 mb-2 text-lg">{TEXT.toDo}</h2>
         <ul aria-label={TEXT.objectives} className="flex flex-col gap-1">
           {scenario.objectives.map(({ description, points }) => (
             <ObjectiveItem key={description} description={description} points={points} completed={false} />
@@ -44,9 +50,11 @@ export function Intro({ scenario, partner, onStart }: IntroProps) {
           </p>
         ) : null}
         {partner ? (
-          <Button variant="primary" size="large" className="mt-8 w-full sm:w-auto" onClick={onStart}>
-            {TEXT.start}
-          </Button>
+          <div className="sticky bottom-(--bar) -mx-5 mt-6 bg-linear-to-t from-paper from-80% to-transparent px-5 pt-6 pb-4">
+            <Button variant="primary" size="large" className="w-full sm:w-auto" onClick={onStart}>
+              {TEXT.start}
+            </Button>
+          </div>
         ) : (
           <p role="alert" className="mt-8 rounded-card bg-amber-wash p-4 text-amber">
             {TEXT.partnerMissing}

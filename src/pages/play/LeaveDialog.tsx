@@ -3,10 +3,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TEXT } from './text.ts';
 
 /** Asked before a conversation is left in which nothing was reached: it would not be kept. */
-export function LeaveDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog(props: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog
-      open={props.open}
+      open
       onClose={props.onStay}
       title={TEXT.leaveTitle}
       description={TEXT.leaveText}

@@ -16,7 +16,8 @@ export function SceneArt({
     <div
       className={classNames(
         'overflow-hidden bg-sunk transition-[height] duration-300 ease-calm',
-        receded ? 'h-16 sm:h-20' : 'h-44 sm:h-64',
+        // A small phone, or one with its keyboard up, keeps its height for the words.
+        receded ? 'h-16 [@media(max-height:700px)]:h-12' : 'h-44 sm:h-64 [@media(max-height:700px)]:h-28',
         className,
       )}
     >
@@ -24,7 +25,10 @@ export function SceneArt({
         <img
           src={source}
           alt=""
-          className={classNames('size-full object-cover', receded ? 'object-[50%_36%]' : 'object-[50%_50%]')}
+          className={classNames(
+            'size-full object-cover dark:brightness-90',
+            receded ? 'object-[50%_36%]' : 'object-[50%_50%]',
+          )}
         />
       ) : null}
     </div>

@@ -1,13 +1,22 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
 import { useExerciseFlag } from '../../ui/exercise.ts';
 import { Intro } from './Intro.tsx';
-import { Result } from './Result.tsx';
-import { Talk } from './Talk.tsx';
 import { TEXT } from './text.ts';
 import { usePartner } from './use-partner.ts';
 import { usePlay } from './use-play.ts';
 import { useVoice } from './use-voice.ts';
+
+const loaders = { talk: () => import('./Talk.tsx'), result: () => import('./Result.tsx') };
+const Talk = lazy(() => loaders.talk().then((module) => ({ default: module.Talk })));
+const Result = lazy(() => loaders.result().then((module) => ({ default: module.Result })));
+
+/** Fetched while the introduction is read, so that neither the first word nor the result is waited for. */
+function preload(): void {
+  for (const load of Object.values(loaders)) {
+    load().catch((error: unknown) => console.info('A part of the scene will be fetched when it is needed', error));
+  }
+}
 
 /** One scene in one language: introduction, conversation, result. */
 export function ScenePlay({ scenario }: { scenario: Scenario }) {
@@ -17,22 +26,37 @@ export function ScenePlay({ scenario }: { scenario: Scenario }) {
   const voice = useVoice(scenario.language);
   useExerciseFlag('conversation', Boolean(play.conversation));
 
+  useEffect(preload, []);
+
   const { start: begin } = play;
   const { say } = voice;
   const start = useCallback(async () => {
     void say(await begin());
   }, [begin, say]);
 
-  if (play.attempt) return <Result attempt={play.attempt} scenario={scenario} voice={voice} onAgain={start} />;
-  if (play.conversation === undefined || opened.status === 'loading') {
+  const loading = (
+    <p role="status" className="p-8 text-center text-ink-soft">
+      {TEXT.loading}
+    </p>
+  );
+  if (play.attempt) {
     return (
-      <p role="status" className="p-8 text-center text-ink-soft">
-        {TEXT.loading}
-      </p>
+      <Suspense fallback={loading}>
+        <Result
+          attempt={play.attempt}
+          scenario={scenario}
+          face={partner?.character.face ?? scenario.character}
+          voice={voice}
+          onAgain={start}
+        />
+      </Suspense>
     );
   }
-  if (!play.conversation || !partner) {
-    return <Intro scenario={scenario} partner={partner} onStart={start} />;
-  }
-  return <Talk scenario={scenario} partner={partner} play={play} conversation={play.conversation} voice={voice} />;
+  if (play.conversation === undefined || opened.status === 'loading') return loading;
+  if (!play.conversation || !partner) return <Intro scenario={scenario} partner={partner} onStart={start} />;
+  return (
+    <Suspense fallback={loading}>
+      <Talk scenario={scenario} partner={partner} play={play} conversation={play.conversation} voice={voice} />
+    </Suspense>
+  );
 }

@@ -1,24 +1,21 @@
-import { Volume2, VolumeX } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OnDevicePartner } from '../../conversation/on-device-partner.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import type { ConversationRow } from '../../store/rows.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Face } from '../../ui/Face.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationLog } from './ConversationLog.tsx';
 import { HintPanel } from './HintPanel.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { ObjectiveStrip } from './ObjectiveStrip.tsx';
 import { SceneArt } from './SceneArt.tsx';
-import { TEXT } from './text.ts';
+import { TalkHeader } from './TalkHeader.tsx';
 import { useAmbience } from './use-ambience.ts';
 import type { Play } from './use-play.ts';
 import type { Voice } from './use-voice.ts';
 import { useWide } from './use-wide.ts';
 import { type Picked, WordPanel } from './WordPanel.tsx';
+
+const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
 type TalkProps = {
   scenario: Scenario;
@@ -38,13 +35,15 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
+  // What stands over the reply field needs the room that the picture had, and it does not grow back.
+  const [crowded, setCrowded] = useState(false);
+  const [readTrouble, setReadTrouble] = useState<string | null>(null);
   const wide = useWide();
   useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const reply = async (text: string) => {
     voice.stop();
+    setReadTrouble(voice.trouble);
     const lines = await play.reply(text);
     if (!lines) return false;
     setHintOpen(false);
@@ -60,33 +59,35 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
     if (!muted) voice.stop();
     setMuted(!muted);
   };
-  const receded = conversation.entries.length > RECEDE_AFTER;
+  const pick = (word: Picked | null) => {
+    setHintOpen(false);
+    setCrowded(true);
+    setPicked(word);
+  };
+  /** Asked for by hand, so that what keeps it from sounding is said again. */
+  const audible: Voice = {
+    ...voice,
+    say: (lines, slow) => {
+      setReadTrouble(null);
+      return voice.say(lines, slow);
+    },
+  };
+  const receded = crowded || conversation.entries.length > RECEDE_AFTER;
   const mood = voice.speaking && play.mood === 'neutral' ? 'pleased' : play.mood;
 
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
       <SceneArt scenario={scenario} receded={receded} className="sm:rounded-b-card" />
       <div className="sticky top-0 z-20 bg-paper px-4 pt-2 lg:py-3">
-        <div className="flex items-center gap-3">
-          <Face
-            character={partner.character.face}
-            mood={play.busy ? 'listening' : mood}
-            size={52}
-            className="shrink-0"
-          />
-          <div className="min-w-0 flex-1">
-            <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-base leading-tight">
-              {scenario.title}
-            </h1>
-            <p className="truncate text-sm text-ink-soft">{partner.character.name}</p>
-          </div>
-          <IconButton label="Mute" aria-pressed={muted} onClick={toggleSound}>
-            {muted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-          </IconButton>
-          <Button variant="quiet" aria-label={TEXT.end} onClick={end} className="text-ink-soft">
-            {TEXT.endShort}
-          </Button>
-        </div>
+        <TalkHeader
+          title={scenario.title}
+          language={scenario.language}
+          character={partner.character}
+          mood={play.busy ? 'listening' : mood}
+          muted={muted}
+          onMute={toggleSound}
+          onEnd={end}
+        />
         {wide ? null : <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />}
       </div>
       <div className="flex flex-1 flex-col px-4 pt-1 lg:grid lg:grid-cols-[1fr_300px] lg:gap-8">
@@ -94,21 +95,19 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
           <ConversationLog
             conversation={conversation}
             busy={play.busy}
-            voice={voice}
+            voice={audible}
             objectives={scenario.objectives}
             read={partner.read}
             picked={picked}
-            onPick={(word) => {
-              setHintOpen(false);
-              setPicked(word);
-            }}
+            onPick={pick}
+            hintOpen={hintOpen}
           />
           <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
             {hintOpen ? (
               <HintPanel
                 partner={partner}
                 conversation={conversation}
-                voice={voice}
+                voice={audible}
                 onClose={() => setHintOpen(false)}
               />
             ) : null}
@@ -117,7 +116,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
                 picked={picked}
                 language={scenario.language}
                 sceneId={scenario.id}
-                voice={voice}
+                voice={audible}
                 onPick={(part) => setPicked({ ...picked, part })}
                 onClose={() => setPicked(null)}
               />
@@ -127,7 +126,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
                 {play.problem}
               </p>
             ) : null}
-            {voice.trouble ? (
+            {voice.trouble && voice.trouble !== readTrouble ? (
               <p role="status" className="mb-2 text-sm text-ink-soft">
                 {voice.trouble}
               </p>
@@ -137,7 +136,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
               busy={play.busy || play.over}
               hintOpen={hintOpen}
               onHint={() => {
-                setPicked(null);
+                pick(null);
                 setHintOpen(!hintOpen);
               }}
               onReply={reply}
@@ -147,11 +146,14 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
         </div>
         {wide ? <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} /> : null}
       </div>
-      <LeaveDialog
-        open={leaving}
-        onStay={() => setLeaving(false)}
-        onLeave={() => void play.discard().then(() => navigate('/scenarios'))}
-      />
+      {leaving ? (
+        <Suspense fallback={null}>
+          <LeaveDialog
+            onStay={() => setLeaving(false)}
+            onLeave={() => void play.discard().then(() => navigate('/scenarios'))}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

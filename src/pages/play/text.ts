@@ -6,8 +6,12 @@ import { SPEECH_UNSUPPORTED } from '../../speech/speaker.ts';
 export const TEXT = {
   loading: 'Loading scenario...',
   back: 'Back to scenarios',
+  talkingTo: 'You talk with',
   start: 'Start conversation',
+  mute: 'Mute',
   objectives: 'Objectives',
+  /** Over the list before the first word. */
+  toDo: 'What you will do',
   conversation: 'Conversation',
   reply: 'Your reply',
   replyHint: (language: string) => `Type in ${language}`,
@@ -15,6 +19,7 @@ export const TEXT = {
   hint: 'Hint',
   speak: 'Speak',
   listening: 'Listening…',
+  holdToTalk: 'Hold to talk',
   end: 'End conversation',
   endShort: 'End',
   replay: 'Replay',
@@ -59,9 +64,21 @@ export const TEXT = {
   points: (score: number, max: number) => `${score} / ${max} points`,
   again: 'Play again',
   review: 'Review flashcards',
-  well: 'What went well',
-  takeAlong: 'Three phrases to take along',
-  cardsMade: 'They are in your flashcards now.',
+  inOwnWords: (count: number, reached: number) =>
+    count === reached ? 'All of it in your own words' : `${count} of ${reached} in your own words`,
+  /** A conversation that was ended before everything was reached. */
+  ended: ({ reached, total }: { reached: number; total: number }) =>
+    `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The one that is left waits' : `The other ${total - reached} wait`} for next time.`,
+  takeAlong: (count: number) =>
+    ['', 'A phrase to take along', 'Two phrases to take along'][count] ?? 'Three phrases to take along',
+  cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
+} as const;
+
+/** What stands where a scene may not be played; the reason itself is worded in domain/access.ts. */
+export const CLOSED = {
+  title: 'This scene is closed',
+  premium: 'See Premium',
+  unlock: (coins: number) => `Unlock for ${coins} coins`,
 } as const;
 
 /** Why the microphone did not help; typing always does. */

@@ -13,15 +13,18 @@ type MicrophoneOptions = {
   onProblem: (text: string) => void;
 };
 
-/** The microphone as a switch: on until the learner pauses, switches it off or is not heard. */
+/**
+ * The microphone as a switch: on until the learner pauses, switches it off or is not heard. Where the learner has chosen
+ * to hold the button down (`hold`), no pause ends it: `start` and `stop` do.
+ */
 export function useMicrophone({ language, onWords, onHeard, onProblem }: MicrophoneOptions) {
   const silence = useSetting('silenceMs');
   const [listening, setListening] = useState(false);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const toggle = async () => {
-    if (listening) return stop.current?.abort();
+  const start = async () => {
+    if (listening) return;
     stop.current = new AbortController();
     setListening(true);
     const heard = await listen({
@@ -34,5 +37,6 @@ export function useMicrophone({ language, onWords, onHeard, onProblem }: Microph
     if (heard.ok) onHeard(heard.text);
     else onProblem(DEAFNESS[heard.reason]);
   };
-  return { listening, toggle };
+  const end = () => stop.current?.abort();
+  return { listening, hold: silence === 'hold', start, stop: end };
 }

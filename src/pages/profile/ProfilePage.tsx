@@ -1,54 +1,73 @@
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
-import { isPremiumPage } from '../../domain/subscription.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { isSyncPage } from '../../ui/sync-page.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { HistorySection } from './HistorySection.tsx';
-import { LearnerSection } from './LearnerSection.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import { SyncSection } from './SyncSection.tsx';
-import { SyncPane } from './sync/SyncPane.tsx';
+import { BackLink } from './BackLink.tsx';
+import { Identity } from './Identity.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
 import { TEXT } from './text.ts';
 import { useArrival } from './use-arrival.ts';
+import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
 
-const PremiumPane = lazy(() =>
-  import('./subscription/PremiumPane.tsx').then((module) => ({ default: module.PremiumPane })),
+const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
+const AttemptView = lazy(() => import('./history/AttemptView.tsx').then((file) => ({ default: file.AttemptView })));
+const SettingsView = lazy(() => import('./settings/SettingsView.tsx').then((file) => ({ default: file.SettingsView })));
+const PremiumView = lazy(() =>
+  import('./subscription/PremiumView.tsx').then((file) => ({ default: file.PremiumView })),
 );
-const SubscriptionSection = lazy(() =>
-  import('./subscription/SubscriptionSection.tsx').then((module) => ({ default: module.SubscriptionSection })),
-);
+const SyncView = lazy(() => import('./sync/SyncView.tsx').then((file) => ({ default: file.SyncView })));
+const YourDataView = lazy(() => import('./data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })));
 
-/** The profile, or the view of it that the address names. */
+const CONTENT: Record<View, ComponentType> = {
+  you: Overview,
+  history: HistoryView,
+  settings: SettingsView,
+  premium: PremiumView,
+  sync: SyncView,
+  data: YourDataView,
+};
+
+/** The profile: who the learner is and the most needed at a glance, and a menu of views. */
 export function ProfilePage() {
-  const location = useLocation();
-  const sync = isSyncPage(location);
-  const premium = isPremiumPage(location);
-  useArrival(sync ? 'sync' : premium ? 'premium' : 'profile');
-  if (premium) return <PremiumPane />;
-  return sync ? <SyncPane title={TEXT.syncPage} back={TEXT.back} /> : <Profile />;
-}
-
-function Profile() {
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  const attempt = view === 'history' ? params.get('attempt') : null;
+  useArrival(`${view} ${attempt}`);
+  const Content = CONTENT[view];
   return (
-    <Page>
-      <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-6">
-          <LearnerSection />
-          <HistorySection />
+    <Page className="max-w-6xl gap-6!">
+      <div className="flex flex-col items-start gap-1">
+        {view === 'you' ? null : <BackLink to={attempt ? viewPath('history') : viewPath('you')} />}
+        {/* A conversation names itself. */}
+        {attempt ? null : <PageHeading title={titleOf(view)}>{titleOf(view)}</PageHeading>}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <div
+          className={
+            view === 'you'
+              ? 'flex flex-col gap-4 lg:sticky lg:top-8'
+              : 'hidden flex-col gap-4 lg:sticky lg:top-8 lg:flex'
+          }
+        >
+          <Identity />
+          <ProfileMenu view={view} />
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
-          <SettingsSection />
-          <Suspense fallback={<Skeleton className="h-52 rounded-sheet" />}>
-            <SubscriptionSection />
-          </Suspense>
-          <SyncSection />
-          <AccountSection />
-        </div>
+        <Suspense fallback={<Shapes />}>{attempt ? <AttemptView key={attempt} id={attempt} /> : <Content />}</Suspense>
       </div>
     </Page>
+  );
+}
+
+const titleOf = (view: View) => (view === 'you' ? TEXT.title : VIEW_TITLES[view]);
+
+/** The shapes of the cards. */
+function Shapes() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-52 rounded-sheet" />
+      <Skeleton className="h-64 rounded-sheet" />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Between views of one route: to the top, and the focus to the heading, as between routes. */
 export function useArrival(view: string): void {
@@ -11,4 +11,14 @@ export function useArrival(view: string): void {
     if (type !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [view, type]);
+}
+
+/** For a view whose heading comes with its content: the focus that was left behind goes to it. */
+export function useLateHeading(): void {
+  const { key } = useLocation();
+  const first = useRef(key === 'default'); // the browser reads the first page of a visit out by itself
+  useEffect(() => {
+    if (first.current || (document.activeElement && document.activeElement !== document.body)) return;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
 }

@@ -1,15 +1,15 @@
-import { Link } from 'react-router-dom';
-import { lockOverlay } from '../../domain/access.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
+import { usePlayableScenes } from '../../store/hooks/use-playable-scenes.ts';
 import { useProgress } from '../../store/hooks/use-progress.ts';
+import { useSceneStandings } from '../../store/hooks/use-scene-standings.ts';
 import { useSubscription } from '../../store/hooks/use-subscription.ts';
 import { useUnlocks } from '../../store/hooks/use-unlocks.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ScenarioCard } from '../../ui/ScenarioCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { previewImage } from '../../ui/scene-image.ts';
-import { TEXT } from './text.ts';
-import { UnlockButton } from './UnlockButton.tsx';
+import { SceneItem } from './SceneItem.tsx';
+import { useFocusOnPlay } from './use-focus-on-play.ts';
+
+const UnlockDialog = lazy(() => import('./UnlockDialog.tsx').then((module) => ({ default: module.UnlockDialog })));
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
 
@@ -17,45 +17,52 @@ export function ScenarioGridSkeleton() {
   return (
     <div className={GRID}>
       {['one', 'two', 'three'].map((name) => (
-        <Skeleton key={name} className="h-88 rounded-card" />
+        <Skeleton key={name} className="h-96 rounded-card" />
       ))}
     </div>
   );
 }
 
+/** The scenes as cards, and the dialog that unlocks one of them. */
 export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
+  const language = scenes[0]?.language;
   const subscriber = useSubscription()?.active ?? false;
   const unlocks = useUnlocks() ?? [];
   const coins = useProgress()?.coins ?? 0;
-  return (
-    <ul className={GRID}>
-      {scenes.map((scene) => {
-        const unlock = unlocks.find(({ scenarioId }) => scenarioId === scene.id);
-        const overlay = lockOverlay(scene, { subscriber, unlocked: unlock !== undefined });
-        return (
-          <li key={scene.id}>
-            <ScenarioCard
-              scene={scene}
-              heading="h2"
-              image={previewImage(scene, scene.language)}
-              overlay={overlay}
-              unlock={overlay?.title === 'Unlockable Scenario' ? <UnlockButton scene={scene} coins={coins} /> : null}
-              action={overlay ? null : <PlayLink id={scene.id} pending={unlock?.pending ?? false} />}
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function PlayLink({ id, pending }: { id: string; pending: boolean }) {
+  const standings = useSceneStandings(language);
+  const playable = usePlayableScenes(language);
+  const [asked, setAsked] = useState<Scenario | null>(null);
+  const focusOnPlay = useFocusOnPlay(unlocks);
   return (
     <>
-      {pending ? <p className="mb-2 text-sm text-amber">{TEXT.unlockPending}</p> : null}
-      <Link to={`/play?scenario=${encodeURIComponent(id)}`} className={buttonClass('soft', 'medium', 'w-full')}>
-        {TEXT.play}
-      </Link>
+      <ul className={GRID}>
+        {scenes.map((scene) => (
+          <li key={scene.id}>
+            <SceneItem
+              scene={scene}
+              unlock={unlocks.find(({ scenarioId }) => scenarioId === scene.id)}
+              standing={standings?.get(scene.id)}
+              stored={playable?.has(scene.id)}
+              subscriber={subscriber}
+              coins={coins}
+              onUnlock={() => setAsked(scene)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {asked ? (
+          <UnlockDialog
+            scene={asked}
+            coins={coins}
+            onClose={() => setAsked(null)}
+            onUnlocked={() => {
+              focusOnPlay(asked.id);
+              setAsked(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

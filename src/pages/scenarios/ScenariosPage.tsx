@@ -1,61 +1,42 @@
-import { useState } from 'react';
-import { LEVELS } from '../../domain/level.ts';
 import { useCategories } from '../../store/hooks/use-categories.ts';
 import { useScenarios } from '../../store/hooks/use-scenarios.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LEVEL_NAMES } from '../../ui/LevelBadge.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { filterScenarios, NO_FILTER } from './filter.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { easiestFirst, filterScenarios } from './filter.ts';
 import { NoScenarios } from './NoScenarios.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
+import { Purse } from './Purse.tsx';
 import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
+import { useFilter } from './use-filter.ts';
 
-const LEVEL_ITEMS = [
-  { value: 'all' as const, label: TEXT.allLevels },
-  ...LEVELS.map((value) => ({ value, label: LEVEL_NAMES[value] })),
-];
-
+/** All scenes of the learner's language: found, unlocked, played, and taken along. */
 export function ScenariosPage() {
   const scenes = useScenarios();
-  const categories = useCategories() ?? [];
-  const [filter, setFilter] = useState(NO_FILTER);
-  const shown = scenes && filterScenarios(scenes, filter);
-  const categoryItems = [
-    { value: 'all', label: TEXT.allCategories },
-    ...categories.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const categories = useCategories();
+  const use = useFilter(categories && categories.length > 0 ? categories.map(({ id }) => id) : null);
+  const shown = scenes && easiestFirst(filterScenarios(scenes, use.filter));
   return (
-    <Page>
-      <div className="flex flex-col gap-5 lg:flex-row lg:items-end lg:justify-between">
-        <div>
+    <Page className="gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
-          <p className="mt-1.5 text-lg text-ink-soft">{TEXT.lead}</p>
+          <Purse />
         </div>
-        <div className="grid grid-cols-2 gap-3 lg:w-96">
-          <Select
-            label={TEXT.level}
-            items={LEVEL_ITEMS}
-            value={filter.level}
-            onChange={(level) => setFilter({ ...filter, level })}
-          />
-          <Select
-            label={TEXT.category}
-            items={categoryItems}
-            value={filter.category}
-            onChange={(category) => setFilter({ ...filter, category })}
-          />
-        </div>
+        <p className="mt-1.5 text-ink-soft md:text-lg">{TEXT.lead}</p>
       </div>
+      <FilterBar use={use} categories={categories ?? []} />
+      {scenes && scenes.length > 0 ? <OfflineLine scenes={scenes} shown={shown?.length ?? 0} /> : null}
       {shown === undefined ? <ScenarioGridSkeleton /> : null}
       {scenes?.length === 0 ? <NoScenarios /> : null}
       {scenes && scenes.length > 0 && shown?.length === 0 ? (
         <EmptyState
           title={TEXT.none.title}
           text={TEXT.none.text}
-          action={<Button onClick={() => setFilter(NO_FILTER)}>{TEXT.clear}</Button>}
+          action={<Button onClick={use.clear}>{TEXT.clear}</Button>}
         />
       ) : null}
       {shown && shown.length > 0 ? <ScenarioGrid scenes={shown} /> : null}

@@ -1,39 +1,20 @@
-import { useState } from 'react';
-import type { Scenario } from '../../domain/scene.ts';
-import { useUserStore } from '../../store/user-store-context.ts';
-import { unlockScenario } from '../../store/writes/unlock.ts';
+import { Coins } from 'lucide-react';
+import { afford } from '../../domain/coins.ts';
 import { buttonClass } from '../../ui/button-class.ts';
-import { toast } from '../../ui/toast.ts';
-import { TEXT } from './text.ts';
+import { UNLOCK } from './text.ts';
 
-/** Pays for a scene; without enough coins it says how many are missing. */
-export function UnlockButton({ scene, coins }: { scene: Scenario; coins: number }) {
-  const store = useUserStore();
-  const [busy, setBusy] = useState(false);
-  const missing = scene.unlockCost - coins;
-  const unlock = async () => {
-    setBusy(true);
-    try {
-      const result = await unlockScenario(store, scene.id, new Date());
-      if (!result.ok) toast(TEXT.unlockFailed, result.reason);
-    } catch (error) {
-      console.error('Unlocking broke', error);
-      toast(TEXT.unlockFailed, TEXT.unexpected);
-    } finally {
-      setBusy(false);
-    }
-  };
+type UnlockButtonProps = { cost: number; coins: number; onClick: () => void };
+
+/** Names the price, and what is missing of it; what follows is asked in a dialog (UnlockDialog.tsx). */
+export function UnlockButton({ cost, coins, onClick }: UnlockButtonProps) {
+  const said = afford(cost, coins);
   return (
     <>
-      <button
-        type="button"
-        disabled={busy || missing > 0}
-        onClick={() => void unlock()}
-        className={buttonClass('secondary', 'medium', 'mt-1')}
-      >
-        {TEXT.unlock(scene.unlockCost)}
+      <button type="button" onClick={onClick} className={buttonClass('secondary', 'medium', 'mt-1')}>
+        <Coins size={17} aria-hidden className="text-amber" />
+        {UNLOCK.button(cost)}
       </button>
-      {missing > 0 ? <p className="text-sm">{TEXT.coinsMissing(missing)}</p> : null}
+      {said.enough ? null : <p className="text-sm">{UNLOCK.toGo(said.missing)}</p>}
     </>
   );
 }

@@ -1,78 +1,76 @@
-import { Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Rating } from '../../domain/schedule.ts';
-import { useCards } from '../../store/hooks/use-cards.ts';
-import { useDueCards } from '../../store/hooks/use-due-cards.ts';
-import { useDueCount } from '../../store/hooks/use-due-count.ts';
-import { useUserStore } from '../../store/user-store-context.ts';
-import { reviewCard, undoReview } from '../../store/writes/review.ts';
-import { Button } from '../../ui/Button.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
+import { preview, type Rating, replay } from '../../domain/schedule.ts';
+import { utcOffsetMin } from '../../domain/study-day.ts';
+import { useSceneTitles } from '../../store/hooks/use-scene-titles.ts';
+import { useSetting } from '../../store/hooks/use-setting.ts';
 import { useExerciseFlag } from '../../ui/exercise.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { KeyHints } from './KeyHints.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { TEXT } from './text.ts';
+import { SessionBar } from './SessionBar.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
+import { RATINGS, TEXT } from './text.ts';
+import { useCardVoice } from './use-card-voice.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useSession } from './use-session.ts';
 
-/** The due cards, one after another, the longest due first. */
+const EditDialog = lazy(() => import('./EditDialog.tsx').then((module) => ({ default: module.EditDialog })));
+
+/** Today's cards, one after another. */
 export function Review() {
-  const store = useUserStore();
-  const [card] = useDueCards(1) ?? [];
-  const count = useDueCount();
-  const [answered, setAnswered] = useState<string | null>(null);
-  const rated = useRef<string | null>(null);
-  const anyCards = useCards({ search: '', limit: 1 });
+  const session = useSession();
+  const { queue, card, showing, deeds, news } = session;
+  const [turned, setTurned] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const keysOn = useSetting('studyKeys') ?? true;
+  // Here and not in each card: what they read stays open from card to card.
+  const voice = useCardVoice(card?.language ?? DEFAULT_LANGUAGE, showing);
+  const titles = useSceneTitles();
   useExerciseFlag('review', card !== undefined);
 
-  if (count === undefined) return <Skeleton className="mt-4 h-80 w-full rounded-card" />;
-
-  // One answer a showing, however often and fast it is given: the next card comes when this one is stored.
-  const showing = card ? `${card.id} ${card.reviews.length}` : null;
-  const rate = async (rating: Rating) => {
-    if (!card || rated.current === showing) return;
-    rated.current = showing;
-    try {
-      await reviewCard(store, card.id, rating, new Date());
-      setAnswered(card.id);
-    } catch (error) {
-      console.error('The review could not be stored', error);
-      rated.current = null;
-      toast(TEXT.notStored, TEXT.tryAgain);
-    }
+  const shown = showing !== null && turned === showing;
+  const reviews = card?.reviews;
+  const intervals = useMemo(() => {
+    const now = new Date();
+    return preview(replay(reviews ?? []), now, utcOffsetMin(now));
+  }, [reviews]);
+  const rate = (rating: Rating) => {
+    const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
+    session.rate(rating, TEXT.rated(label, intervals[rating].interval));
   };
-  const undo = async () => {
-    if (!answered) return;
-    setAnswered(null);
-    if (await undoReview(store, answered, new Date())) toast(TEXT.undone);
-  };
+  const show = () => setTurned(showing);
+  const edit = () => setEditing(card !== undefined);
+  useReviewKeys({ shown, show, rate, undo: session.undo, edit, pause: session.pause }, keysOn);
 
+  if (!queue) return <Skeleton className="h-96 w-full rounded-card" />;
   return (
-    <div className="pt-4">
-      <div className="mb-3 flex min-h-11 items-center justify-between">
-        <p className="text-ink-soft" aria-live="polite">
-          {count > 0 ? TEXT.left(count) : ''}
-        </p>
-        {answered ? (
-          <Button variant="quiet" onClick={() => void undo()}>
-            <Undo2 size={18} aria-hidden /> {TEXT.undo}
-          </Button>
-        ) : null}
-      </div>
-      {card ? <ReviewCard key={showing} card={card} takesFocus={answered !== null} onRate={rate} /> : null}
-      {!card && count === 0 ? (
-        <EmptyState
-          picture={<img src="/art/empty-cards.svg" alt="" width={240} height={180} />}
-          title={TEXT.none}
-          text={anyCards && anyCards.length > 0 ? TEXT.noneLeft : TEXT.noneYet}
-          action={
-            <Link to="/scenarios" className={buttonClass('primary', 'large')}>
-              {TEXT.toScenarios}
-            </Link>
-          }
+    <>
+      <SessionBar session={session} />
+      {card ? (
+        <ReviewCard
+          key={showing}
+          {...{ card, shown, intervals, voice, titles }}
+          takesFocus={deeds.length > 0 || news !== null}
+          onShow={show}
+          onRate={rate}
+          onEdit={edit}
+          onPause={session.pause}
+          onBury={session.bury}
+          onRemove={session.remove}
         />
+      ) : (
+        <SessionEnd deeds={deeds} done={queue.done} onGoOn={session.goOn} />
+      )}
+      {card && shown && deeds.length === 0 ? (
+        <p className="text-center text-sm text-ink-soft pointer-fine:hidden">{TEXT.swipeHint}</p>
       ) : null}
-    </div>
+      {card && keysOn ? <KeyHints /> : null}
+      {editing && card ? (
+        <Suspense>
+          <EditDialog card={card} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

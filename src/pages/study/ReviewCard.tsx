@@ -1,81 +1,110 @@
 import { Volume2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { Rating } from '../../domain/schedule.ts';
+import { useEffect, useRef } from 'react';
+import type { Rating, RatingPreview } from '../../domain/schedule.ts';
+import { isLeech } from '../../domain/strength.ts';
 import type { CardRow } from '../../store/rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Foreign } from '../../ui/Foreign.tsx';
+import { Foreign, type ForeignSize } from '../../ui/Foreign.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardSource } from './CardSource.tsx';
+import { LeechNote } from './LeechNote.tsx';
 import { RatingButtons } from './RatingButtons.tsx';
+import { SwipeHint } from './SwipeHint.tsx';
 import { TEXT } from './text.ts';
-import { useCardVoice } from './use-card-voice.ts';
+import type { CardVoice } from './use-card-voice.ts';
+import { useSwipe } from './use-swipe.ts';
 
-type ReviewCardProps = {
+export type ReviewCardProps = {
   card: CardRow;
+  shown: boolean;
   /** After an answer the focus goes on to the next card. */
   takesFocus: boolean;
+  intervals: Record<Rating, RatingPreview>;
+  voice: CardVoice;
+  /** Of scenes, by id. */
+  titles: ReadonlyMap<string, string> | undefined;
+  onShow: () => void;
   onRate: (rating: Rating) => void;
+  onEdit: () => void;
+  onPause: () => void;
+  onBury: () => void;
+  onRemove: () => void;
 };
 
-/** One card: the phrase first, its meaning on demand, then how well it was known. Space shows, 1 to 4 rate. */
-export function ReviewCard({ card, takesFocus, onRate }: ReviewCardProps) {
-  const [shown, setShown] = useState(false);
-  const answer = useRef<HTMLDivElement>(null);
-  const { say, trouble } = useCardVoice(card.language);
+/** A sentence, or a word of many syllables, still fits a narrow phone. */
+function sizeOf({ front }: CardRow): ForeignSize {
+  const longest = Math.max(...front.split(/\s+/).map((word) => word.length));
+  if (longest > 22) return 'medium';
+  return front.length > 40 || longest > 14 ? 'large' : 'huge';
+}
 
+/** One card: the phrase first, its meaning on demand, then how well it was known. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { card, shown, takesFocus } = props;
+  const answer = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLButtonElement>(null);
+  const { say, trouble } = props.voice;
+  const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
   useEffect(() => {
-    if (shown) answer.current?.focus();
-    else if (takesFocus) show.current?.focus();
+    if (shown) answer.current?.focus({ preventScroll: true });
+    else if (takesFocus) show.current?.focus({ preventScroll: true });
   }, [shown, takesFocus]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, button, a, [role="tab"]') || event.metaKey || event.ctrlKey || event.repeat)
-        return;
-      if (!shown && event.key === ' ') {
-        event.preventDefault();
-        setShown(true);
-      }
-      if (shown && /^[1-4]$/.test(event.key)) onRate(Number(event.key) as Rating);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [shown, onRate]);
 
   return (
-    <Card as="article" className="animate-rise p-6">
-      <p className="text-sm text-ink-soft">{TEXT.question}</p>
-      <div className="mt-4 flex items-start gap-3">
-        <p className="min-w-0 flex-1">
-          <Foreign language={card.language} text={card.front} pinyin={shown ? card.pinyin : null} size="huge" />
-        </p>
-        <IconButton label={TEXT.hear} onClick={() => void say(card.front)}>
-          <Volume2 size={22} aria-hidden />
-        </IconButton>
-      </div>
-      {trouble ? (
-        <p role="status" className="mt-2 text-sm text-ink-soft">
-          {trouble}
-        </p>
-      ) : null}
-      {shown ? (
-        <>
-          <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 outline-none">
-            <p className="text-xl">{card.back}</p>
-            {card.example ? (
-              <p className="mt-3 border-l-4 border-line pl-3 text-ink-soft">
-                <Foreign language={card.language} text={card.example} size="small" />
-              </p>
-            ) : null}
+    <div className="relative touch-pan-y" {...handlers}>
+      <SwipeHint reach={reach} />
+      <div
+        className={reach === 0 ? undefined : 'select-none'}
+        style={reach === 0 ? {} : { transform: `translateX(${reach}px)` }}
+      >
+        <Card as="article" className="flex min-h-80 animate-rise flex-col p-6">
+          <div className="flex min-h-11 items-center justify-between gap-2">
+            <p className="text-sm text-ink-soft">
+              {card.reps === 0 ? (
+                <b className="mr-2 rounded-full bg-jade-wash px-2.5 py-1 font-semibold text-jade">{TEXT.newCard}</b>
+              ) : null}
+              {TEXT.question}
+            </p>
+            <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
+              <Volume2 size={22} aria-hidden />
+            </IconButton>
           </div>
-          <RatingButtons card={card} onRate={onRate} />
-        </>
-      ) : (
-        <Button ref={show} variant="primary" size="large" className="mt-10 w-full" onClick={() => setShown(true)}>
-          {TEXT.showAnswer}
-        </Button>
-      )}
-    </Card>
+          <p className="mt-3 text-center hyphens-auto">
+            <Foreign
+              language={card.language}
+              text={card.front}
+              pinyin={shown ? card.pinyin : null}
+              size={sizeOf(card)}
+            />
+          </p>
+          {trouble ? (
+            <p role="status" className="mt-2 text-sm text-ink-soft">
+              {trouble}
+            </p>
+          ) : null}
+          {shown ? (
+            <>
+              <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
+                <p className="text-xl">{card.back}</p>
+                <CardSource card={card} voice={props.voice} titles={props.titles} />
+              </div>
+              {isLeech(card) ? <LeechNote onEdit={props.onEdit} onPause={props.onPause} /> : null}
+              <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
+                <RatingButtons intervals={props.intervals} onRate={props.onRate} />
+              </div>
+            </>
+          ) : (
+            <div className="mt-auto pt-10">
+              <Button ref={show} variant="primary" size="large" className="w-full" onClick={props.onShow}>
+                {TEXT.showAnswer}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </div>
+      <CardActions onEdit={props.onEdit} onPause={props.onPause} onBury={props.onBury} onRemove={props.onRemove} />
+    </div>
   );
 }

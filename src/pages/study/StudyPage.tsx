@@ -1,28 +1,65 @@
-import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSetting } from '../../store/hooks/use-setting.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { carryOutDeletions } from './deletions.ts';
 import { Review } from './Review.tsx';
 import { TEXT } from './text.ts';
-import { Vocabulary } from './Vocabulary.tsx';
 
-type StudyTab = 'review' | 'vocabulary';
+const Vocabulary = lazy(() => import('./Vocabulary.tsx').then((module) => ({ default: module.Vocabulary })));
+const StudySettings = lazy(() => import('./StudySettings.tsx').then((module) => ({ default: module.StudySettings })));
 
-/** `/study`: the cards that are due, and every word met. */
+/** `/study`: the cards that are due, and with `tab=vocabulary` every word met. */
 export function StudyPage() {
-  const [tab, setTab] = useState<StudyTab>('review');
+  const [search, setSearch] = useSearchParams();
+  const [setting, setSetting] = useState(false);
+  const newPerDay = useSetting('newPerDay');
+  const reviewsPerDay = useSetting('reviewsPerDay');
+  const studyKeys = useSetting('studyKeys');
+  const tab = search.get('tab') === 'vocabulary' ? 'vocabulary' : 'review';
+  useEffect(() => {
+    const leave = () => void carryOutDeletions();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  const known = newPerDay !== undefined && reviewsPerDay !== undefined && studyKeys !== undefined;
   return (
-    <div className="mx-auto w-full max-w-2xl px-5 py-6">
-      <h1 tabIndex={-1} className="mb-4 text-3xl">
-        {TEXT.title}
-      </h1>
+    <div className="mx-auto w-full max-w-2xl overflow-x-clip px-5 pt-4 pb-8 md:pt-8">
+      <div className="mb-4 flex items-center justify-between gap-3">
+        <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
+        <IconButton label={TEXT.settings} className="-mr-2" onClick={() => setSetting(true)}>
+          <SlidersHorizontal size={22} aria-hidden />
+        </IconButton>
+      </div>
       <Tabs
         label={TEXT.tabs}
         value={tab}
-        onChange={(value) => setTab(value as StudyTab)}
+        onChange={(value) => setSearch(value === 'review' ? {} : { tab: value }, { replace: true })}
         tabs={[
           { value: 'review', label: TEXT.review, content: <Review /> },
-          { value: 'vocabulary', label: TEXT.vocabulary, content: <Vocabulary /> },
+          {
+            value: 'vocabulary',
+            label: TEXT.vocabulary,
+            content: (
+              <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
+                <Vocabulary />
+              </Suspense>
+            ),
+          },
         ]}
       />
+      {setting && known ? (
+        <Suspense>
+          <StudySettings values={{ newPerDay, reviewsPerDay, studyKeys }} onClose={() => setSetting(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -3,24 +3,35 @@ import type { Language } from '../../domain/language.ts';
 import { Speaker } from '../../speech/speaker.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 
-/** Reads a card aloud; `trouble` says why it could not. */
-export function useCardVoice(language: Language) {
+/** `trouble`: why the last attempt could not be heard. */
+export interface CardVoice {
+  say(text: string, spoken?: Language): Promise<void>;
+  trouble: string | null;
+}
+
+/** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its trouble is forgotten. */
+export function useCardVoice(language: Language, about: string | null = null): CardVoice {
   const speaker = useRef<Speaker>(null);
   speaker.current ??= new Speaker();
   const rate = useSetting('speechRate');
   const voices = useSetting('voiceByLanguage');
   const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => () => speaker.current?.stop(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
+  useEffect(() => {
+    setTrouble(null);
+    return () => speaker.current?.stop();
+  }, [about]);
 
-  const say = async (text: string) => {
+  /** `spoken`: where it is not the card's language. */
+  const say = async (text: string, spoken: Language = language) => {
+    setTrouble(null);
     try {
       await speaker.current?.speak(text, {
-        language,
-        voiceURI: voices?.[language],
+        language: spoken,
+        voiceURI: voices?.[spoken],
         onlyLocal: !navigator.onLine,
         ...(rate ? { rate } : {}),
       });
-      setTrouble(null);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }

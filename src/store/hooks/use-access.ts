@@ -1,6 +1,6 @@
 import type { Access } from '../../domain/access.ts';
 import { deviceDatabase } from '../device-database.ts';
-import { readAccess, readHoldings } from '../queries/scenarios.ts';
+import { accessOrUnknown } from '../queries/scenarios.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useLearnerLanguage } from './use-learner-language.ts';
 import { useStored } from './use-stored.ts';
@@ -12,7 +12,7 @@ export function useAccess(id: string): Access | undefined {
   const access = useStored(
     deviceDatabase,
     `access ${store.userId} ${id} ${language}`,
-    async () => language && readAccess(deviceDatabase, id, language, await readHoldings(store, new Date())),
+    async () => language && accessOrUnknown(store, id, language, new Date()),
   );
   return access || undefined;
 }

@@ -1,4 +1,4 @@
-import { hasAskedServer, readProfile } from '../queries/profile.ts';
+import { hasAskedServer, isProfileWaiting, readProfile } from '../queries/profile.ts';
 import type { Profile } from '../rows.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useOnline } from './use-online.ts';
@@ -17,4 +17,10 @@ export function useProfile(): Profile | null | undefined {
   }));
   if (!found) return undefined;
   return found.profile ?? (found.asked || !online ? null : undefined);
+}
+
+/** Whether something of the profile has not reached the server yet. */
+export function useIsProfileWaiting(): boolean | undefined {
+  const store = useUserStore();
+  return useStored(store.db, `profile waits ${store.userId}`, () => isProfileWaiting(store));
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StateRow } from '../../../sync/database.ts';
 import { hasCatalogue } from '../catalogue.ts';
 import { deviceDatabase } from '../device-database.ts';
+import { readOr } from '../read-or.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useLearnerLanguage } from './use-learner-language.ts';
 import { useStored } from './use-stored.ts';
@@ -41,7 +42,8 @@ export function useReadyOffline(): boolean {
   const shell = useShellStored();
   const data = useStored(db, `ready offline ${userId} ${language}`, async () => {
     const state = (await db.sync.get('state')) as StateRow | undefined;
-    return language !== undefined && state?.complete === true && (await hasCatalogue(deviceDatabase, language));
+    if (language === undefined || state?.complete !== true) return false;
+    return readOr(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
   });
   return shell && data === true;
 }

@@ -20,3 +20,9 @@ export function learnerLanguage(profile: Profile | null | undefined, session: Se
   if (profile?.has_completed_onboarding) return profile.preferred_language;
   return session.language ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
 }
+
+/** Whether something of the profile has not been acknowledged by the server. */
+export async function isProfileWaiting({ db, userId }: UserStore): Promise<boolean> {
+  const waiting = db.outbox.where('entity').equals(`profile/${userId}`);
+  return (await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).count()) > 0;
+}

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SceneRow } from '../device-database.ts';
 import { openTestStore, restaurant } from '../testing/test-store.ts';
 import {
+  accessOrUnknown,
   readCategories,
   readHoldings,
   readScenarios,
@@ -47,9 +48,12 @@ describe('The error catalogue: Failed reads', () => {
     breakTable(device.categories);
     expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
     expect(await readCategories(device)).toEqual([]);
+    await device.meta.put({ key: 'catalogue', value: '' });
+    expect(await readSceneLanguages(device)).toBeNull();
     expect(logged.mock.calls.map(([what]) => what)).toEqual([
       'The scenarios could not be read',
       'The categories could not be read',
+      'The languages of the scenarios could not be read',
     ]);
   });
 
@@ -62,5 +66,16 @@ describe('The error catalogue: Failed reads', () => {
     expect(await readSubscription(store)).toMatchObject({ subscribed: false });
     expect((await readHoldings(store, new Date())).subscriber).toBe(false);
     expect(logged).toHaveBeenCalledWith('The subscription could not be read', expect.anything());
+  });
+
+  // Section 5: 'Could not validate access'
+  it('are logged, and the access check returns not accessible', async () => {
+    const store = await openTestStore();
+    const now = new Date('2026-03-01T12:00:00.000Z');
+    expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual({ accessible: true });
+    const logged = breakTable(store.device.scenes);
+    const unknown = { accessible: false, reason: 'Could not validate access', way: null };
+    expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual(unknown);
+    expect(logged).toHaveBeenCalledWith('The access to a scene could not be read', expect.anything());
   });
 });

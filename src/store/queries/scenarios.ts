@@ -1,4 +1,4 @@
-import { type Access, checkAccess } from '../../domain/access.ts';
+import { type Access, checkAccess, UNKNOWN_ACCESS } from '../../domain/access.ts';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../domain/subscription.ts';
@@ -81,8 +81,12 @@ async function scenariosOf(device: DeviceDatabase, language: Language, holdings:
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** The languages that have scenes, as they are offered; null before the catalogue has been here once. */
-export async function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+/** The languages that have scenes, as they are offered; null before the catalogue has been here once, or unreadable. */
+export function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+  return readOr(device, 'The languages of the scenarios', () => sceneLanguagesOf(device), null);
+}
+
+async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | null> {
   if (!(await hasScenes(device))) return null;
   const scenes = await device.scenes.toArray();
   return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));
@@ -98,4 +102,10 @@ export async function readAccess(
   const scene = await device.scenes.get(id);
   const playable = scene?.dialogues[language] === undefined ? undefined : scene;
   return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
+}
+
+/** The same for whoever is signed in; not accessible where it cannot be looked at (specification, section 8). */
+export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
+  const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
+  return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

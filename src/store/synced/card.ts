@@ -5,8 +5,10 @@
 import type { InferOutput } from 'valibot';
 import type { PendingMutation, StoreDescription, TableDescription } from '../../../sync/tables.ts';
 import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
-import { replay } from '../../domain/schedule.ts';
+import { countingReviews, replay } from '../../domain/schedule.ts';
+import { studyDay } from '../../domain/study-day.ts';
 import { moveReviews } from '../days.ts';
+import { queueKey } from '../queue-key.ts';
 import type { CardRow, PackedReview } from '../rows.ts';
 import { cardRow, reviewRow } from '../server-rows.ts';
 import { parseRow } from './parse-row.ts';
@@ -107,19 +109,32 @@ export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof revi
   },
 };
 
+function answeredOn({ reviews }: CardRow): string | undefined {
+  const last = countingReviews(reviews).at(-1);
+  return last && studyDay(new Date(last.at), last.utcOffsetMin);
+}
+
+/** What the indexes list: only cards that are there to be seen, or to come up. */
+export function indexCard(card: CardRow): CardRow {
+  const { queuedAt: _, listedAt: __, answeredOn: ___, ...indexed }: CardRow = card;
+  const day = answeredOn(card);
+  if (card.createdAt === '') return indexed;
+  const known: CardRow = day === undefined ? indexed : { ...indexed, answeredOn: day };
+  if (card.deletedAt !== null) return known;
+  known.listedAt = card.createdAt;
+  if (card.suspendedAt !== null) return known;
+  const due = card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due;
+  known.queuedAt = queueKey(card.state, due);
+  return known;
+}
+
 /**
- * The schedule, and what the indexes list: only cards that are there to be seen, or to come up. A row of reviews without
- * their card is not scheduled: nothing shows it, and a first sync fills such a row in again and again.
+ * The schedule and what the indexes list. A row of reviews without their card is not scheduled: nothing shows it, and a
+ * first sync fills such a row in again and again.
  */
 export function settleCard(card: CardRow): CardRow {
   const { memory: _, due, ...schedule } = replay(card.createdAt === '' ? [] : card.reviews);
-  const { queuedAt: __, listedAt: ___, ...rest } = card;
-  const settled: CardRow = { ...rest, ...schedule, due: due?.toISOString() ?? card.createdAt };
-  if (card.createdAt === '' || card.deletedAt !== null) return settled;
-  settled.listedAt = card.createdAt;
-  if (card.suspendedAt !== null) return settled;
-  settled.queuedAt = card.buriedUntil !== null && card.buriedUntil > settled.due ? card.buriedUntil : settled.due;
-  return settled;
+  return indexCard({ ...card, ...schedule, due: due?.toISOString() ?? card.createdAt });
 }
 
 /** A card without its own row would be blank, and one without all its reviews due at the wrong time. */

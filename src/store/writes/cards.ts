@@ -2,7 +2,7 @@ import type { RecordMutations } from '../../../sync/write.ts';
 import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '../../domain/study-day.ts';
 import type { CardRow, NewCard } from '../rows.ts';
 import type { UserStore } from '../user-store.ts';
-import { fitCard } from './limits.ts';
+import { fitCard, fitTexts } from './limits.ts';
 
 async function sameCard(store: UserStore, card: NewCard): Promise<CardRow | undefined> {
   const alike = store.db.cards.where('[language+front]').equals([card.language, card.front]);
@@ -40,15 +40,12 @@ async function patch(store: UserStore, id: string, fields: Record<string, unknow
   await store.write([], (record) => record({ table: 'flashcards', op: 'patch', id, fields, at }));
 }
 
-/** Changes a card's texts. Throws on an empty front. */
-export async function editCard(
-  store: UserStore,
-  cardId: string,
-  fields: Partial<Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>>,
-  now: Date,
-): Promise<void> {
+export type CardTexts = Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>;
+
+/** Changes a card's texts, cut to what the server takes. Throws on an empty front. */
+export async function editCard(store: UserStore, cardId: string, fields: Partial<CardTexts>, now: Date): Promise<void> {
   if (fields.front?.trim() === '') throw new RangeError('A card needs a front');
-  await patch(store, cardId, fields, now);
+  await patch(store, cardId, fitTexts(fields), now);
 }
 
 /** Takes a card out of the reviews, or back in. */
@@ -68,6 +65,12 @@ export async function buryCard(store: UserStore, cardId: string, now: Date): Pro
   await patch(store, cardId, { buried_until: nextStudyDay(now, utcOffsetMin(now)).toISOString() }, now);
 }
 
+/** Brings a card back that was left out until the next study day. */
+export async function unburyCard(store: UserStore, cardId: string, now: Date): Promise<void> {
+  await patch(store, cardId, { buried_until: null }, now);
+}
+
+/** Deletes a card for good: no device brings it back. Its reviews still count for the days on which they were given. */
 export async function deleteCard(store: UserStore, cardId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await store.write([], (record) => record({ table: 'flashcards', op: 'delete', id: cardId, at }));

@@ -1,7 +1,8 @@
 /** What the server takes of a learner's texts; what is longer is cut here, so that it is not refused there. */
-import type { AttemptFeedback, NewCard, TranscriptEntry } from '../rows.ts';
+import type { AttemptFeedback, CardRow, NewCard, TranscriptEntry } from '../rows.ts';
 
-const CARD_TEXT = 2_000;
+/** Characters of each text of a card. */
+export const CARD_TEXT = 2_000;
 /** Characters of one line of a transcript. */
 const TURN_TEXT = 12_000;
 /** Bytes of a whole transcript, of feedback, of a card's source. */
@@ -45,4 +46,14 @@ export function fitCard(card: NewCard): Required<NewCard> {
     sceneId: card.sceneId ?? null,
     sourceTurn: source,
   };
+}
+
+/** Texts of a card of a length that the server takes; what is empty and may be is nothing. */
+export function fitTexts(texts: Partial<Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>>): typeof texts {
+  const fitted = Object.entries(texts).map(([name, text]) => {
+    const cutText = cut((text ?? '').trim(), CARD_TEXT);
+    const optional = name === 'example' || name === 'pinyin';
+    return [name, optional && cutText === '' ? null : cutText];
+  });
+  return Object.fromEntries(fitted);
 }

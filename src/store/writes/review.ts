@@ -15,6 +15,7 @@ async function append(
   now: Date,
   answerTo: (card: CardRow) => Answer | null,
   cardId: string,
+  reviewId: string = crypto.randomUUID(),
 ): Promise<CardRow | null> {
   return store.write([], async (record) => {
     const card = await store.db.cards.get(cardId);
@@ -23,23 +24,36 @@ async function append(
     const at = now.toISOString();
     const { rating, voids } = answer;
     const fields = { flashcard_id: cardId, rating, reviewed_at: at, utc_offset_min: utcOffsetMin(now), voids };
-    await record({ table: 'flashcard_reviews', op: 'put', id: crypto.randomUUID(), fields, at });
+    await record({ table: 'flashcard_reviews', op: 'put', id: reviewId, fields, at });
     return (await store.db.cards.get(cardId)) ?? null;
   });
 }
 
-/** Answers a card; gives the card with its new schedule. 1 Again, 2 Hard, 3 Good, 4 Easy. Throws on an unknown card. */
-export async function reviewCard(store: UserStore, cardId: string, rating: Rating, now: Date): Promise<CardRow> {
-  const card = await append(store, now, () => ({ cardId, rating, voids: null }), cardId);
+/**
+ * Answers a card; gives the card with its new schedule. 1 Again, 2 Hard, 3 Good, 4 Easy. Throws on an unknown card.
+ * `reviewId`: a new UUID, by which the answer can be taken back.
+ */
+export async function reviewCard(
+  store: UserStore,
+  cardId: string,
+  rating: Rating,
+  now: Date,
+  reviewId?: string,
+): Promise<CardRow> {
+  const card = await append(store, now, () => ({ cardId, rating, voids: null }), cardId, reviewId);
   if (!card) throw new Error('No such card');
   return card;
 }
 
-/** Takes the card's last answer back, by appending a review that voids it. False where there is none. */
-export async function undoReview(store: UserStore, cardId: string, now: Date): Promise<boolean> {
-  const lastAnswer = (card: CardRow): Answer | null => {
-    const last = countingReviews(card.reviews).at(-1);
-    return last ? { cardId, rating: last.rating, voids: last.id } : null;
+/**
+ * Takes an answer of a card back, by appending a review that voids it: the last one, or the one named. False where there
+ * is none that counts.
+ */
+export async function undoReview(store: UserStore, cardId: string, now: Date, reviewId?: string): Promise<boolean> {
+  const answerTo = (card: CardRow): Answer | null => {
+    const counting = countingReviews(card.reviews);
+    const review = reviewId === undefined ? counting.at(-1) : counting.find(({ id }) => id === reviewId);
+    return review ? { cardId, rating: review.rating, voids: review.id } : null;
   };
-  return (await append(store, now, lastAnswer, cardId)) !== null;
+  return (await append(store, now, answerTo, cardId)) !== null;
 }

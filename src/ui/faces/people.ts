@@ -56,15 +56,15 @@ const RECEPTIONISTS = {
 const CLERKS = {
   'clerk-mandarin': person(['sand', 'crop', 'black'], navy, sky, { glasses: true }),
   'clerk-english': person(['honey', 'bob', 'black'], navy, peach, { earrings: true }),
-  'clerk-german': person(['porcelain', 'bun', 'straw'], slate, blush, { glasses: true }),
+  'clerk-german': person(['sand', 'crop', 'umber'], slate, blush, { beard: true, glasses: true }),
   'clerk-spanish': person(['honey', 'sweep', 'black'], navy, mint, { beard: true }),
-  'clerk-french': person(['sand', 'sweep', 'silver'], slate, lilac, { glasses: true }),
+  'clerk-french': person(['honey', 'curls', 'umber'], slate, lilac, { earrings: true }),
 };
 
 const INTERVIEWERS = {
   'interviewer-mandarin': person(['porcelain', 'long', 'black'], ink, lilac, { glasses: true }),
-  'interviewer-english': person(['cocoa', 'bob', 'umber'], plum, peach, { earrings: true }),
-  'interviewer-german': person(['sand', 'sweep', 'chestnut'], ink, mint, { glasses: true }),
+  'interviewer-english': person(['cocoa', 'crop', 'black'], plum, peach, { glasses: true }),
+  'interviewer-german': person(['sand', 'long', 'straw'], ink, mint, { glasses: true }),
   'interviewer-spanish': person(['chestnut', 'bun', 'black'], teal, blush, { glasses: true, earrings: true }),
   'interviewer-french': person(['porcelain', 'bob', 'silver'], rose, sky, { earrings: true }),
 };

@@ -27,6 +27,9 @@ export interface Ledger {
   /** Gives the customer that is linked now, which may be the one from before. `insteadOf`: the one to replace. */
   link(userId: string, customerId: string, insteadOf?: string): Promise<string>;
   look(customerId: string, eventId: string | null): Promise<Look>;
+  /** Customers whose learners have deleted their accounts. */
+  farewells(): Promise<string[]>;
+  farewellDone(customerId: string): Promise<unknown>;
   settle(seen: { customerId: string; number: number; eventId: string | null } & Seen): Promise<Outcome>;
 }
 
@@ -43,12 +46,16 @@ export function createLedger({ url, secretKey, fetch }: LedgerEnvironment, provi
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(fetch ? { global: { fetch } } : {}),
   });
-  const call = async <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> => {
-    const { data, error } = await client.rpc(name, { provider_name: provider, ...parameters });
+  const ask = async <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> => {
+    const { data, error } = await client.rpc(name, parameters);
     if (error) throw new LedgerFailure(`${name}: ${error.code}`);
     return v.parse(schema, data ?? null);
   };
+  const call = <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> =>
+    ask(schema, name, { provider_name: provider, ...parameters });
   return {
+    farewells: () => ask(v.array(v.string()), 'payment_farewells', {}),
+    farewellDone: (customer) => ask(v.unknown(), 'payment_farewell_done', { customer }),
     customerOf: (owner) => call(Customer, 'payment_customer', { owner }),
     link: (owner, customer, insteadOf) =>
       call(v.string(), 'payment_link', { owner, customer, instead_of: insteadOf ?? null }),

@@ -6,8 +6,8 @@
 import Stripe from 'stripe';
 import { type Handler, json, refuse } from '../_shared/answers.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
-import { createLedger } from '../_shared/ledger.ts';
-import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
+import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 import { refreshFromStripe } from '../_shared/stripe-standing.ts';
 
 /** What can change how a learner stands. */
@@ -22,6 +22,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
     if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Use POST.');
     const event = await verified(request);
     if (!event) return refuse(400, 'bad_signature', 'This is not signed by Stripe.');
+    await sayFarewells(stripe, ledger);
     const customer = TELLING.test(event.type) ? customerOf(event) : null;
     if (!customer) return json(200, { outcome: 'ignored' });
     try {
@@ -48,6 +49,20 @@ function verifier(stripe: Stripe, { stripe: { webhookSecret }, now }: PaymentEnv
       return null;
     }
   };
+}
+
+/** Deletes the customers of deleted accounts, which ends what they would pay. What fails is done at the next event. */
+async function sayFarewells(stripe: Stripe, ledger: Ledger): Promise<void> {
+  try {
+    for (const customer of await ledger.farewells()) {
+      await stripe.customers.del(customer).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+      await ledger.farewellDone(customer);
+    }
+  } catch (error) {
+    console.error('stripe-webhook: a deleted account is still a customer:', withoutValues(error));
+  }
 }
 
 /** The customer that an event is about. */

@@ -7,15 +7,15 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-col gap-5 overflow-hidden rounded-sheet bg-raised p-5 shadow-soft sm:p-6"
+      className="overflow-hidden rounded-sheet bg-raised shadow-soft sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <div className="-mx-5 -mt-5 sm:-mx-6 sm:-mt-6">
-        <PremiumArt />
+      <PremiumArt />
+      <div className="flex flex-col gap-5 p-5 sm:p-6">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {children}
       </div>
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
     </section>
   );
 }

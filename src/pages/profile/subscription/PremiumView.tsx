@@ -8,7 +8,7 @@ import { PremiumScenes } from './PremiumScenes.tsx';
 export function PremiumView() {
   const status = useSubscription();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-2">
       {status ? (
         status.active ? (
           <ActiveCard status={status} />

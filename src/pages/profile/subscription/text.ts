@@ -1,8 +1,6 @@
 /** The words about the subscription: its row in the profile and the premium page. */
 export const TEXT = {
   subscription: 'Subscription',
-  back: 'Back',
-  page: 'Premium',
   free: { title: 'Free', text: 'All free scenes, as often as you like.' },
   premium: 'Premium',
   ended: 'Ended',

@@ -1,0 +1,38 @@
+/** Calls of the server's functions about an account, which sync does not carry. */
+import * as v from 'valibot';
+import { backend } from './backend.ts';
+
+/** An account of many years takes the server a while to delete. */
+const TIMEOUT_MS = 120_000;
+
+async function call(name: string, body: object, token?: string): Promise<Response | null> {
+  const { url, apiKey } = backend();
+  try {
+    return await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: apiKey, authorization: `Bearer ${token ?? apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    console.info('The server did not answer', name, error);
+    return null;
+  }
+}
+
+/** Whether the server says that this account was deleted by its learner; null: it does not say. */
+export async function accountWasDeleted(userId: string): Promise<boolean | null> {
+  const response = await call('account_was_deleted', { account: userId });
+  if (!response?.ok) return null;
+  const answer = v.safeParse(v.boolean(), await response.json().catch(() => null));
+  return answer.success ? answer.output : null;
+}
+
+/** Has the server delete the account of whoever the token names. */
+export async function deleteAtServer(token: string): Promise<'done' | 'refused' | 'unreachable' | 'trouble'> {
+  const response = await call('delete_own_account', {}, token);
+  if (!response) return 'unreachable';
+  if (response.ok) return 'done';
+  return response.status === 401 ? 'refused' : 'trouble';
+}

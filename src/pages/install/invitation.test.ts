@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isInvited, noteDeclined, type Situation, wasDeclined } from './invitation.ts';
+
+const able: Situation = { attempts: 1, installed: false, declined: false, offered: true, way: 'chromium' };
+
+describe('isInvited', () => {
+  it('waits for the first finished scenario', () => {
+    expect(isInvited(able)).toBe(true);
+    expect(isInvited({ ...able, attempts: 0 })).toBe(false);
+  });
+
+  it('asks nobody who has it, or has said no', () => {
+    expect(isInvited({ ...able, installed: true })).toBe(false);
+    expect(isInvited({ ...able, declined: true })).toBe(false);
+  });
+
+  it('shows the way where the browser has no question of its own, and nothing where there is no way', () => {
+    const ways = ['ios', 'android', 'mac-safari', 'mac-safari-old', 'firefox', 'firefox-windows', 'chromium'] as const;
+    expect(ways.filter((way) => isInvited({ ...able, offered: false, way }))).toEqual(['ios', 'android', 'mac-safari']);
+  });
+});
+
+describe('a declined invitation', () => {
+  it('stays declined', () => {
+    const kept = new Map<string, string>();
+    const memory = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    expect(wasDeclined(memory)).toBe(false);
+    noteDeclined(memory);
+    expect(wasDeclined(memory)).toBe(true);
+  });
+
+  it('is taken for granted where nothing can be remembered', () => {
+    vi.spyOn(console, 'info').mockReturnValue();
+    const blocked = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    };
+    expect(wasDeclined(blocked)).toBe(true);
+    expect(() => noteDeclined(blocked)).not.toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import { useAccount } from '../../account/account-store.ts';
+import { useProfile } from '../../store/hooks/use-profile.ts';
+import { LEVEL_NAMES } from '../../ui/LevelBadge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TEXT } from './text.ts';
+
+const initial = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
+
+/** Who this is: the name, the address they signed in with, and what they learn. */
+export function Identity() {
+  const email = useAccount((account) => account.email);
+  const profile = useProfile();
+  if (profile === undefined) return <Skeleton className="h-16 rounded-card" />;
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-wash font-display text-xl font-bold text-accent-text"
+      >
+        {initial(profile?.first_name ?? '') + initial(profile?.last_name ?? '') || initial(email ?? '')}
+      </span>
+      <p className="min-w-0">
+        <span className="block truncate font-display text-lg leading-tight font-bold">{name || TEXT.noName}</span>
+        <span className="block truncate text-[0.9375rem] text-ink-soft" title={email ?? undefined}>
+          {email}
+        </span>
+        {profile ? (
+          <span className="block truncate text-sm text-ink-soft">
+            {profile.preferred_language} · {LEVEL_NAMES[profile.preferred_level]}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  );
+}

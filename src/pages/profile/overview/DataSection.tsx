@@ -1,0 +1,18 @@
+import { ExportButton } from '../data/ExportButton.tsx';
+import { MoreLink } from '../MoreLink.tsx';
+import { Section } from '../Section.tsx';
+import { TEXT } from '../text.ts';
+import { viewPath } from '../views.ts';
+
+/** Everything as one file, and the way to more about it. */
+export function DataSection() {
+  return (
+    <Section title={TEXT.data}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-48 flex-1 text-ink-soft">{TEXT.dataText}</p>
+        <ExportButton />
+      </div>
+      <MoreLink to={viewPath('data')}>{TEXT.moreData}</MoreLink>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+/** The views of the profile, each with an address of its own. */
+import { Cloud, Crown, Download, type LucideIcon, MessagesSquare, SlidersHorizontal, UserRound } from 'lucide-react';
+
+export const VIEWS = ['you', 'history', 'settings', 'premium', 'sync', 'data'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const VIEW_TITLES: Record<View, string> = {
+  you: 'About you',
+  history: 'Conversations',
+  settings: 'Settings',
+  premium: 'Premium',
+  sync: 'Sync and storage',
+  data: 'Your data',
+};
+
+export const VIEW_ICONS: Record<View, LucideIcon> = {
+  you: UserRound,
+  history: MessagesSquare,
+  settings: SlidersHorizontal,
+  premium: Crown,
+  sync: Cloud,
+  data: Download,
+};
+
+/** The view that an address names; the first one where it names none that there is. */
+export function viewOf(params: URLSearchParams): View {
+  return VIEWS.find((view) => view === params.get('view')) ?? 'you';
+}
+
+/** `attempt`: the id of a finished conversation, in the history. */
+export function viewPath(view: View, attempt?: string): string {
+  if (view === 'you') return '/profile';
+  return `/profile?view=${view}${attempt ? `&attempt=${encodeURIComponent(attempt)}` : ''}`;
+}

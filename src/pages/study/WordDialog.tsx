@@ -1,0 +1,108 @@
+import { CirclePause, CirclePlay, Pencil, Plus, Trash2, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { strengthOf } from '../../domain/strength.ts';
+import { useCardOf } from '../../store/hooks/use-word.ts';
+import { lastAnswerAt } from '../../store/queries/review-queue.ts';
+import type { CardRow } from '../../store/rows.ts';
+import { useUserStore } from '../../store/user-store-context.ts';
+import type { Word } from '../../store/vocabulary/word.ts';
+import { addCard, suspendCard } from '../../store/writes/cards.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Foreign } from '../../ui/Foreign.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deleteLater } from './deletions.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { Sentences } from './Sentences.tsx';
+import { StrengthMark } from './StrengthMark.tsx';
+import { TEXT } from './text.ts';
+import { useCardVoice } from './use-card-voice.ts';
+import { WORDS } from './vocabulary-text.ts';
+import { whenNext } from './when-next.ts';
+
+/** A word with all that is known of it, and what can be done with it. */
+export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
+  const store = useUserStore();
+  const [cardId, setCardId] = useState(opened.cardId);
+  const [editing, setEditing] = useState(false);
+  const card = useCardOf({ ...opened, cardId });
+  const { say, trouble } = useCardVoice(opened.language);
+  const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
+
+  const keep = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      console.error('The change of a word could not be stored', error);
+      void toast(TEXT.notStored, TEXT.tryAgain);
+    }
+  };
+  const save = () =>
+    keep(async () => {
+      const { language, front, back, pinyin, sceneIds } = opened;
+      const added = await addCard(store, { language, front, back, pinyin, sceneId: sceneIds[0] ?? null }, new Date());
+      setCardId(added.id);
+    });
+  return (
+    <Dialog open onClose={onClose} title={WORDS.word}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Foreign language={word.language} text={word.front} pinyin={word.pinyin} size="large" />
+          <p className="mt-1 text-lg">{word.back}</p>
+        </div>
+        <IconButton label={WORDS.hear(word.front)} onClick={() => void say(word.front)}>
+          <Volume2 size={22} aria-hidden />
+        </IconButton>
+      </div>
+      {trouble ? (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {trouble}
+        </p>
+      ) : null}
+      <Standing card={card ?? null} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {card ? (
+          <>
+            <Button onClick={() => setEditing(true)}>
+              <Pencil size={18} aria-hidden /> {TEXT.edit}
+            </Button>
+            <Button onClick={() => void keep(() => suspendCard(store, card.id, card.suspendedAt === null, new Date()))}>
+              {card.suspendedAt ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
+              {card.suspendedAt ? TEXT.resume : TEXT.pause}
+            </Button>
+            <Button
+              onClick={() => {
+                deleteLater(store, card.id);
+                onClose();
+              }}
+            >
+              <Trash2 size={18} aria-hidden /> {TEXT.remove}
+            </Button>
+          </>
+        ) : null}
+        {card === null ? (
+          <Button variant="primary" onClick={() => void save()}>
+            <Plus size={18} aria-hidden /> {WORDS.saveCard}
+          </Button>
+        ) : null}
+      </div>
+      <Sentences word={word} card={card} onHear={(text) => void say(text)} />
+      {editing && card ? <EditDialog card={card} onClose={() => setEditing(false)} /> : null}
+    </Dialog>
+  );
+}
+
+/** Strength, when it comes next, and how it has gone so far. */
+function Standing({ card }: { card: CardRow | null }) {
+  if (!card) return <p className="mt-4 text-ink-soft">{WORDS.noCard}</p>;
+  const standing = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
+  return (
+    <div className="mt-4 rounded-control bg-sunk px-4 py-3" aria-live="polite">
+      <StrengthMark standing={standing} />
+      <p className="mt-1 text-sm text-ink-soft">
+        {whenNext(card, new Date())} {card.reps > 0 ? WORDS.answers(card.reps, card.lapses) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+
+export type SwipeSide = 'left' | 'right';
+
+/** From here on a swipe counts when it is let go. Pixels. */
+export const SWIPE_AT = 96;
+/** A finger that moves less is tapping. */
+const SLACK = 12;
+
+/** Which way a drag counts; null: not far enough. `reach`: pixels to the right. */
+export function sideOf(reach: number): SwipeSide | null {
+  if (reach >= SWIPE_AT) return 'right';
+  return reach <= -SWIPE_AT ? 'left' : null;
+}
+
+/**
+ * A card that follows the finger sideways. Touch and pen only: with a mouse one selects text. Gives what to spread on
+ * the card, and how far it is drawn aside in pixels.
+ */
+export function useSwipe(enabled: boolean, onSwipe: (side: SwipeSide) => void) {
+  const start = useRef<{ x: number; y: number; id: number; sideways: boolean } | null>(null);
+  const [reach, setReach] = useState(0);
+  const end = (counts: boolean) => {
+    const side = counts && start.current?.sideways ? sideOf(reach) : null;
+    start.current = null;
+    setReach(0);
+    if (side) onSwipe(side);
+  };
+  const handlers = {
+    onPointerDown(event: ReactPointerEvent) {
+      if (!enabled || event.pointerType === 'mouse' || !event.isPrimary) return;
+      start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, sideways: false };
+    },
+    onPointerMove(event: ReactPointerEvent) {
+      const from = start.current;
+      if (!from || event.pointerId !== from.id) return;
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+      if (!from.sideways) {
+        if (Math.abs(x) < SLACK || Math.abs(x) < Math.abs(y)) return;
+        from.sideways = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      setReach(x);
+    },
+    onPointerUp: () => end(true),
+    onPointerCancel: () => end(false),
+  };
+  return { reach, handlers };
+}

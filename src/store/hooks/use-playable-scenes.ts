@@ -1,0 +1,14 @@
+import type { Language } from '../../domain/language.ts';
+import { readPlayableScenes } from '../catalogue-dialogues.ts';
+import { deviceDatabase } from '../device-database.ts';
+import { useStored } from './use-stored.ts';
+
+/** Ids of the scenes of a language that are stored for offline. */
+export function usePlayableScenes(language: Language | undefined): Set<string> | undefined {
+  const found = useStored(
+    deviceDatabase,
+    `playable scenes ${language}`,
+    async () => language && readPlayableScenes(deviceDatabase, language),
+  );
+  return found || undefined;
+}

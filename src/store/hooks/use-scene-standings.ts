@@ -1,0 +1,15 @@
+import type { Language } from '../../domain/language.ts';
+import { readSceneStandings, type SceneStanding } from '../queries/scene-standings.ts';
+import { useUserStore } from '../user-store-context.ts';
+import { useStored } from './use-stored.ts';
+
+/** Stars and unfinished conversations by scene id (queries/scene-standings.ts). */
+export function useSceneStandings(language: Language | undefined): Map<string, SceneStanding> | undefined {
+  const store = useUserStore();
+  const found = useStored(
+    store.db,
+    `scene standings ${store.userId} ${language}`,
+    async () => language && readSceneStandings(store, language),
+  );
+  return found || undefined;
+}

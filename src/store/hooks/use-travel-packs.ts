@@ -1,0 +1,8 @@
+import { deviceDatabase } from '../device-database.ts';
+import { readPacks, type TravelPack } from '../travel-packs.ts';
+import { useStored } from './use-stored.ts';
+
+/** Every language that has scenes, with how much of it is on this device. */
+export function useTravelPacks(): TravelPack[] | undefined {
+  return useStored(deviceDatabase, 'travel packs', () => readPacks(deviceDatabase));
+}

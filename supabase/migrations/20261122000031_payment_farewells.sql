@@ -1,0 +1,38 @@
+-- A learner who deletes the account pays no more, and the provider keeps no address of theirs: their customer is left
+-- here, and the next event, whosever it is, has it deleted at the provider, which ends its subscriptions. A renewal sends
+-- one an hour before anything is charged.
+
+create table private.payment_farewells (
+  customer_id text primary key,
+  left_at timestamptz not null default now()
+);
+
+create function private.leave_customer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.provider = 'stripe' then
+    insert into private.payment_farewells (customer_id) values (old.customer_id) on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create trigger leave_customer after delete on private.payment_customers
+  for each row execute function private.leave_customer();
+
+-- The customers to be deleted, a few at a time.
+create function public.payment_farewells() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(customer_id), '{}')
+  from (select customer_id from private.payment_farewells order by left_at limit 10) waiting
+$$;
+
+create function public.payment_farewell_done(customer text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.payment_farewells where customer_id = customer
+$$;
+
+revoke execute on function private.leave_customer() from public, anon, authenticated, service_role;
+revoke execute on function public.payment_farewells() from public, anon, authenticated;
+revoke execute on function public.payment_farewell_done(text) from public, anon, authenticated;
+grant execute on function public.payment_farewells() to service_role;
+grant execute on function public.payment_farewell_done(text) to service_role;

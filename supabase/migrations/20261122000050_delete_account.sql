@@ -1,0 +1,55 @@
+-- Leaving: a learner's account goes, with everything in it, in one transaction. Invariants:
+--  1. Every row of the learner goes with the row in auth.users, by its foreign key: a table of learners' rows that has
+--     none would keep them. Sessions and their refresh tokens go the same way.
+--  2. What is kept is the bare id and when it went, nothing that the learner wrote: so that another device of theirs is
+--     told that the account was deleted. An account that is merely not there (a database replaced by an older one) is
+--     never taken for a deleted one: the device would throw away the only copy.
+--  3. A token outlives its account for as long as it is valid. It finds no account then (20261120000013 raises), and can
+--     make no row: each has a foreign key to an account that is gone.
+
+create table private.deleted_accounts (
+  user_id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+
+-- Said again (the answer was lost) it says the same.
+create function public.delete_own_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null then
+    raise exception using errcode = 'PT401', message = 'not signed in';
+  end if;
+  if not exists (select from auth.users where id = me) then
+    if exists (select from private.deleted_accounts where user_id = me) then return; end if;
+    raise exception using errcode = 'PT401', message = 'not signed in';
+  end if;
+  -- A device takes the counter before anything else, so it is waited for, and whoever comes later finds no account. What
+  -- is written past that order (a webhook's subscription) may close a circle: then it is begun again, with nothing done.
+  for attempt in 1..5 loop
+    begin
+      perform from public.subscribers where user_id = me for update;
+      perform private.lock_user(me);
+      delete from auth.users where id = me;
+      exit;
+    exception when deadlock_detected then
+      if attempt = 5 then raise; end if;
+    end;
+  end loop;
+  insert into private.deleted_accounts (user_id) values (me) on conflict do nothing;
+  -- Devices that were away for longer are asked to sign in, and cannot.
+  delete from private.deleted_accounts where deleted_at < now() - interval '400 days';
+end $$;
+
+-- Whether the account with this id was deleted by its learner. Anybody may ask: an id cannot be guessed, and whoever
+-- asks has no session any more.
+create function public.account_was_deleted(account uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.deleted_accounts where user_id = account)
+$$;
+
+revoke execute on function public.delete_own_account() from public, anon, service_role;
+grant execute on function public.delete_own_account() to authenticated;
+revoke execute on function public.account_was_deleted(uuid) from public, service_role;
+grant execute on function public.account_was_deleted(uuid) to anon, authenticated;

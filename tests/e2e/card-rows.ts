@@ -1,0 +1,54 @@
+/** Cards put straight into a device's store: what a learner would have after weeks. */
+import type { Page } from '@playwright/test';
+import type { CardRow } from '../../src/store/rows.ts';
+import { settleCard } from '../../src/store/synced/card.ts';
+
+export interface CardSeed
+  extends Partial<Pick<CardRow, 'pinyin' | 'example' | 'sceneId' | 'sourceTurn' | 'language' | 'id' | 'suspendedAt'>> {
+  front: string;
+  back: string;
+  /** Days before now, and how it was rated (3 unless said). */
+  reviews?: readonly (number | readonly [number, 1 | 2 | 3 | 4])[];
+}
+
+const DAY = 86_400_000;
+
+/** The row that the store would hold. `now`: ms since 1970. */
+export function cardRow(seed: CardSeed, now: number): CardRow {
+  const { reviews = [], ...texts } = seed;
+  const id = seed.id ?? crypto.randomUUID();
+  const at = (days: number) => new Date(now - days * DAY).toISOString();
+  const packed = reviews.map((review, n) => {
+    const [days, rating] = typeof review === 'number' ? ([review, 3] as const) : review;
+    return { id: crypto.randomUUID(), rating, at: at(days), utcOffsetMin: 0, device: 'seed', n, voids: null };
+  });
+  const createdAt = packed[0]?.at ?? at(0.01);
+  const blank = { language: 'Mandarin', example: null, pinyin: null, sceneId: null, sourceTurn: null } as const;
+  const memory = { state: 'new', stability: 0, difficulty: 0, reps: 0, lapses: 0 } as const;
+  const standing = { suspendedAt: null, buriedUntil: null, deletedAt: null };
+  return settleCard({ ...blank, ...memory, ...standing, ...texts, id, createdAt, due: createdAt, reviews: packed });
+}
+
+/** Puts rows into the store of the learner who is signed in on the page. The page must be loaded again to see them. */
+export async function putCards(page: Page, rows: readonly CardRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 5_000) {
+    await page.evaluate(
+      async (cards) => {
+        const settled = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('parley-user-'))?.name ?? '';
+        const database = await settled(indexedDB.open(name));
+        const transaction = database.transaction('cards', 'readwrite');
+        for (const card of cards) transaction.objectStore('cards').put(card);
+        await new Promise((resolve) => {
+          transaction.oncomplete = resolve;
+        });
+        database.close();
+      },
+      rows.slice(from, from + 5_000),
+    );
+  }
+}

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:screens [-- --repetitions 5]`: what a learner with a cheap phone waits for, in a real Chromium on the
+ * `npm run bench:screens [-- --repetitions 5 --only cold]`: what a learner with a cheap phone waits for, in a real Chromium on the
  * built app and the real embedded server; see ../README.md. The app has to be built before: `npm run build`.
  */
 import { join } from 'node:path';
@@ -21,7 +21,14 @@ const ROWS = 20_000;
 /** Vitals are read once nothing has been fetched for half a second, and a moment later. */
 const SETTLED_MS = 1_500;
 
-const { values } = parseArgs({ options: { repetitions: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    repetitions: { type: 'string', default: '5' },
+    /** Only the part with this name: vitals, taps or cold. */
+    only: { type: 'string' },
+  },
+});
+const wanted = (part: 'vitals' | 'taps' | 'cold') => values.only === undefined || values.only === part;
 const repetitions = Number(values.repetitions);
 
 const found = await findChromium(ROOT, console.log);
@@ -127,7 +134,7 @@ async function taps(context: BrowserContext): Promise<{ name: string; times: num
 const ms = (figures: readonly number[]) => `${Math.round(median([...figures]))}`;
 const range = (figures: readonly number[]) => `${Math.round(Math.min(...figures))}–${Math.round(Math.max(...figures))}`;
 const print = (...rows: string[][]) => {
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+  for (const row of rows) console.log(row.length > 0 ? `| ${row.join(' | ')} |` : '');
 };
 
 function printVitals(name: string, visits: readonly Vitals[]): void {
@@ -140,23 +147,27 @@ function printVitals(name: string, visits: readonly Vitals[]): void {
 try {
   const [account] = await makeAccounts(server, [ROWS]);
   if (!account) throw new Error('No account was made');
-  print(['page', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(6).fill('---'));
-  printVitals('one word (floor)', await firstVisits(browser, '/health'));
-  printVitals('landing, first visit', await firstVisits(browser, '/'));
+  if (wanted('vitals')) {
+    print(['page', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(6).fill('---'));
+    printVitals('one word (floor)', await firstVisits(browser, '/health'));
+    printVitals('landing, first visit', await firstVisits(browser, '/'));
+  }
   const context = await settled(account.email, account.password);
   await context.newPage();
-  printVitals('dashboard', await dashboards(context));
-  console.log('');
-  print(['tap', 'time', 'range'], Array(3).fill('---'));
-  for (const { name, times } of await taps(context)) print([name, ms(times), range(times)]);
+  if (wanted('vitals')) printVitals('dashboard', await dashboards(context));
+  if (wanted('taps')) {
+    print([], ['tap', 'time', 'range'], Array(3).fill('---'));
+    for (const { name, times } of await taps(context)) print([name, ms(times), range(times)]);
+  }
   await context.pages()[0]?.waitForTimeout(2_000);
   while (context.pages().length > 1) await context.pages().at(-1)?.close();
-  const starts = await coldStarts(context);
-  console.log('');
-  print(['cold start offline', 'time', 'range'], Array(3).fill('---'));
-  for (const part of ['shell', 'painted', 'usable'] as const) {
-    const figures = starts.map((one) => one[part]);
-    print([part, ms(figures), range(figures)]);
+  if (wanted('cold')) {
+    const starts = await coldStarts(context);
+    print([], ['cold start offline', 'time', 'range'], Array(3).fill('---'));
+    for (const part of ['shell', 'painted', 'usable'] as const) {
+      const figures = starts.map((one) => one[part]);
+      print([part, ms(figures), range(figures)]);
+    }
   }
 } finally {
   await browser.close();

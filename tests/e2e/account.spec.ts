@@ -197,6 +197,9 @@ test('onboarding asks for both names and a motivation, with the specified defaul
     'Review Custom Flashcards',
   ]) {
     await expect(tour.getByRole('heading', { name: step })).toBeVisible();
+    // Section 2: it closes via 'Start Learning Now', and by nothing else.
+    await page.keyboard.press('Escape');
+    await expect(tour.getByRole('button', { name: 'Close' })).toHaveCount(0);
     if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
   }
   await tour.getByRole('button', { name: 'Start Learning Now' }).click();

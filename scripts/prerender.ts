@@ -19,7 +19,7 @@ interface Renderer {
 }
 
 const RENDERER = 'render-page';
-const THEME_SCRIPT = '<script src="/theme.js"></script>';
+const EARLY_SCRIPT = '<script src="/early.js"></script>';
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /** The app built once more, for Node. */
@@ -63,7 +63,7 @@ function headOf(shell: string, styles: string, files: readonly string[]): string
     .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
   return shell
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
-    .replace(THEME_SCRIPT, '<script async src="/theme.js"></script>')
+    .replace(EARLY_SCRIPT, '<script async src="/early.js"></script>')
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, '<$1 fetchpriority="low" ')
     .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`);
 }
@@ -101,7 +101,7 @@ export function prerender(): Plugin {
     },
     async writeBundle({ dir = join(root, 'dist') }, bundle) {
       const shell = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const part of [EMPTY_ROOT, THEME_SCRIPT]) {
+      for (const part of [EMPTY_ROOT, EARLY_SCRIPT]) {
         if (!shell.includes(part)) throw new Error(`index.html has no ${part}`);
       }
       const { PUBLIC_PAGES, renderPage } = await buildRenderer(root);

@@ -13,6 +13,9 @@ const session = {
 const later = Math.floor(Date.now() / 1000) + 3600;
 const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'bob', exp: later }))}.c2ln`;
 
+// Each test loads the app anew, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 120_000 });
+
 /** What was asked of the server, and the token it was asked with. */
 const asked: { path: string; token: string | null }[] = [];
 let answer: (path: string) => Promise<Response>;

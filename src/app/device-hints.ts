@@ -2,7 +2,7 @@
  * What the first paint and the public pages know without opening the store. Hints, never the truth: the theme is a
  * synced setting, and who is signed in is decided by the stored session.
  */
-/** Read by `public/theme.js` before the first paint. */
+/** Read by `public/early.js` before the first paint. */
 const THEME = 'parley:theme';
 const SIGNED_IN = 'parley:signed-in';
 const INSTALLED = 'parley:installed';

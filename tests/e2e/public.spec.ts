@@ -71,10 +71,21 @@ test('a visitor tries a conversation, to its end and without a network', async (
   const suggestions = page.getByRole('list', { name: 'Tap a reply, or write your own' }).getByRole('button');
   const speak = (language: string) => page.getByRole('button', { name: language, exact: true }).click();
 
-  await learner.open('/');
-  await takenOver(page);
+  // A tap that comes before the page runs is done when it does.
+  let run: (() => void) | undefined;
+  const running = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route('**/LandingPage-*.js', async (route) => {
+    await running;
+    await route.continue();
+  });
+  await page.goto(`${learner.url}/`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'parleyEarly' in window);
   await expect(log.locator(`[lang="${LANGUAGE_OF.Mandarin}"]`).first()).toBeVisible();
   await speak('English');
+  run?.();
+  await expect(page.getByRole('button', { name: 'English', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(objectives).toHaveCount(4);
   await learner.say('hi, a table for too please');
   await expect(completed).toHaveCount(1);

@@ -79,19 +79,6 @@ export const scenarios: Walk = {
       },
     },
     {
-      name: 'unlocking, with coins',
-      kind: 'usual',
-      as: 'subscriber',
-      async reach({ page, open }) {
-        await open('/scenarios');
-        await page
-          .getByRole('button', { name: /^Unlock for/ })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-    },
-    {
       name: 'unlocking, without coins',
       kind: 'error',
       as: 'newcomer',

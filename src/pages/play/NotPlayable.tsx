@@ -1,19 +1,18 @@
 import { Crown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { WayIn } from '../../domain/access.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { PREMIUM_PATH } from '../../domain/subscription.ts';
 import { useProgress } from '../../store/hooks/use-progress.ts';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ScenePicture } from '../../ui/ScenePicture.tsx';
 import { mainImage } from '../../ui/scene-image.ts';
 import { CLOSED, TEXT } from './text.ts';
 
 // Only for a scene that may not be played: not part of what a conversation loads.
-const UnlockDialog = lazy(() =>
-  import('../scenarios/UnlockDialog.tsx').then((module) => ({ default: module.UnlockDialog })),
+const UnlockButton = lazy(() =>
+  import('../scenarios/UnlockButton.tsx').then((module) => ({ default: module.UnlockButton })),
 );
 
 type NotPlayableProps = {
@@ -60,23 +59,10 @@ export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
 /** The page turns into the scene by itself once it is unlocked. */
 function UnlockHere({ scene }: { scene: Scenario }) {
   const coins = useProgress()?.coins;
-  const [asked, setAsked] = useState(false);
   if (coins === undefined) return null;
   return (
-    <>
-      <Button variant="primary" size="large" onClick={() => setAsked(true)}>
-        {CLOSED.unlock(scene.unlockCost)}
-      </Button>
-      <Suspense fallback={null}>
-        {asked ? (
-          <UnlockDialog
-            scene={scene}
-            coins={coins}
-            onClose={() => setAsked(false)}
-            onUnlocked={() => setAsked(false)}
-          />
-        ) : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <UnlockButton scene={scene} coins={coins} onUnlocked={() => undefined} variant="primary" size="large" />
+    </Suspense>
   );
 }

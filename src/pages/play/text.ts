@@ -78,7 +78,6 @@ export const TEXT = {
 export const CLOSED = {
   title: 'This scene is closed',
   premium: 'See Premium',
-  unlock: (coins: number) => `Unlock for ${coins} coins`,
 } as const;
 
 /** Why the microphone did not help; typing always does. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Ambience } from '../../speech/ambience.ts';
 import { useSetting } from '../../store/hooks/use-setting.ts';
 
@@ -15,11 +15,30 @@ export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
   ambience.current ??= new Ambience();
   const wanted = useSetting('backgroundAudio') === true && !muted;
 
+  const allowed = useActivation();
+
   useEffect(() => {
-    // After a reload nobody has tapped yet: a browser would refuse, and say so in its console.
-    if (!wanted || !navigator.userActivation?.hasBeenActive) return;
+    if (!wanted || !allowed) return;
     ambience.current?.start(scene);
     return () => ambience.current?.stop();
-  }, [wanted, scene]);
+  }, [wanted, allowed, scene]);
   useEffect(() => ambience.current?.duck(speaking), [speaking]);
+}
+
+const hasBeenActive = () => navigator.userActivation?.hasBeenActive === true;
+
+/** Whether anybody has tapped yet: after a reload, before that, a browser would refuse and say so in its console. */
+function useActivation(): boolean {
+  const [active, setActive] = useState(hasBeenActive);
+  useEffect(() => {
+    if (active) return;
+    const look = () => setActive(hasBeenActive());
+    window.addEventListener('click', look);
+    window.addEventListener('keydown', look);
+    return () => {
+      window.removeEventListener('click', look);
+      window.removeEventListener('keydown', look);
+    };
+  }, [active]);
+  return active;
 }

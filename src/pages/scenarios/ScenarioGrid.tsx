@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
 import { usePlayableScenes } from '../../store/hooks/use-playable-scenes.ts';
 import { useProgress } from '../../store/hooks/use-progress.ts';
@@ -8,8 +7,6 @@ import { useUnlocks } from '../../store/hooks/use-unlocks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SceneItem } from './SceneItem.tsx';
 import { useFocusOnPlay } from './use-focus-on-play.ts';
-
-const UnlockDialog = lazy(() => import('./UnlockDialog.tsx').then((module) => ({ default: module.UnlockDialog })));
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
 
@@ -23,7 +20,7 @@ export function ScenarioGridSkeleton() {
   );
 }
 
-/** The scenes as cards, and the dialog that unlocks one of them. */
+/** The scenes as cards. */
 export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
   const language = scenes[0]?.language;
   const subscriber = useSubscription()?.active ?? false;
@@ -31,38 +28,22 @@ export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
   const coins = useProgress()?.coins ?? 0;
   const standings = useSceneStandings(language);
   const playable = usePlayableScenes(language);
-  const [asked, setAsked] = useState<Scenario | null>(null);
   const focusOnPlay = useFocusOnPlay(unlocks);
   return (
-    <>
-      <ul className={GRID}>
-        {scenes.map((scene) => (
-          <li key={scene.id}>
-            <SceneItem
-              scene={scene}
-              unlock={unlocks.find(({ scenarioId }) => scenarioId === scene.id)}
-              standing={standings?.get(scene.id)}
-              stored={playable?.has(scene.id)}
-              subscriber={subscriber}
-              coins={coins}
-              onUnlock={() => setAsked(scene)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Suspense fallback={null}>
-        {asked ? (
-          <UnlockDialog
-            scene={asked}
+    <ul className={GRID}>
+      {scenes.map((scene) => (
+        <li key={scene.id}>
+          <SceneItem
+            scene={scene}
+            unlock={unlocks.find(({ scenarioId }) => scenarioId === scene.id)}
+            standing={standings?.get(scene.id)}
+            stored={playable?.has(scene.id)}
+            subscriber={subscriber}
             coins={coins}
-            onClose={() => setAsked(null)}
-            onUnlocked={() => {
-              focusOnPlay(asked.id);
-              setAsked(null);
-            }}
+            onUnlocked={() => focusOnPlay(scene.id)}
           />
-        ) : null}
-      </Suspense>
-    </>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -20,7 +20,7 @@ type SceneItemProps = {
   stored: boolean | undefined;
   subscriber: boolean;
   coins: number;
-  onUnlock: () => void;
+  onUnlocked: () => void;
 };
 
 /** A scene with what the learner has of it, and what may be done with it. */
@@ -31,7 +31,7 @@ export function SceneItem({
   stored,
   subscriber,
   coins,
-  onUnlock,
+  onUnlocked,
 }: SceneItemProps) {
   const overlay = lockOverlay(scene, { subscriber, unlocked: unlock !== undefined });
   const premium = overlay?.title === 'Premium Scenario';
@@ -47,7 +47,7 @@ export function SceneItem({
         overlay && premium ? (
           <PremiumWay text={overlay.text} />
         ) : (
-          <UnlockButton cost={scene.unlockCost} coins={coins} onClick={onUnlock} />
+          <UnlockButton scene={scene} coins={coins} onUnlocked={onUnlocked} className="mt-1" />
         )
       }
       action={

@@ -1,20 +1,40 @@
 import { Coins } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { afford } from '../../domain/coins.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import type { Scenario } from '../../domain/scene.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { UNLOCK } from './text.ts';
+import { useUnlock } from './use-unlock.ts';
 
-type UnlockButtonProps = { cost: number; coins: number; onClick: () => void };
+const CoinsMissingDialog = lazy(() =>
+  import('./CoinsMissingDialog.tsx').then((module) => ({ default: module.CoinsMissingDialog })),
+);
 
-/** Names the price, and what is missing of it; what follows is asked in a dialog (UnlockDialog.tsx). */
-export function UnlockButton({ cost, coins, onClick }: UnlockButtonProps) {
-  const said = afford(cost, coins);
+type UnlockButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  scene: Scenario;
+  coins: number;
+  onUnlocked: () => void;
+};
+
+/** Unlocks a scene for the price that it names; without enough coins, says how to earn the rest. */
+export function UnlockButton({ scene, coins, onUnlocked, ...look }: UnlockButtonProps) {
+  const { busy, unlock } = useUnlock(scene, onUnlocked);
+  const [short, setShort] = useState(false);
+  const said = afford(scene.unlockCost, coins);
   return (
     <>
-      <button type="button" onClick={onClick} className={buttonClass('secondary', 'medium', 'mt-1')}>
-        <Coins size={17} aria-hidden className="text-amber" />
-        {UNLOCK.button(cost)}
-      </button>
+      <Button
+        {...look}
+        busy={busy && UNLOCK.busy}
+        onClick={() => (said.enough ? void unlock(said.left) : setShort(true))}
+      >
+        <Coins size={17} aria-hidden className={look.variant === 'primary' ? undefined : 'text-amber'} />
+        {UNLOCK.button(scene.unlockCost)}
+      </Button>
       {said.enough ? null : <p className="text-sm">{UNLOCK.toGo(said.missing)}</p>}
+      <Suspense fallback={null}>
+        {short ? <CoinsMissingDialog scene={scene} coins={coins} onClose={() => setShort(false)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -38,14 +38,7 @@ export const TEXT = {
 export const UNLOCK = {
   button: (coins: number) => `Unlock for ${coins} coins`,
   toGo: (missing: number) => `${plural(missing, 'coin')} to go`,
-  title: (scene: string) => `Unlock “${scene}”?`,
-  keeps: 'It stays open for good, in every language.',
-  have: 'You have',
-  price: 'It costs',
-  left: 'You keep',
   coins: (coins: number) => plural(coins, 'coin'),
-  offline: 'You are offline: you can play it right away, and it is paid for once you are online again.',
-  notNow: 'Not now',
   busy: 'Unlocking…',
   missingTitle: (missing: number) => `${plural(missing, 'coin')} to go`,
   missingText: (scene: string, cost: number, coins: number) =>

@@ -1,5 +1,6 @@
 import { deviceDatabase, type SceneRow } from '../device-database.ts';
 import { countAttempts, type ListedConversation, readAttemptHistory } from '../queries/attempt-history.ts';
+import { readOr } from '../read-or.ts';
 import type { AttemptRow } from '../rows.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useStored } from './use-stored.ts';
@@ -24,7 +25,7 @@ export function useAttempt(id: string): AttemptRow | null | undefined {
 /** The scenes of the catalogue by id, in whatever language they can be played. */
 export function useScenes(): Map<string, SceneRow> | undefined {
   return useStored(deviceDatabase, 'scenes by id', async () => {
-    const scenes = await deviceDatabase.scenes.toArray();
+    const scenes = await readOr(deviceDatabase, 'The scenarios', () => deviceDatabase.scenes.toArray(), []);
     return new Map(scenes.map((scene) => [scene.id, scene]));
   });
 }

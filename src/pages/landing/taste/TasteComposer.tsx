@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { SpokenLine } from '../../../conversation/partner.ts';
 import { type Language, languageCode } from '../../../domain/language.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,11 +17,13 @@ type ComposerProps = {
 /** The answer: two replies to tap, and a field for one's own. */
 export function TasteComposer({ language, suggestions, onReply, onInterest }: ComposerProps) {
   const id = useId();
-  const [text, setText] = useState('');
-  const send = () => {
-    if (text.trim() === '') return;
-    onReply(text);
-    setText('');
+  // The field holds its own words: they may be there before the page runs.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('reply');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
+    onReply(field.value);
+    field.value = '';
   };
   return (
     <div className="flex flex-col gap-2">
@@ -52,17 +54,10 @@ export function TasteComposer({ language, suggestions, onReply, onInterest }: Co
           </li>
         ))}
       </ul>
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form className="flex gap-2" onSubmit={send}>
         <input
           type="text"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          name="reply"
           onFocus={onInterest}
           aria-label={TEXT.taste.reply}
           placeholder={TEXT.taste.replyHint(language)}

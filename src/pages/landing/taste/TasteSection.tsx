@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { TEXT } from '../text.ts';
+import { replayEarlyTap } from './early-tap.ts';
 import { TasteCard } from './TasteCard.tsx';
 import { TASTE_SCENE } from './taste-opening.ts';
 
@@ -8,6 +9,7 @@ import { TASTE_SCENE } from './taste-opening.ts';
 export function TasteSection() {
   const [chosen, setChosen] = useState(TASTE_SCENE?.openings[0]);
   const [go, setGo] = useState(0);
+  useEffect(replayEarlyTap, []);
   if (!TASTE_SCENE || !chosen) return null;
   return (
     <section aria-labelledby="taste" className="flex w-full max-w-md flex-col gap-3 justify-self-center">

@@ -6,6 +6,7 @@ import {
   readCategories,
   readHoldings,
   readScenarios,
+  readScenariosFor,
   readSceneLanguages,
   readSubscription,
   VISITOR,
@@ -105,6 +106,19 @@ describe('The error catalogue: Failed reads', () => {
       'The categories could not be read',
       'The languages of the scenarios could not be read',
     ]);
+  });
+
+  it('of what is unlocked are logged too, and the scenario list is empty', async () => {
+    const store = await openTestStore();
+    const read = () => readScenariosFor(store, store.device, 'Mandarin', new Date());
+    expect(await read()).toMatchObject([{ id: 'restaurant', isUnlocked: true }]);
+    const error = new DOMException('The row is damaged', 'DataError');
+    vi.spyOn(store.db.unlocks, 'toCollection').mockImplementation(() => {
+      throw error;
+    });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await read()).toEqual([]);
+    expect(logged).toHaveBeenCalledWith('The scenarios could not be read', error);
   });
 
   it('are logged, and the subscription check returns not subscribed', async () => {

@@ -13,6 +13,7 @@ export type ObjectiveItemProps = {
 export function ObjectiveItem({ description, points, completed, current }: ObjectiveItemProps) {
   return (
     <li
+      aria-current={!completed && current ? 'step' : undefined}
       className={classNames(
         'flex items-center gap-3 rounded-control px-3 py-2 transition-colors duration-200',
         completed && 'bg-jade-wash text-jade',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
@@ -6,10 +7,14 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Face } from '../../ui/Face.tsx';
-import { LanguageWithoutScenes } from '../../ui/LanguageWithoutScenes.tsx';
 import { ScenarioCard } from '../../ui/ScenarioCard.tsx';
 import { previewImage } from '../../ui/scene-image.ts';
 import { TEXT } from './text.ts';
+
+// Only where a language has no scenes: not part of what the dashboard loads.
+const LanguageWithoutScenes = lazy(() =>
+  import('../../ui/LanguageWithoutScenes.tsx').then((module) => ({ default: module.LanguageWithoutScenes })),
+);
 
 export type FeaturedProps = {
   scenes: readonly Scenario[];
@@ -21,7 +26,13 @@ export type FeaturedProps = {
 export function Featured({ scenes, ready, language }: FeaturedProps) {
   const offline = useSyncStatus()?.kind === 'offline';
   if (scenes.length === 0) {
-    if (ready && !ready.includes(language)) return <LanguageWithoutScenes language={language} ready={ready} />;
+    if (ready && !ready.includes(language)) {
+      return (
+        <Suspense fallback={null}>
+          <LanguageWithoutScenes language={language} ready={ready} />
+        </Suspense>
+      );
+    }
     const text = offline ? TEXT.offlineFeatured : TEXT.noFeatured;
     return <EmptyState picture={<Face character="passer-by" size={80} />} title={text.title} text={text.text} />;
   }

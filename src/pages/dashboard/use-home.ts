@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
-import { useAccount } from '../../account/account-store.ts';
+import { useContext, useMemo } from 'react';
 import { featuredFor } from '../../domain/featured.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
-import { DEFAULT_LEVEL } from '../../domain/level.ts';
+import type { Language } from '../../domain/language.ts';
 import type { Scenario } from '../../domain/scene.ts';
 import { useAttempts } from '../../store/hooks/use-attempts.ts';
 import { useDayGoal } from '../../store/hooks/use-day-goal.ts';
@@ -15,7 +13,9 @@ import { useScenarios } from '../../store/hooks/use-scenarios.ts';
 import { useSceneLanguages } from '../../store/hooks/use-scene-languages.ts';
 import { useToday } from '../../store/hooks/use-today.ts';
 import type { OpenConversation } from '../../store/queries/open-conversation.ts';
+import { learnerLanguage, learnerLevel } from '../../store/queries/profile.ts';
 import type { AttemptRow } from '../../store/rows.ts';
+import { SessionPreferencesContext } from '../../store/user-store-context.ts';
 
 /** How many of the latest attempts are shown. */
 const RECENT = 3;
@@ -37,8 +37,7 @@ export interface Home {
 /** The learner's featured scenes; ranked anew when the attempts change or the day turns. */
 function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | undefined {
   const attempts = usePastAttempts();
-  const stored = useProfile()?.preferred_level;
-  const level = useAccount((account) => account.sessionLevel) ?? stored ?? DEFAULT_LEVEL;
+  const level = learnerLevel(useProfile(), useContext(SessionPreferencesContext));
   const today = useToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock, read at most once a day
   return useMemo(() => {
@@ -50,7 +49,7 @@ function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | unde
 /** What the learner is called and learns, which is there before anything else. */
 export function useLearner(): { name: string; language: Language } {
   const profile = useProfile();
-  const language = useAccount((account) => account.sessionLanguage) ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
+  const language = learnerLanguage(profile, useContext(SessionPreferencesContext));
   return { name: profile?.first_name.trim() ?? '', language };
 }
 

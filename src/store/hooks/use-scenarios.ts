@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Scenario } from '../../domain/scene.ts';
 import { deviceDatabase } from '../device-database.ts';
-import { readHoldings, readScenarios } from '../queries/scenarios.ts';
+import { readScenariosFor } from '../queries/scenarios.ts';
 import { UserStoreContext } from '../user-store-context.ts';
 import { useLearnerLanguage } from './use-learner-language.ts';
 import { useStored } from './use-stored.ts';
@@ -17,7 +17,7 @@ export function useScenarios(): Scenario[] | undefined {
   const found = useStored(
     deviceDatabase,
     key,
-    async () => language && readScenarios(deviceDatabase, language, await readHoldings(store, new Date())),
+    async () => language && readScenariosFor(store, deviceDatabase, language, new Date()),
     subscriber,
   );
   return found || undefined;

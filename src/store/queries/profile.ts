@@ -1,5 +1,6 @@
 import type { StateRow, StatusRow } from '../../../sync/database.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
+import { DEFAULT_LEVEL, type Level } from '../../domain/level.ts';
 import type { Profile } from '../rows.ts';
 import type { SessionPreferences, UserStore } from '../user-store.ts';
 
@@ -19,6 +20,12 @@ export async function hasAskedServer({ db }: UserStore): Promise<boolean> {
 export function learnerLanguage(profile: Profile | null | undefined, session: SessionPreferences): Language {
   if (profile?.has_completed_onboarding) return profile.preferred_language;
   return session.language ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
+}
+
+/** The learner's level, by the same rule: what another device has changed holds here as well. */
+export function learnerLevel(profile: Profile | null | undefined, session: SessionPreferences): Level {
+  if (profile?.has_completed_onboarding) return profile.preferred_level;
+  return session.level ?? profile?.preferred_level ?? DEFAULT_LEVEL;
 }
 
 /** Whether something of the profile has not been acknowledged by the server. */

@@ -6,6 +6,7 @@ import {
   readCategories,
   readHoldings,
   readScenarios,
+  readScenariosFor,
   readSceneLanguages,
   readSubscription,
   VISITOR,
@@ -28,6 +29,56 @@ it('names each language that any scene is played in once, in the order they are 
 it('tells a catalogue without scenes from one that has never been fetched', async () => {
   expect(await languages({ scenes: [silent], fetched: true })).toEqual([]);
   expect(await languages({ scenes: [], fetched: false })).toBeNull();
+});
+
+// Specification, section 3: "Client scenario shape" and "Objective".
+describe('a scenario', () => {
+  const assets = { Mandarin: { main_image_url: '/art/main.svg', preview_image_url: '/art/preview.svg' } };
+
+  it('has every field of the client’s shape', async () => {
+    const { device } = await openTestStore({ scenes: [{ ...restaurant, imageUrl: '/art/restaurant.svg', assets }] });
+    await device.categories.add({ id: 'food', name: 'Food & drink', icon: 'utensils' });
+    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([
+      {
+        id: 'restaurant',
+        title: 'Ordering at a Restaurant',
+        description: 'Order a meal.',
+        level: 'beginner',
+        imageUrl: '/art/restaurant.svg',
+        character: 'waiter',
+        setting: 'A small restaurant',
+        objectives: [15, 20, 25, 30].map((points, index) => ({
+          description: `Objective ${index + 1}`,
+          points,
+          completed: false,
+        })),
+        duration: 5,
+        language: 'Mandarin',
+        categoryId: 'food',
+        categoryName: 'Food & drink',
+        categoryIcon: 'utensils',
+        languageAssets: assets,
+        accessType: 'free',
+        unlockable: false,
+        isUnlocked: false,
+        unlockCost: 0,
+      },
+    ]);
+  });
+
+  // Section 6: a visitor sees no unlocked scenarios. Section 3: the app holds the set of unlocked scenario ids.
+  it('is unlocked for nobody who is not signed in, and by its record for who is', async () => {
+    const market: SceneRow = { ...restaurant, id: 'market', title: 'Market', unlockable: true, unlockCost: 30 };
+    const store = await openTestStore({ scenes: [restaurant, market] });
+    const unlocked = async (holdings: Parameters<typeof readScenarios>[2]) =>
+      (await readScenarios(store.device, 'Mandarin', holdings)).filter((one) => one.isUnlocked).map(({ id }) => id);
+    expect(await unlocked(await readHoldings(null, new Date()))).toEqual([]);
+    expect(await unlocked(await readHoldings(store, new Date()))).toEqual(['restaurant']);
+    await store.db.unlocks.add({ id: 'u', scenarioId: 'market', cost: 30, pending: false });
+    const holdings = await readHoldings(store, new Date());
+    expect(holdings.unlocked).toEqual(new Set(['market']));
+    expect(await unlocked(holdings)).toEqual(['market', 'restaurant']);
+  });
 });
 
 describe('The error catalogue: Failed reads', () => {
@@ -55,6 +106,19 @@ describe('The error catalogue: Failed reads', () => {
       'The categories could not be read',
       'The languages of the scenarios could not be read',
     ]);
+  });
+
+  it('of what is unlocked are logged too, and the scenario list is empty', async () => {
+    const store = await openTestStore();
+    const read = () => readScenariosFor(store, store.device, 'Mandarin', new Date());
+    expect(await read()).toMatchObject([{ id: 'restaurant', isUnlocked: true }]);
+    const error = new DOMException('The row is damaged', 'DataError');
+    vi.spyOn(store.db.unlocks, 'toCollection').mockImplementation(() => {
+      throw error;
+    });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await read()).toEqual([]);
+    expect(logged).toHaveBeenCalledWith('The scenarios could not be read', error);
   });
 
   it('are logged, and the subscription check returns not subscribed', async () => {

@@ -73,6 +73,17 @@ export function readScenarios(device: DeviceDatabase, language: Language, holdin
   return readOr(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
 }
 
+/** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
+export function readScenariosFor(
+  store: UserStore | null,
+  device: DeviceDatabase,
+  language: Language,
+  now: Date,
+): Promise<Scenario[]> {
+  const read = async () => scenariosOf(device, language, await readHoldings(store, now));
+  return readOr(device, 'The scenarios', read, []);
+}
+
 async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
   const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
   const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);

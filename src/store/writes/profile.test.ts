@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasAskedServer, learnerLanguage, readProfile } from '../queries/profile.ts';
+import { hasAskedServer, learnerLanguage, learnerLevel, readProfile } from '../queries/profile.ts';
 import { readSetting } from '../settings.ts';
 import { openTestStore, sync, USER } from '../testing/test-store.ts';
 import { saveProfile } from './profile.ts';
@@ -52,6 +52,18 @@ describe('the profile', () => {
     expect(learnerLanguage(await readProfile(store), nobody)).toBe('German');
     await saveProfile(store, { has_completed_onboarding: true });
     expect(learnerLanguage(await readProfile(store), session)).toBe('German');
+  });
+});
+
+describe('the profile of a learner who was onboarded here', () => {
+  it('decides the level too: what another device changes afterwards is not held back by the session', async () => {
+    const store = await openTestStore();
+    const session = { language: 'German', level: 'advanced' } as const;
+    expect(learnerLevel(null, nobody)).toBe('beginner');
+    expect(learnerLevel(null, session)).toBe('advanced');
+    await saveProfile(store, { ...onboarding, preferred_language: 'French', preferred_level: 'intermediate' });
+    expect(learnerLevel(await readProfile(store), session)).toBe('intermediate');
+    expect(learnerLanguage(await readProfile(store), session)).toBe('French');
   });
 });
 

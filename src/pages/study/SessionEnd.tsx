@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TEXT } from './text.ts';
-import type { Deed, Session } from './use-session.ts';
+import type { Deed } from './use-deeds.ts';
+import type { Session } from './use-session.ts';
 
 const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 

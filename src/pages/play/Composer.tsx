@@ -1,5 +1,5 @@
 import { Lightbulb, SendHorizontal } from 'lucide-react';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { MAX_REPLY_LENGTH } from '../../conversation/turn-loop.ts';
 import type { Language } from '../../domain/language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,13 +19,10 @@ type ComposerProps = {
   onListen: () => void;
 };
 
-/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
-export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
-  const problemId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+/** The reply as it is written: it leaves the field when it is sent, and is back if it could not be stored. */
+function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-
   const send = async (written: string) => {
     const reply = written.trim();
     if (!reply) return setProblem(TEXT.emptyReply);
@@ -36,6 +33,14 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
     setText(written);
     setProblem(TEXT.notStored);
   };
+  return { text, setText, problem, setProblem, send };
+}
+
+/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
+export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
+  const problemId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, problem, setProblem, send } = useReply(onReply, field);
   const microphone = useMicrophone({ language, onWords: setText, onHeard: send, onProblem: setProblem });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

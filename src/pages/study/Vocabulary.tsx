@@ -26,21 +26,26 @@ export function Vocabulary() {
   return language ? <Words key={language} language={language} /> : null;
 }
 
+/** What the words are narrowed to; `clear` is null while they are not. */
+function useFilters(language: Language) {
+  const none: Filters = { language, strength: null, sceneId: null };
+  const [filters, setFilters] = useState(none);
+  const narrowed = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
+  return { filters, setFilters, clear: narrowed ? () => setFilters(none) : null };
+}
+
 function Words({ language }: { language: Language }) {
-  const unfiltered: Filters = { language, strength: null, sceneId: null };
   const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<Filters>(unfiltered);
+  const { filters, setFilters, clear } = useFilters(language);
   const [filtering, setFiltering] = useState(false);
   const [open, setOpen] = useState<Word | null>(null);
   const { hidden } = useDeletions();
   const found = useVocabulary({ ...filters, search: useDeferredValue(search) }, hidden);
   const { say, trouble } = useCardVoice(language);
-  const filtered = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
 
   if (!found) return <Skeleton className="h-96 w-full rounded-card" />;
   const { words, whole, sceneIds } = found;
-  const nothingAtAll = whole && found.total === 0;
-  if (nothingAtAll) return <Empty />;
+  if (whole && found.total === 0) return <Empty />;
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -56,11 +61,7 @@ function Words({ language }: { language: Language }) {
         <p aria-live="polite" className="text-sm text-ink-soft">
           {whole ? WORDS.found(words.length) : WORDS.reading}
         </p>
-        <FilterButtons
-          filtering={filtering}
-          onToggle={() => setFiltering(!filtering)}
-          onClear={filtered ? () => setFilters(unfiltered) : null}
-        />
+        <FilterButtons filtering={filtering} onToggle={() => setFiltering(!filtering)} onClear={clear} />
       </div>
       {filtering ? (
         <Suspense fallback={<Skeleton className="h-20 w-full rounded-control" />}>

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:screens [-- --repetitions 5]`: what a learner with a cheap phone waits for, in a real Chromium on the
- * built app and the real embedded server; see ../README.md. The app has to be built before: `npm run build`.
+ * `npm run bench:screens [-- --repetitions 5 --path / --path /about]`: what a learner with a cheap phone waits for, in a
+ * real Chromium on the built app and the real embedded server; see ../README.md. The app has to be built before:
+ * `npm run build`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,12 @@ const ROWS = 20_000;
 /** Vitals are read once nothing has been fetched for half a second, and a moment later. */
 const SETTLED_MS = 1_500;
 
-const { values } = parseArgs({ options: { repetitions: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    repetitions: { type: 'string', default: '5' },
+    path: { type: 'string', multiple: true, default: ['/'] },
+  },
+});
 const repetitions = Number(values.repetitions);
 
 const found = await findChromium(ROOT, console.log);
@@ -131,18 +137,19 @@ const print = (...rows: string[][]) => {
 };
 
 function printVitals(name: string, visits: readonly Vitals[]): void {
+  const fcp = visits.map((one) => one.fcp);
   const lcp = visits.map((one) => one.lcp);
   const blocking = visits.map((one) => one.blocking);
   const shift = Math.max(...visits.map((one) => one.shift));
-  print([name, ms(lcp), range(lcp), ms(blocking), range(blocking), shift.toFixed(3)]);
+  print([name, ms(fcp), range(fcp), ms(lcp), range(lcp), ms(blocking), range(blocking), shift.toFixed(3)]);
 }
 
 try {
   const [account] = await makeAccounts(server, [ROWS]);
   if (!account) throw new Error('No account was made');
-  print(['page', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(6).fill('---'));
+  print(['page', 'FCP', 'range', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(8).fill('---'));
   printVitals('one word (floor)', await firstVisits(browser, '/health'));
-  printVitals('landing, first visit', await firstVisits(browser, '/'));
+  for (const path of values.path) printVitals(`${path}, first visit`, await firstVisits(browser, path));
   const context = await settled(account.email, account.password);
   await context.newPage();
   printVitals('dashboard', await dashboards(context));

@@ -46,11 +46,6 @@ export function failing(proxy: BendingProxy, path: RegExp, status = 500, body: o
   };
 }
 
-/** The server takes calls to a path and never answers. */
-export function hanging(proxy: BendingProxy, path: RegExp): void {
-  proxy.stand = ({ url }) => path.test(url ?? '');
-}
-
 /** The next changes are refused, as a server would say it. */
 export function refusing(proxy: BendingProxy): void {
   proxy.bend = (answer) => ({

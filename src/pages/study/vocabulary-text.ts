@@ -1,5 +1,5 @@
+import { plural } from '../../domain/plural.ts';
 import type { Strength } from '../../domain/strength.ts';
-import { plural } from '../../ui/plural.ts';
 
 /** What a learner reads in the vocabulary. */
 export const WORDS = {

@@ -16,6 +16,7 @@ const json = { apikey, 'content-type': 'application/json' };
 
 interface Grant {
   access_token: string;
+  refresh_token: string;
   user: { id: string };
 }
 
@@ -58,6 +59,12 @@ export async function makeAccount(url: string, language = 'English', profile: ob
     },
   );
   return email;
+}
+
+/** Where a mailed link leads that signs the learner in. */
+export async function linkOf(url: string, address: string): Promise<string> {
+  const { access_token, refresh_token } = await grant(url, address);
+  return `/auth#${new URLSearchParams({ access_token, refresh_token, token_type: 'bearer', type: 'magiclink' })}`;
 }
 
 /** All that the server has of a learner in a table. `key`: the column that names the learner. */

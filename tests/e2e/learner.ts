@@ -1,6 +1,6 @@
 /** A learner with actions named after what people do. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { freshAddress, makeAccount, PASSWORD } from './accounts.ts';
+import { freshAddress, linkOf, makeAccount, PASSWORD } from './accounts.ts';
 
 /** One person with one browser. */
 export class Learner {
@@ -69,10 +69,11 @@ export class Learner {
     await this.readyOffline();
   }
 
-  /** The same for somebody whose account was made without a screen. `server`: where there is a proxy before it. */
+  /** The same for somebody whose account was made without a screen, by a link. `server`: where there is a proxy before it. */
   async arrive(language = 'Mandarin', server = this.url): Promise<void> {
     this.address = await makeAccount(server, language);
-    await this.signIn();
+    await this.open(await linkOf(server, this.address));
+    await this.page.waitForURL('**/dashboard');
     await this.readyOffline();
   }
 

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/find-chromium.ts';
 import { ParleyServer } from '../../tests/e2e/parley-server.ts';
 import { makeAccounts } from '../accounts.ts';
 import { median } from '../median.ts';
@@ -36,7 +36,7 @@ if ('problem' in found) {
   process.exit(1);
 }
 const server = await ParleyServer.start();
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
 
 /** Loads an address on a slowed page, with a line that is slow too where it is not stored. */
 async function load(context: BrowserContext, address: string, slow: boolean): Promise<Vitals> {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:screens [-- --repetitions 5 --path / --path /about]`: what a learner with a cheap phone waits for, in a
- * real Chromium on the built app and the real embedded server; see ../README.md. The app has to be built before:
- * `npm run build`.
+ * `npm run bench:screens [-- --repetitions 5 --only cold --path / --path /about]`: what a learner with a cheap phone
+ * waits for, in a real Chromium on the built app and the real embedded server; see ../README.md. The app has to be built
+ * before: `npm run build`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,12 @@ const SETTLED_MS = 1_500;
 const { values } = parseArgs({
   options: {
     repetitions: { type: 'string', default: '5' },
+    /** Only the part with this name: vitals, taps or cold. */
+    only: { type: 'string' },
     path: { type: 'string', multiple: true, default: ['/'] },
   },
 });
+const wanted = (part: 'vitals' | 'taps' | 'cold') => values.only === undefined || values.only === part;
 const repetitions = Number(values.repetitions);
 
 const found = await findChromium(ROOT, console.log);
@@ -133,7 +136,7 @@ async function taps(context: BrowserContext): Promise<{ name: string; times: num
 const ms = (figures: readonly number[]) => `${Math.round(median([...figures]))}`;
 const range = (figures: readonly number[]) => `${Math.round(Math.min(...figures))}–${Math.round(Math.max(...figures))}`;
 const print = (...rows: string[][]) => {
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+  for (const row of rows) console.log(row.length > 0 ? `| ${row.join(' | ')} |` : '');
 };
 
 function printVitals(name: string, visits: readonly Vitals[]): void {
@@ -147,23 +150,27 @@ function printVitals(name: string, visits: readonly Vitals[]): void {
 try {
   const [account] = await makeAccounts(server, [ROWS]);
   if (!account) throw new Error('No account was made');
-  print(['page', 'FCP', 'range', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(8).fill('---'));
-  printVitals('one word (floor)', await firstVisits(browser, '/health'));
-  for (const path of values.path) printVitals(`${path}, first visit`, await firstVisits(browser, path));
+  if (wanted('vitals')) {
+    print(['page', 'FCP', 'range', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(8).fill('---'));
+    printVitals('one word (floor)', await firstVisits(browser, '/health'));
+    for (const path of values.path) printVitals(`${path}, first visit`, await firstVisits(browser, path));
+  }
   const context = await settled(account.email, account.password);
   await context.newPage();
-  printVitals('dashboard', await dashboards(context));
-  console.log('');
-  print(['tap', 'time', 'range'], Array(3).fill('---'));
-  for (const { name, times } of await taps(context)) print([name, ms(times), range(times)]);
+  if (wanted('vitals')) printVitals('dashboard', await dashboards(context));
+  if (wanted('taps')) {
+    print([], ['tap', 'time', 'range'], Array(3).fill('---'));
+    for (const { name, times } of await taps(context)) print([name, ms(times), range(times)]);
+  }
   await context.pages()[0]?.waitForTimeout(2_000);
   while (context.pages().length > 1) await context.pages().at(-1)?.close();
-  const starts = await coldStarts(context);
-  console.log('');
-  print(['cold start offline', 'time', 'range'], Array(3).fill('---'));
-  for (const part of ['shell', 'painted', 'usable'] as const) {
-    const figures = starts.map((one) => one[part]);
-    print([part, ms(figures), range(figures)]);
+  if (wanted('cold')) {
+    const starts = await coldStarts(context);
+    print([], ['cold start offline', 'time', 'range'], Array(3).fill('---'));
+    for (const part of ['shell', 'painted', 'usable'] as const) {
+      const figures = starts.map((one) => one[part]);
+      print([part, ms(figures), range(figures)]);
+    }
   }
 } finally {
   await browser.close();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/find-chromium.ts';
 import { ParleyServer } from '../tests/e2e/parley-server.ts';
 import { makeAccounts } from './accounts.ts';
 import { type Case, firstSync, idle, push, tenChanges } from './cases.ts';
@@ -19,12 +19,6 @@ import { OtherDevice } from './other-device.ts';
 import { formatTable } from './table.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** How many times slower than this machine a telephone is taken to be. */
 const PHONE = 4;
 

@@ -4,6 +4,14 @@ import { type ChildEnd, runChild } from './child.ts';
 
 export type ChromiumResult = { path: string } | { problem: string };
 
+/** It runs as root in containers, and does nothing of its own accord. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** What a browser is called where it is on the PATH. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 

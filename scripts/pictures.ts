@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import { ParleyServer } from '../tests/e2e/parley-server.ts';
 import { endTogether } from './child.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { findChromium } from './find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 import { indexPage, type Picture, THEMES } from './pictures/index-page.ts';
 import { makePeople } from './pictures/people.ts';
 import { shootAll } from './pictures/shoot.ts';
@@ -19,12 +19,6 @@ import { SIZES, type Size, Stages } from './pictures/stage.ts';
 import { WALKS } from './pictures/walks.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,

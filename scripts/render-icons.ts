@@ -16,6 +16,7 @@ import { chromium } from '@playwright/test';
 import { Layers, type LucideIcon, MessagesSquare, Play } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CHROMIUM_ARGS } from './find-chromium.ts';
 
 type Icon = {
   file: string;
@@ -91,7 +92,7 @@ function page({ size, mark: share, corner, picture = onPersimmon(mark), ground =
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: CHROMIUM_ARGS,
 });
 try {
   const tab = await browser.newPage();

@@ -14,16 +14,10 @@ import { Learner, REPLIES } from '../tests/e2e/learner.ts';
 import { ParleyServer } from '../tests/e2e/parley-server.ts';
 import { endTogether } from './child.ts';
 import { ensureBuilt } from './ensure-built.ts';
-import { findChromium } from './find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './find-chromium.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'public/screenshots');
-const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const FORMS = {
   narrow: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },

@@ -111,16 +111,3 @@ export interface ExchangeResponse {
   /** True when the server expects a higher protocol; nothing was applied. */
   upgrade: boolean;
 }
-
-/** One row per user-owned table, in the shape in which the answers carry them. */
-export const SYNCED_TABLES = [
-  'profiles',
-  'user_progress',
-  'subscribers',
-  'user_unlocked_scenarios',
-  'scene_attempts',
-  'flashcards',
-  'flashcard_reviews',
-  'user_settings',
-] as const;
-export type SyncedTable = (typeof SYNCED_TABLES)[number];

@@ -1,11 +1,12 @@
 /**
- * `npm run bench:screens [-- --repetitions 5 --only cold]`: what a learner with a cheap phone waits for, in a real Chromium on the
- * built app and the real embedded server; see ../README.md. The app has to be built before: `npm run build`.
+ * `npm run bench:screens [-- --repetitions 5 --only cold --path / --path /about]`: what a learner with a cheap phone
+ * waits for, in a real Chromium on the built app and the real embedded server; see ../README.md. The app has to be built
+ * before: `npm run build`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/find-chromium.ts';
 import { ParleyServer } from '../../tests/e2e/parley-server.ts';
 import { makeAccounts } from '../accounts.ts';
 import { median } from '../median.ts';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     repetitions: { type: 'string', default: '5' },
     /** Only the part with this name: vitals, taps or cold. */
     only: { type: 'string' },
+    path: { type: 'string', multiple: true, default: ['/'] },
   },
 });
 const wanted = (part: 'vitals' | 'taps' | 'cold') => values.only === undefined || values.only === part;
@@ -37,7 +39,7 @@ if ('problem' in found) {
   process.exit(1);
 }
 const server = await ParleyServer.start();
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
 
 /** Loads an address on a slowed page, with a line that is slow too where it is not stored. */
 async function load(context: BrowserContext, address: string, slow: boolean): Promise<Vitals> {
@@ -138,19 +140,20 @@ const print = (...rows: string[][]) => {
 };
 
 function printVitals(name: string, visits: readonly Vitals[]): void {
+  const fcp = visits.map((one) => one.fcp);
   const lcp = visits.map((one) => one.lcp);
   const blocking = visits.map((one) => one.blocking);
   const shift = Math.max(...visits.map((one) => one.shift));
-  print([name, ms(lcp), range(lcp), ms(blocking), range(blocking), shift.toFixed(3)]);
+  print([name, ms(fcp), range(fcp), ms(lcp), range(lcp), ms(blocking), range(blocking), shift.toFixed(3)]);
 }
 
 try {
   const [account] = await makeAccounts(server, [ROWS]);
   if (!account) throw new Error('No account was made');
   if (wanted('vitals')) {
-    print(['page', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(6).fill('---'));
+    print(['page', 'FCP', 'range', 'LCP', 'range', 'blocking', 'range', 'layout shift'], Array(8).fill('---'));
     printVitals('one word (floor)', await firstVisits(browser, '/health'));
-    printVitals('landing, first visit', await firstVisits(browser, '/'));
+    for (const path of values.path) printVitals(`${path}, first visit`, await firstVisits(browser, path));
   }
   const context = await settled(account.email, account.password);
   await context.newPage();

@@ -2,53 +2,72 @@
 import type { Page } from '@playwright/test';
 
 export interface Vitals {
+  /** When something was painted first, in ms after the navigation. https://web.dev/articles/fcp */
+  fcp: number;
   /** When the largest picture or text stood, in ms after the navigation. https://web.dev/articles/lcp */
   lcp: number;
-  /** What long tasks took beyond 50 ms each, together, in ms. https://web.dev/articles/tbt */
+  /** What long tasks took beyond 50 ms each, together, in ms, after the first paint. https://web.dev/articles/tbt */
   blocking: number;
   /** How far things jumped, unitless. https://web.dev/articles/cls */
   shift: number;
 }
 
+/** When something began, in ms after the navigation, and how much of it there was. */
+type Noted = readonly [at: number, value: number];
+
 interface Kept {
   lcp: number;
-  blocking: number;
-  windows: { from: number; last: number; sum: number }[];
+  /** Milliseconds. */
+  tasks: Noted[];
+  shifts: Noted[];
 }
 
 /** Has every document of this page note its vitals from its first moment on. */
 export async function noteVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const kept: Kept = { lcp: 0, blocking: 0, windows: [] };
+    const kept: Kept = { lcp: 0, tasks: [], shifts: [] };
     Object.assign(window, { keptVitals: kept });
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
     watch('largest-contentful-paint', ({ startTime }) => {
       kept.lcp = startTime;
     });
-    watch('longtask', ({ duration }) => {
-      kept.blocking += duration - 50;
-    });
-    // Shifts less than a second apart, at most five seconds together, count as one; the worst is what counts.
+    watch('longtask', ({ startTime, duration }) => kept.tasks.push([startTime, duration]));
     watch('layout-shift', (entry) => {
-      const { value, hadRecentInput, startTime } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (hadRecentInput) return;
-      const open = kept.windows.at(-1);
-      if (open && startTime - open.last < 1000 && startTime - open.from < 5000) {
-        open.sum += value;
-        open.last = startTime;
-      } else kept.windows.push({ from: startTime, last: startTime, sum: value });
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) kept.shifts.push([entry.startTime, value]);
     });
   });
 }
 
+/** The worst window of shifts: less than a second apart, at most five seconds together. */
+export function worstWindow(shifts: readonly Noted[]): number {
+  let worst = 0;
+  let sum = 0;
+  let first = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [at, value] of shifts) {
+    if (at - last > 1_000 || at - first > 5_000) {
+      sum = 0;
+      first = at;
+    }
+    last = at;
+    sum += value;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+/** Of each task that ends after the first paint, what is over 50 ms; in ms. */
+export function blockingTime(tasks: readonly Noted[], fcp: number): number {
+  return tasks.reduce((sum, [at, duration]) => (at + duration > fcp ? sum + Math.max(0, duration - 50) : sum), 0);
+}
+
 /** The vitals of the document on this page so far. */
-export function vitalsOf(page: Page): Promise<Vitals> {
-  return page.evaluate(() => {
-    const { lcp, blocking, windows } = (window as unknown as { keptVitals: Kept }).keptVitals;
-    return { lcp, blocking, shift: Math.max(0, ...windows.map(({ sum }) => sum)) };
-  });
+export async function vitalsOf(page: Page): Promise<Vitals> {
+  const { fcp, lcp, tasks, shifts } = await page.evaluate(() => ({
+    ...(window as unknown as { keptVitals: Kept }).keptVitals,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  return { fcp, lcp, blocking: blockingTime(tasks, fcp), shift: worstWindow(shifts) };
 }

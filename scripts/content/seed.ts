@@ -1,6 +1,7 @@
 /** The database's seed: the catalogue as statements that may run again and again and touch nothing of a learner's. */
 import type { Categories, Scene } from '../../content/format.ts';
 import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
+import { featuredForVisitor } from '../../src/domain/featured.ts';
 
 type Value = string | number | boolean | null | undefined | object;
 
@@ -81,14 +82,10 @@ export function seedSql(
   return `${statements.join('\n\n')}\n`;
 }
 
-const VISITORS_SEE = ['restaurant', 'cafe', 'introductions', 'directions'];
-
 /** What the landing page shows: those of the visitors' scenes that can be played. */
 export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
-  return VISITORS_SEE.flatMap((id) => {
-    const scene = scenes.find((candidate) => candidate.id === id);
-    if (!scene || !dialogues.some((dialogue) => dialogue.scene === id)) return [];
-    const { title, level, description, category, image, duration } = scene;
-    return [{ id, title, level, description, categoryId: category, image: image ?? null, duration }];
+  const playable = scenes.filter(({ id }) => dialogues.some(({ scene }) => scene === id));
+  return featuredForVisitor(playable).map(({ id, title, level, description, category, image, duration }) => {
+    return { id, title, level, description, categoryId: category, image: image ?? null, duration };
   });
 }

@@ -1,8 +1,5 @@
 /** Circumstances in which a screen shows its loading and its error faces. */
 import type { Page } from '@playwright/test';
-import type { BendingProxy } from '../../tests/e2e/bending-proxy.ts';
-
-const SYNC = '/rest/v1/rpc/sync_exchange';
 
 /** Databases whose name fits never open: what reads them is loading for ever. Before the page is opened. */
 export async function neverOpens(page: Page, pattern: string): Promise<void> {
@@ -35,35 +32,4 @@ export async function pageScript(page: Page, name: string, fate: 'late' | 'missi
     if (fate === 'broken') return route.fulfill({ contentType: 'text/javascript', body: broken });
     return undefined;
   });
-}
-
-/** The server answers calls to a path with an error. */
-export function failing(proxy: BendingProxy, path: RegExp, status = 500, body: object = {}): void {
-  proxy.stand = ({ url }, response) => {
-    if (!path.test(url ?? '')) return false;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    return true;
-  };
-}
-
-/** The server takes calls to a path and never answers. */
-export function hanging(proxy: BendingProxy, path: RegExp): void {
-  proxy.stand = ({ url }) => path.test(url ?? '');
-}
-
-/** The next changes are refused, as a server would say it. */
-export function refusing(proxy: BendingProxy): void {
-  proxy.bend = (answer) => ({
-    ...answer,
-    results: (answer.results as { n: number }[]).map(({ n }) => {
-      return { n, status: 'rejected', code: 'invalid', reason: 'the field value is odd' };
-    }),
-  });
-}
-
-/** The server speaks a newer protocol than this app. */
-export function tooNew(proxy: BendingProxy): void {
-  const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade: true };
-  const body = { protocol: 2, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
-  failing(proxy, new RegExp(`^${SYNC}`), 200, body);
 }

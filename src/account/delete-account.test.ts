@@ -11,17 +11,9 @@ import { deleteAccount } from './delete-account.ts';
 import { lookForDeletion } from './deleted-elsewhere.ts';
 import { takeFarewell } from './farewell.ts';
 import { removeLeftovers } from './removals.ts';
-import { readSession, type StoredSession, writeSession } from './stored-session.ts';
+import { readSession, writeSession } from './stored-session.ts';
+import { ADA as session } from './testing/session.ts';
 
-const session: StoredSession = {
-  userId: 'ada',
-  email: 'ada@example.com',
-  provider: 'email',
-  accessToken: 'a.b.c',
-  refreshToken: 'r',
-  expiresAt: Date.now() + 3_600_000,
-  refused: false,
-};
 const assign = vi.fn();
 const asked: string[] = [];
 let tokens = 0;

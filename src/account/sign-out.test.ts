@@ -10,17 +10,9 @@ import { saveSetting } from '../store/writes/setting.ts';
 import { accountStore } from './account-store.ts';
 import { removeLeftovers } from './removals.ts';
 import { signOut, unsentChanges } from './sign-out.ts';
-import { readSession, type StoredSession, writeSession } from './stored-session.ts';
+import { readSession, writeSession } from './stored-session.ts';
+import { ADA as session } from './testing/session.ts';
 
-const session: StoredSession = {
-  userId: 'ada',
-  email: 'ada@example.com',
-  provider: 'email',
-  accessToken: 'a.b.c',
-  refreshToken: 'r',
-  expiresAt: Date.now() + 3_600_000,
-  refused: false,
-};
 const assign = vi.fn();
 const removed: string[] = [];
 

@@ -21,8 +21,7 @@ const never = () => () => undefined;
 export function PublicLayout() {
   const { search } = useLocation();
   const [returned] = useState(() => withoutPaymentSuccess(search) !== null);
-  // Where the page is rendered when the app is built, nobody is signed in and nobody has paid; once it runs, it is known.
-  const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  // Where the page is rendered when the app is built, nobody has paid; once it runs, it is known.
   const paid = useSyncExternalStore(
     never,
     () => returned,
@@ -31,49 +30,65 @@ export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">
-        <Link to="/" aria-label="Parley, start" className="rounded-control py-1.5">
-          <Logo height={36} />
-        </Link>
-        <div className="flex items-center gap-2">
-          {signedIn ? (
-            <Link to="/dashboard" className={buttonClass('quiet')}>
-              Dashboard
-            </Link>
-          ) : null}
-          <Link to="/auth" className={buttonClass('secondary')}>
-            Sign in
-          </Link>
-        </div>
-      </header>
+      <PublicHeader />
       <main id="content" tabIndex={-1} className="flex-1">
         <FarewellSlot />
         <PageSlot>
           <Outlet />
         </PageSlot>
       </main>
-      <footer className="border-t border-line">
-        <nav
-          aria-label="About Parley"
-          className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-5 py-4 pb-[calc(16px+var(--safe-bottom))] text-[0.9375rem] text-ink-soft sm:px-8"
-        >
-          {[
-            ['/privacy', 'Privacy'],
-            ['/about', 'About'],
-            ['/contact', 'Contact'],
-          ].map(([to, text]) => (
-            <Link
-              key={to}
-              to={to ?? '/'}
-              className="inline-flex min-h-11 items-center rounded-control px-2 hover:text-ink hover:underline"
-            >
-              {text}
-            </Link>
-          ))}
-        </nav>
-      </footer>
+      <PublicFooter />
       <UpdateBar />
       <Suspense fallback={null}>{paid ? <PublicPayment /> : null}</Suspense>
     </div>
+  );
+}
+
+function PublicHeader() {
+  // Likewise, nobody is signed in where the page is rendered.
+  const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
+  return (
+    <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">
+      <Link to="/" aria-label="Parley, start" className="rounded-control py-1.5">
+        <Logo height={36} />
+      </Link>
+      <div className="flex items-center gap-2">
+        {signedIn ? (
+          <Link to="/dashboard" className={buttonClass('quiet')}>
+            Dashboard
+          </Link>
+        ) : null}
+        <Link to="/auth" className={buttonClass('secondary')}>
+          Sign in
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+const FOOTER_LINKS = [
+  ['/privacy', 'Privacy'],
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+] as const;
+
+function PublicFooter() {
+  return (
+    <footer className="border-t border-line">
+      <nav
+        aria-label="About Parley"
+        className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 px-5 py-4 pb-[calc(16px+var(--safe-bottom))] text-[0.9375rem] text-ink-soft sm:px-8"
+      >
+        {FOOTER_LINKS.map(([to, text]) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center rounded-control px-2 hover:text-ink hover:underline"
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+    </footer>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from '../domain/plural.ts';
+
 /** More than this nobody reads in passing; all are listed on the sync page. */
 const MOST = 3;
 
@@ -7,7 +9,7 @@ export function receiptNotice(words: readonly string[]): { title: string; text?:
   const [title, ...others] = newest;
   if (title === undefined) return null;
   const left = words.length - newest.length;
-  const more = left > 0 ? [`and for ${left} more ${left === 1 ? 'day' : 'days'}`] : [];
+  const more = left > 0 ? [`and for ${plural(left, 'more day')}`] : [];
   const text = [...others, ...more].join(', ');
   return text === '' ? { title } : { title, text };
 }

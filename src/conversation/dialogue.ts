@@ -120,7 +120,6 @@ export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue>;
 export type CompiledUnderstanding = v.InferOutput<typeof Understanding>;
 export type DialogueLine = v.InferOutput<typeof Line>;
 export type DialogueSlot = v.InferOutput<typeof Slot>;
-export type DialogueObjective = v.InferOutput<typeof Objective>;
 
 /** A dialogue from storage or the network, or why it cannot be used. */
 export function readDialogue(value: unknown): { ok: true; dialogue: CompiledDialogue } | { ok: false; reason: string } {

@@ -10,6 +10,7 @@
  * 3. FSRS refuses a review before the last one. A shifted clock may run backwards (flying west): it then stands still.
  */
 import { type Card, createEmptyCard, type FSRSParameters, fsrs, type Grade, State } from 'ts-fsrs';
+import { plural } from './plural.ts';
 import { DAY_START_MIN, shiftedClock } from './study-day.ts';
 
 export type Rating = 1 | 2 | 3 | 4;
@@ -117,10 +118,6 @@ export function replay(reviews: readonly ReviewEvent[]): CardSchedule {
     lapses: card.lapses,
     memory: card,
   };
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** An interval in words: "10 min", "5 h", "4 days", "3 months", "2 years". */

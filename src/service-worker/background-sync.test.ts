@@ -1,20 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStoreOf } from '../account/open-user-store.ts';
-import { clearSession, type StoredSession, writeSession } from '../account/stored-session.ts';
+import { clearSession, writeSession } from '../account/stored-session.ts';
+import { ADA as session } from '../account/testing/session.ts';
 import { deviceDatabase } from '../store/device-database.ts';
 import { saveSetting } from '../store/writes/setting.ts';
 import { sendWaiting } from './background-sync.ts';
 
-const session: StoredSession = {
-  userId: 'ada',
-  email: null,
-  provider: 'email',
-  accessToken: 'a.b.c',
-  refreshToken: 'r',
-  expiresAt: Date.now() + 3_600_000,
-  refused: false,
-};
 const fetch = vi.fn();
 
 beforeEach(async () => {

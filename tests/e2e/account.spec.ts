@@ -6,6 +6,7 @@ import { makeAccount, PASSWORD, rowsAt } from './accounts.ts';
 import { changeSession } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner.ts';
+import { learnersDatabases } from './stored.ts';
 
 /** The link in the newest mail to an address. */
 function mailedLink(dataDir: string, address: string): string {
@@ -238,8 +239,7 @@ test('signing out leads to the root and leaves nothing behind; the data comes ba
   await learner.open('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
-  expect(databases.filter((name) => name.startsWith('parley-user-'))).toEqual([]);
+  expect(await learnersDatabases(page)).toEqual([]);
   await learner.open('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
   await learner.signIn();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { CardRow } from '../../src/store/rows.ts';
 import { settleCard } from '../../src/store/synced/card.ts';
+import { learnersDatabases, putStored } from './stored.ts';
 
 export interface CardSeed
   extends Partial<Pick<CardRow, 'pinyin' | 'example' | 'sceneId' | 'sourceTurn' | 'language' | 'id' | 'suspendedAt'>> {
@@ -31,24 +32,8 @@ export function cardRow(seed: CardSeed, now: number): CardRow {
 
 /** Puts rows into the store of the learner who is signed in on the page. The page must be loaded again to see them. */
 export async function putCards(page: Page, rows: readonly CardRow[]): Promise<void> {
+  const [database = ''] = await learnersDatabases(page);
   for (let from = 0; from < rows.length; from += 5_000) {
-    await page.evaluate(
-      async (cards) => {
-        const settled = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error);
-          });
-        const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('parley-user-'))?.name ?? '';
-        const database = await settled(indexedDB.open(name));
-        const transaction = database.transaction('cards', 'readwrite');
-        for (const card of cards) transaction.objectStore('cards').put(card);
-        await new Promise((resolve) => {
-          transaction.oncomplete = resolve;
-        });
-        database.close();
-      },
-      rows.slice(from, from + 5_000),
-    );
+    await putStored(page, database, { cards: rows.slice(from, from + 5_000) });
   }
 }

@@ -1,6 +1,7 @@
 /** What a test sees past the screens: the browser's storage, and the service worker. */
 import { expect, type Page } from '@playwright/test';
 import { Learner } from './learner.ts';
+import { changeStored, countStored, learnersDatabases } from './stored.ts';
 
 /** A signed-in learner with everything stored, and nothing left to send. */
 export async function settle(page: Page, url: string, server = url, language = 'English'): Promise<Learner> {
@@ -12,37 +13,14 @@ export async function settle(page: Page, url: string, server = url, language = '
 
 /** Changes the session that the device has stored. */
 export function changeSession(page: Page, change: Record<string, unknown>): Promise<void> {
-  return page.evaluate(async (change) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('parley'));
-    const store = database.transaction('meta', 'readwrite').objectStore('meta');
-    const row = await settled(store.get('session'));
-    await settled(store.put({ ...row, value: { ...row.value, ...change } }));
-    database.close();
-  }, change);
+  return changeStored(page, 'parley', ['meta', 'session'], change);
 }
 
 /** How many changes the learners' databases on this device still hold to be sent. */
-export function outbox(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    let count = 0;
-    for (const { name } of await indexedDB.databases()) {
-      if (!name?.startsWith('parley-user-')) continue;
-      const database = await settled(indexedDB.open(name));
-      count += await settled(database.transaction('outbox').objectStore('outbox').count());
-      database.close();
-    }
-    return count;
-  });
+export async function outbox(page: Page): Promise<number> {
+  let count = 0;
+  for (const database of await learnersDatabases(page)) count += await countStored(page, database, 'outbox');
+  return count;
 }
 
 /** Closes the app, has the network return, and gives a page of the same origin without the app on it. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
+import { learnersDatabases } from './stored.ts';
 
 // What is asked of the server is failed here, and not seen past a service worker.
 test.use({ serviceWorkers: 'block' });
@@ -21,9 +22,9 @@ function failProfileWrites(page: Page, name: string): Promise<void> {
 
 /** Keeps every write to the profile waiting until the function that it gives is called. */
 async function holdProfileWrites(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const request = indexedDB.open(names.find((name) => name.startsWith('parley-user-')) ?? '');
+  const [name = ''] = await learnersDatabases(page);
+  await page.evaluate(async (name) => {
+    const request = indexedDB.open(name);
     await new Promise((resolve) => {
       request.onsuccess = resolve;
     });
@@ -36,7 +37,7 @@ async function holdProfileWrites(page: Page): Promise<() => Promise<void>> {
       else store.get('nobody').onsuccess = stay;
     };
     stay();
-  });
+  }, name);
   return () =>
     page.evaluate(() => {
       Object.assign((window as unknown as { held: object }).held, { until: true });

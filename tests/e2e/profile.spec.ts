@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible.ts';
 import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner.ts';
+import { learnersDatabases } from './stored.ts';
 
 const TRANSCRIPT = [
   {
@@ -273,15 +274,14 @@ test('a deleted account is gone from the server and both devices, and its addres
   await confirm.click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText('Your account is deleted')).toBeVisible();
-  const kept = () => indexedDB.databases().then((all) => all.filter(({ name }) => name?.startsWith('parley-user-')));
-  expect(await page.evaluate(kept)).toEqual([]);
+  expect(await learnersDatabases(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText('Your account is deleted')).toBeHidden();
 
   await other.context.setOffline(false);
   await other.page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
   await expect(other.page.getByText('This account was deleted')).toBeVisible();
-  expect(await other.page.evaluate(kept)).toEqual([]);
+  expect(await learnersDatabases(other.page)).toEqual([]);
   await context.close();
 
   await learner.open('/auth');

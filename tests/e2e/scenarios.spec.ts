@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { rowsAt } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner.ts';
+import { learnersDatabases, putStored } from './stored.ts';
 
 test('scenes are searched and filtered by the address, and closed ones say why and how to open them', async ({
   learner,
@@ -54,23 +55,11 @@ test('scenes are searched and filtered by the address, and closed ones say why a
 });
 
 /** Has the device believe that there are coins, as it does when another one has spent them meanwhile. */
-function believeIn(page: Page, coins: number): Promise<void> {
-  return page.evaluate(async (coins) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const name = (await indexedDB.databases())
-      .map((one) => one.name ?? '')
-      .find((one) => one.startsWith('parley-user-'));
-    const database = await settled(indexedDB.open(name ?? ''));
-    const none = { total_points: 0, current_streak: 0, longest_streak: 0, last_activity_date: null };
-    const progress = { ...none, current_level: 'beginner', star_ratings: { '1': 0, '2': 0, '3': 0 }, coins };
-    const store = database.transaction('progress', 'readwrite').objectStore('progress');
-    await settled(store.put({ user_id: name?.replace('parley-user-', ''), ...progress }));
-    database.close();
-  }, coins);
+async function believeIn(page: Page, coins: number): Promise<void> {
+  const [database = ''] = await learnersDatabases(page);
+  const none = { total_points: 0, current_streak: 0, longest_streak: 0, last_activity_date: null };
+  const progress = { ...none, current_level: 'beginner', star_ratings: { '1': 0, '2': 0, '3': 0 }, coins };
+  await putStored(page, database, { progress: [{ user_id: database.replace('parley-user-', ''), ...progress }] });
 }
 
 /** Unlocks the market without a network, to be paid for later. */

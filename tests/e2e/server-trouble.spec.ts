@@ -4,8 +4,8 @@ import { audioAt, rowsAt } from './accounts.ts';
 import { BendingProxy } from './bending-proxy.ts';
 import { expectSaved, flip, outbox, settle } from './device.ts';
 import { expect, test } from './fixtures.ts';
+import { tooNew } from './server-faults.ts';
 
-const SYNC = '/rest/v1/rpc/sync_exchange';
 const answering = (status: number, type: string, body: string) => (_: unknown, response: ServerResponse) => {
   response.writeHead(status, { 'content-type': type }).end(body);
   return true;
@@ -81,13 +81,7 @@ test('a server of another protocol gets nothing, and it is said that the app has
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
   await expectSaved(page);
-  proxy.stand = ({ url }, response) => {
-    if (url !== SYNC) return false;
-    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false };
-    const body = { protocol: 2, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, upgrade: true }));
-    return true;
-  };
+  tooNew(proxy);
   await flip(page);
   await learner.expectSyncStatus('1 change waiting');
   expect(await outbox(page)).toBe(1);

@@ -7,6 +7,7 @@ import { BendingProxy } from './bending-proxy.ts';
 import { expectSaved, flip, settle } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { liveAt, noonDaysAgo, returnToPresent } from './past.ts';
+import { learnersDatabases, putStored, storedRow } from './stored.ts';
 
 const SYNC_PAGE = '/profile?view=sync';
 const SYNC = '/rest/v1/rpc/sync_exchange';
@@ -270,35 +271,25 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
 });
 
 /** Changes and refusals of every kind, as many as somebody may have gathered in a month. */
-function gather(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const { name } = (await indexedDB.databases()).find(({ name }) => name?.startsWith('parley-user-')) ?? {};
-    const database = await settled(indexedDB.open(name ?? ''));
-    const tx = database.transaction(['outbox', 'refused', 'receipts', 'sync'], 'readwrite');
-    const state = await settled(tx.objectStore('sync').get('state'));
-    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const scenes = ['restaurant', 'taxi', 'hotel'];
-    for (let index = 0; index < 1000; index += 1) {
-      const scenario_id = scenes[index % 3];
-      const answer = { table: 'flashcard_reviews', fields: { flashcard_id: `${index % 40}`, voids: null } };
-      const attempt = { table: 'scene_attempts', fields: { scenario_id } };
-      const change = { op: 'put', id: `${index}`, at: at(index * 40), ...(index % 5 === 0 ? attempt : answer) };
-      const n = state.nextN + index;
-      tx.objectStore('outbox').put({ ...change, n, device: state.device, entity: `none/${index}` });
-      const refusal = { mutation: { ...change, n, device: state.device }, reason: 'No', at: at(index) };
-      if (index < 12) tx.objectStore('refused').add({ ...refusal, code: ['coins', 'missing', 'other'][index % 3] });
-    }
-    tx.objectStore('receipts').add({ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 });
-    tx.objectStore('sync').put({ ...state, nextN: state.nextN + 1000 });
-    await new Promise((resolve) => {
-      tx.oncomplete = resolve;
-    });
-    database.close();
+async function gather(page: Page): Promise<void> {
+  const [database = ''] = await learnersDatabases(page);
+  const state = await storedRow<{ nextN: number; device: string }>(page, database, 'sync', 'state');
+  const { nextN, device } = state;
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const scenes = ['restaurant', 'taxi', 'hotel'];
+  const changes = Array.from({ length: 1000 }, (_, index) => {
+    const answer = { table: 'flashcard_reviews', fields: { flashcard_id: `${index % 40}`, voids: null } };
+    const attempt = { table: 'scene_attempts', fields: { scenario_id: scenes[index % 3] } };
+    const change = { op: 'put', id: `${index}`, at: at(index * 40), ...(index % 5 === 0 ? attempt : answer) };
+    return { ...change, n: nextN + index, device };
+  });
+  await putStored(page, database, {
+    outbox: changes.map((change) => ({ ...change, entity: `none/${change.id}` })),
+    refused: changes.slice(0, 12).map((mutation, index) => {
+      return { mutation, reason: 'No', at: at(index), code: ['coins', 'missing', 'other'][index % 3] };
+    }),
+    receipts: [{ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 }],
+    sync: [{ ...state, nextN: nextN + 1000 }],
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing } from '../conditions.ts';
+import { failing } from '../../../tests/e2e/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 

@@ -1,4 +1,4 @@
-import { failing } from '../conditions.ts';
+import { failing } from '../../../tests/e2e/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 

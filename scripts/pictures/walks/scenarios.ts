@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { failing, neverOpens } from '../conditions.ts';
+import { failing } from '../../../tests/e2e/server-faults.ts';
+import { neverOpens } from '../conditions.ts';
 import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 

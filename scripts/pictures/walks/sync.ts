@@ -1,5 +1,5 @@
 import { flip } from '../../../tests/e2e/device.ts';
-import { refusing, tooNew } from '../conditions.ts';
+import { refusing, tooNew } from '../../../tests/e2e/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Walk } from '../walk.ts';
 

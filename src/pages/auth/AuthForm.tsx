@@ -54,23 +54,32 @@ export function AuthForm({ mode, onMode }: AuthFormProps) {
           onChange={(event) => form.setPassword(event.target.value)}
         />
       )}
-      {form.errors.form ? (
-        <p role="alert" className="flex gap-2 rounded-control bg-danger-wash px-4 py-3 font-medium text-danger">
-          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
-          {form.errors.form}
-        </p>
-      ) : null}
-      {form.notice ? (
-        <p role="status" className="flex gap-2 rounded-control bg-jade-wash px-4 py-3 font-medium text-jade">
-          <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
-          {form.notice}
-        </p>
-      ) : null}
+      <Outcome error={form.errors.form} notice={form.notice} />
       <Button type="submit" variant="primary" size="large" busy={form.busy && text.busy} className="mt-1">
         {text.submit}
       </Button>
       <OtherWays mode={mode} onMode={change} />
       {mode === 'sign-in' || mode === 'sign-up' ? <ThirdParties /> : null}
     </form>
+  );
+}
+
+/** What came of the form: why it failed, or what happens now. */
+function Outcome({ error, notice }: { error: string | undefined; notice: string | null }) {
+  return (
+    <>
+      {error ? (
+        <p role="alert" className="flex gap-2 rounded-control bg-danger-wash px-4 py-3 font-medium text-danger">
+          <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+      {notice ? (
+        <p role="status" className="flex gap-2 rounded-control bg-jade-wash px-4 py-3 font-medium text-jade">
+          <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+          {notice}
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../domain/plural.ts';
+import { monthName } from '../../ui/day-name.ts';
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export const TEXT = {
@@ -48,7 +48,7 @@ export const TEXT = {
     done: (days: number) =>
       days === 1 ? 'Today is done. Come back tomorrow.' : `Today is done: ${days} days in a row.`,
     longest: (days: number) => `Longest streak: ${plural(days, 'day')}`,
-    month: (month: string) => MONTH.format(new Date(`${month}-01`)),
+    month: monthName,
     day: (day: string) => DAY.format(new Date(day)),
     studied: 'studied',
     flownOver: 'skipped by flying east, the streak goes on',

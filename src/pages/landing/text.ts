@@ -18,7 +18,6 @@ export const TEXT = {
     send: 'Send',
     hear: 'Hear it',
     you: 'You',
-    understood: 'Understood',
     notLoaded: 'The conversation could not be fetched. Your reply is still here.',
     offline: 'You are offline, and this conversation is not on your device yet. Your reply is still here.',
     retry: 'Try again',

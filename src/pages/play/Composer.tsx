@@ -1,9 +1,10 @@
 import { Lightbulb, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { MAX_REPLY_LENGTH } from '../../conversation/turn-loop.ts';
-import { type Language, languageCode } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MicrophoneButton } from './MicrophoneButton.tsx';
+import { ReplyField } from './ReplyField.tsx';
 import { TEXT } from './text.ts';
 import { useMicrophone } from './use-microphone.ts';
 
@@ -18,13 +19,10 @@ type ComposerProps = {
   onListen: () => void;
 };
 
-/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
-export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
-  const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+/** The reply as it is written: it leaves the field when it is sent, and is back if it could not be stored. */
+function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-
   const send = async (written: string) => {
     const reply = written.trim();
     if (!reply) return setProblem(TEXT.emptyReply);
@@ -35,14 +33,18 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
     setText(written);
     setProblem(TEXT.notStored);
   };
+  return { text, setText, problem, setProblem, send };
+}
+
+/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
+export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
+  const problemId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, problem, setProblem, send } = useReply(onReply, field);
   const microphone = useMicrophone({ language, onWords: setText, onHeard: send, onProblem: setProblem });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) void send(text);
-  };
-  const sendOnEnter = (event: KeyboardEvent) => {
-    // An input method confirms its candidate with Enter too: that one sends nothing.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
   const startListening = () => {
     onListen();
@@ -53,27 +55,19 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
   return (
     <form onSubmit={submit}>
       {problem ? (
-        <p id={`${id}-problem`} role="alert" className="mb-2 text-sm font-medium text-danger">
+        <p id={problemId} role="alert" className="mb-2 text-sm font-medium text-danger">
           {problem}
         </p>
       ) : null}
       <div className="flex items-end gap-2">
-        <textarea
+        <ReplyField
           ref={field}
-          rows={1}
-          value={text}
-          lang={languageCode(language)}
-          aria-label={TEXT.reply}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          placeholder={microphone.listening ? TEXT.listening : TEXT.replyHint(language)}
-          autoComplete="off"
-          autoCapitalize="sentences"
-          spellCheck={false}
-          enterKeyHint="send"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={sendOnEnter}
-          className="max-h-32 min-h-13 flex-1 resize-none field-sizing-content rounded-control bg-raised px-4 py-3 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
+          language={language}
+          text={text}
+          listening={microphone.listening}
+          problemId={problem ? problemId : null}
+          onText={setText}
+          onEnter={submit}
         />
         <Button type="submit" aria-label={TEXT.send} size="large" className="size-13 px-0!" disabled={busy}>
           <SendHorizontal size={22} aria-hidden />

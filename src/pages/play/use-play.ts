@@ -6,6 +6,7 @@ import { freshOutcomes, openingEntries, takeTurn } from '../../conversation/turn
 import type { Scenario } from '../../domain/scene.ts';
 import { useConversation } from '../../store/hooks/use-conversation.ts';
 import type { AttemptRow, ConversationRow } from '../../store/rows.ts';
+import type { UserStore } from '../../store/user-store.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
 import { appendTurn, startConversation } from '../../store/writes/conversation.ts';
 import { TEXT } from './text.ts';
@@ -32,6 +33,22 @@ export interface Play {
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
+/** Stores a new conversation; gives the partner's first lines. */
+async function begin(store: UserStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
+  const now = new Date();
+  const { state, lines } = partner.start({ seed: anySeed() });
+  const entries = openingEntries(lines, now);
+  await startConversation(store, {
+    sceneId: scenario.id,
+    language: scenario.language,
+    startedAt: now.toISOString(),
+    entries,
+    state,
+    outcomes: freshOutcomes(scenario.objectives.length),
+  });
+  return entries;
+}
+
 /** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
 export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
   const store = useUserStore();
@@ -49,19 +66,8 @@ export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Pl
     setProblem(null);
     forget();
     setMood('pleased');
-    const now = new Date();
-    const { state, lines } = partner.start({ seed: anySeed() });
-    const entries = openingEntries(lines, now);
     try {
-      await startConversation(store, {
-        sceneId: scenario.id,
-        language: scenario.language,
-        startedAt: now.toISOString(),
-        entries,
-        state,
-        outcomes: freshOutcomes(scenario.objectives.length),
-      });
-      return entries;
+      return await begin(store, scenario, partner);
     } catch (error) {
       console.error('The conversation could not be begun', error);
       setProblem(TEXT.notBegun);

@@ -9,6 +9,26 @@ export function PrivacyPage() {
       <p className="text-xl leading-relaxed text-ink-soft">
         Parley keeps what it needs to teach you, and nothing to sell or to follow you with.
       </p>
+      <WhatIsKept />
+      <WordsAndVoice />
+      <h2>What is not there</h2>
+      <p>
+        No advertising, no trackers, no analytics, no cookies, no fonts or pictures from somewhere else. The app talks
+        to its own server only.
+      </p>
+      <h2>Yours to take along, yours to delete</h2>
+      <p>
+        In your profile you can download everything that Parley holds about you as one file, and delete your account
+        with everything in it. For anything else, <Link to="/contact">ask whoever runs this server</Link>.
+      </p>
+    </Prose>
+  );
+}
+
+/** Where each thing about a learner is, and who can read it. */
+function WhatIsKept() {
+  return (
+    <>
       <h2>Without an account</h2>
       <p>
         Nothing about you is kept. What you try on the start page stays in that page and is gone when you leave it. The
@@ -43,6 +63,13 @@ export function PrivacyPage() {
         came from; Parley itself writes none, and remembers an address for ten minutes at most, to slow down whoever
         guesses passwords.
       </p>
+    </>
+  );
+}
+
+function WordsAndVoice() {
+  return (
+    <>
       <h2>Your words and your voice</h2>
       <p>
         What you write in a scene is understood on your device, by Parley. For sound Parley uses what your browser
@@ -58,16 +85,6 @@ export function PrivacyPage() {
           the sound. It listens only while you hold the microphone open; typing avoids it altogether.
         </li>
       </ul>
-      <h2>What is not there</h2>
-      <p>
-        No advertising, no trackers, no analytics, no cookies, no fonts or pictures from somewhere else. The app talks
-        to its own server only.
-      </p>
-      <h2>Yours to take along, yours to delete</h2>
-      <p>
-        In your profile you can download everything that Parley holds about you as one file, and delete your account
-        with everything in it. For anything else, <Link to="/contact">ask whoever runs this server</Link>.
-      </p>
-    </Prose>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../domain/plural.ts';
 
 /** What a learner reads on the profile's first page; the other views have their own. */
 export const TEXT = {

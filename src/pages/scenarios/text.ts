@@ -1,7 +1,7 @@
 import { COINS_PER_STAR, COINS_PER_STUDY_DAY } from '../../domain/coins.ts';
 import type { Language } from '../../domain/language.ts';
+import { plural } from '../../domain/plural.ts';
 import { byteWords } from '../../store/queries/device-storage.ts';
-import { plural } from '../../ui/plural.ts';
 
 /** What a learner reads among the scenes. */
 export const TEXT = {

@@ -43,13 +43,11 @@ function sizeOf({ front }: CardRow): ForeignSize {
 /** One card: the phrase first, its meaning on demand, then how well it was known. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, shown, takesFocus } = props;
-  const answer = useRef<HTMLDivElement>(null);
   const show = useRef<HTMLButtonElement>(null);
   const { say, trouble } = props.voice;
   const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
   useEffect(() => {
-    if (shown) answer.current?.focus({ preventScroll: true });
-    else if (takesFocus) show.current?.focus({ preventScroll: true });
+    if (!shown && takesFocus) show.current?.focus({ preventScroll: true });
   }, [shown, takesFocus]);
 
   return (
@@ -85,16 +83,7 @@ export function ReviewCard(props: ReviewCardProps) {
             </p>
           ) : null}
           {shown ? (
-            <>
-              <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
-                <p className="text-xl">{card.back}</p>
-                <CardSource card={card} voice={props.voice} titles={props.titles} />
-              </div>
-              {isLeech(card) ? <LeechNote onEdit={props.onEdit} onPause={props.onPause} /> : null}
-              <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
-                <RatingButtons intervals={props.intervals} onRate={props.onRate} />
-              </div>
-            </>
+            <Answer {...props} />
           ) : (
             <div className="mt-auto pt-10">
               <Button ref={show} variant="primary" size="large" className="w-full" onClick={props.onShow}>
@@ -106,5 +95,23 @@ export function ReviewCard(props: ReviewCardProps) {
       </div>
       <CardActions onEdit={props.onEdit} onPause={props.onPause} onBury={props.onBury} onRemove={props.onRemove} />
     </div>
+  );
+}
+
+/** What the card means, where it comes from, and how well it was known. It takes the focus, so that it is read out. */
+function Answer({ card, voice, titles, intervals, onRate, onEdit, onPause }: ReviewCardProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
+        <p className="text-xl">{card.back}</p>
+        <CardSource card={card} voice={voice} titles={titles} />
+      </div>
+      {isLeech(card) ? <LeechNote onEdit={onEdit} onPause={onPause} /> : null}
+      <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
+        <RatingButtons intervals={intervals} onRate={onRate} />
+      </div>
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TEXT } from './text.ts';
-import type { Deed, Session } from './use-session.ts';
-
-const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+import type { Deed } from './use-deeds.ts';
+import type { Session } from './use-session.ts';
+import { hourAndMinute } from './when-next.ts';
 
 type SessionEndProps = { deeds: readonly Deed[]; done: DoneToday; onGoOn: Session['goOn'] };
 
@@ -36,7 +36,7 @@ export function SessionEnd({ deeds, done, onGoOn }: SessionEndProps) {
   const lines = after.any
     ? [
         did,
-        after.soon ? TEXT.soon(after.soon.count, hourAndMinute.format(new Date(after.soon.at))) : null,
+        after.soon ? TEXT.soon(after.soon.count, hourAndMinute(new Date(after.soon.at))) : null,
         heldBack > 0 ? TEXT.heldBack(heldBack) : null,
         TEXT.tomorrow(after.tomorrow),
       ].filter((line) => line !== null)

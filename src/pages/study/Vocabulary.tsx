@@ -1,4 +1,4 @@
-import { SlidersHorizontal, Undo2 } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../domain/language.ts';
@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { cancelDeletion, useDeletions } from './deletions.ts';
-import { TEXT } from './text.ts';
+import { DeletedNotice } from './DeletedNotice.tsx';
+import { useDeletions } from './deletions.ts';
 import { useCardVoice } from './use-card-voice.ts';
 import { WORDS } from './vocabulary-text.ts';
 import type { Filters } from './WordFilters.tsx';
@@ -26,20 +26,26 @@ export function Vocabulary() {
   return language ? <Words key={language} language={language} /> : null;
 }
 
+/** What the words are narrowed to; `clear` is null while they are not. */
+function useFilters(language: Language) {
+  const none: Filters = { language, strength: null, sceneId: null };
+  const [filters, setFilters] = useState(none);
+  const narrowed = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
+  return { filters, setFilters, clear: narrowed ? () => setFilters(none) : null };
+}
+
 function Words({ language }: { language: Language }) {
   const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<Filters>({ language, strength: null, sceneId: null });
+  const { filters, setFilters, clear } = useFilters(language);
   const [filtering, setFiltering] = useState(false);
   const [open, setOpen] = useState<Word | null>(null);
   const { hidden } = useDeletions();
   const found = useVocabulary({ ...filters, search: useDeferredValue(search) }, hidden);
   const { say, trouble } = useCardVoice(language);
-  const filtered = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
 
   if (!found) return <Skeleton className="h-96 w-full rounded-card" />;
   const { words, whole, sceneIds } = found;
-  const nothingAtAll = whole && found.total === 0;
-  if (nothingAtAll) return <Empty />;
+  if (whole && found.total === 0) return <Empty />;
   return (
     <div className="flex flex-col gap-4">
       <TextField
@@ -55,16 +61,7 @@ function Words({ language }: { language: Language }) {
         <p aria-live="polite" className="text-sm text-ink-soft">
           {whole ? WORDS.found(words.length) : WORDS.reading}
         </p>
-        <div className="flex gap-1">
-          {filtered ? (
-            <Button variant="quiet" onClick={() => setFilters({ language, strength: null, sceneId: null })}>
-              {WORDS.clear}
-            </Button>
-          ) : null}
-          <Button aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-            <SlidersHorizontal size={18} aria-hidden /> {WORDS.filters}
-          </Button>
-        </div>
+        <FilterButtons filtering={filtering} onToggle={() => setFiltering(!filtering)} onClear={clear} />
       </div>
       {filtering ? (
         <Suspense fallback={<Skeleton className="h-20 w-full rounded-control" />}>
@@ -86,7 +83,7 @@ function Words({ language }: { language: Language }) {
       ) : (
         <EmptyState title={WORDS.nothingFound} text={WORDS.nothingFoundText} />
       )}
-      <Deleted />
+      <DeletedNotice />
       {open ? (
         <Suspense>
           <WordDialog word={open} onClose={() => setOpen(null)} />
@@ -111,23 +108,24 @@ function Empty() {
   );
 }
 
-/** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
-function Deleted() {
-  const { last } = useDeletions();
+type FilterButtonsProps = {
+  filtering: boolean;
+  onToggle: () => void;
+  /** Null: no filter is set. */
+  onClear: (() => void) | null;
+};
+
+function FilterButtons({ filtering, onToggle, onClear }: FilterButtonsProps) {
   return (
-    <div aria-live="polite" className="sticky bottom-[calc(var(--bar)+12px)] z-10">
-      {last ? (
-        <div className="flex items-center justify-between gap-3 rounded-control bg-ink px-4 py-1.5 text-paper shadow-soft">
-          {WORDS.deleted}
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold"
-            onClick={() => cancelDeletion(last)}
-          >
-            <Undo2 size={18} aria-hidden /> {TEXT.undo}
-          </button>
-        </div>
+    <div className="flex gap-1">
+      {onClear ? (
+        <Button variant="quiet" onClick={onClear}>
+          {WORDS.clear}
+        </Button>
       ) : null}
+      <Button aria-expanded={filtering} onClick={onToggle}>
+        <SlidersHorizontal size={18} aria-hidden /> {WORDS.filters}
+      </Button>
     </div>
   );
 }

@@ -21,6 +21,16 @@ import { useCardVoice } from './use-card-voice.ts';
 import { WORDS } from './vocabulary-text.ts';
 import { whenNext } from './when-next.ts';
 
+/** Stores a change; where that fails, it is said. */
+async function keep(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error('The change of a word could not be stored', error);
+    void toast(TEXT.notStored, TEXT.tryAgain);
+  }
+}
+
 /** A word with all that is known of it, and what can be done with it. */
 export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
   const store = useUserStore();
@@ -30,14 +40,6 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
   const { say, trouble } = useCardVoice(opened.language);
   const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
 
-  const keep = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      console.error('The change of a word could not be stored', error);
-      void toast(TEXT.notStored, TEXT.tryAgain);
-    }
-  };
   const save = () =>
     keep(async () => {
       const { language, front, back, pinyin, sceneIds } = opened;
@@ -62,25 +64,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
       ) : null}
       <Standing card={card ?? null} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {card ? (
-          <>
-            <Button onClick={() => setEditing(true)}>
-              <Pencil size={18} aria-hidden /> {TEXT.edit}
-            </Button>
-            <Button onClick={() => void keep(() => suspendCard(store, card.id, card.suspendedAt === null, new Date()))}>
-              {card.suspendedAt ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
-              {card.suspendedAt ? TEXT.resume : TEXT.pause}
-            </Button>
-            <Button
-              onClick={() => {
-                deleteLater(store, card.id);
-                onClose();
-              }}
-            >
-              <Trash2 size={18} aria-hidden /> {TEXT.remove}
-            </Button>
-          </>
-        ) : null}
+        {card ? <OwnCard card={card} onEdit={() => setEditing(true)} onRemoved={onClose} /> : null}
         {card === null ? (
           <Button variant="primary" onClick={() => void save()}>
             <Plus size={18} aria-hidden /> {WORDS.saveCard}
@@ -104,5 +88,32 @@ function Standing({ card }: { card: CardRow | null }) {
         {whenNext(card, new Date())} {card.reps > 0 ? WORDS.answers(card.reps, card.lapses) : null}
       </p>
     </div>
+  );
+}
+
+type OwnCardProps = { card: CardRow; onEdit: () => void; onRemoved: () => void };
+
+/** What can be done with the card that the learner has of a word. */
+function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
+  const store = useUserStore();
+  const paused = card.suspendedAt !== null;
+  return (
+    <>
+      <Button onClick={onEdit}>
+        <Pencil size={18} aria-hidden /> {TEXT.edit}
+      </Button>
+      <Button onClick={() => void keep(() => suspendCard(store, card.id, !paused, new Date()))}>
+        {paused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
+        {paused ? TEXT.resume : TEXT.pause}
+      </Button>
+      <Button
+        onClick={() => {
+          deleteLater(store, card.id);
+          onRemoved();
+        }}
+      >
+        <Trash2 size={18} aria-hidden /> {TEXT.remove}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../domain/plural.ts';
 
 /** What a learner reads on the study page. */
 export const TEXT = {
@@ -6,7 +6,6 @@ export const TEXT = {
   tabs: 'Study',
   review: 'Review',
   vocabulary: 'Vocabulary',
-  loading: 'Loading your cards',
 
   none: 'No cards due',
   noneYet: 'Your first conversation will make cards for you.',
@@ -15,11 +14,6 @@ export const TEXT = {
   question: 'What does it mean?',
   newCard: 'New',
   left: (count: number) => `${plural(count, 'card')} due`,
-  kinds: {
-    learning: (count: number) => `${count} in learning`,
-    review: (count: number) => plural(count, 'review'),
-    fresh: (count: number) => `${count} new`,
-  },
   progress: (done: number, all: number) => `${done} of ${all} cards done`,
   hear: 'Hear it',
   hearLine: 'Hear the line',
@@ -85,7 +79,6 @@ export const TEXT = {
   needsFront: 'The front cannot be empty.',
   needsBack: 'The meaning cannot be empty.',
   tooLong: (most: number) => `At most ${most} characters, please.`,
-  saved: 'Saved.',
 } as const;
 
 export const RATINGS = [

@@ -1,5 +1,5 @@
+import { plural } from '../../domain/plural.ts';
 import type { Strength } from '../../domain/strength.ts';
-import { plural } from '../../ui/plural.ts';
 
 /** What a learner reads in the vocabulary. */
 export const WORDS = {
@@ -22,11 +22,9 @@ export const WORDS = {
   emptyText: 'The words that you meet in conversations are collected here.',
   toScenarios: 'Find a conversation',
   list: 'Vocabulary',
-  open: (front: string) => `More about ${front}`,
   hear: (front: string) => `Hear it: ${front}`,
 
   word: 'Your word',
-  meaning: 'Meaning',
   nextReview: (when: string) => `Next review ${when}.`,
   dueNow: 'Due now.',
   notAsked: 'Paused: it is not asked.',
@@ -41,7 +39,6 @@ export const WORDS = {
   playAgain: (title: string) => `Play “${title}”`,
   hearLine: 'Hear the line',
   saveCard: 'Save as flashcard',
-  savedCard: 'Saved. It is among your new cards.',
   deleted: 'Card deleted.',
 } as const;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useAccount } from '../../account/account-store.ts';
 import { DEMOS } from '../../domain/demo.ts';
-import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import { useProfile } from '../../store/hooks/use-profile.ts';
+import type { UserStore } from '../../store/user-store.ts';
 import { useUserStore } from '../../store/user-store-context.ts';
 import { saveProfile } from '../../store/writes/profile.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,23 +16,27 @@ import { ProgressStep } from './ProgressStep.tsx';
 import { noteTourSeen } from './seen-tour.ts';
 import { STEPS, TEXT } from './steps.ts';
 
+/** Noted and stored before the tour closes: whoever leaves the page at this moment has seen it. */
+async function noteSeen(store: UserStore): Promise<void> {
+  try {
+    noteTourSeen(store.userId);
+    await saveProfile(store, { has_seen_welcome_splash: true });
+  } catch (error) {
+    console.error('The tour will be shown again: that it was seen was not stored', error);
+  }
+}
+
+/** Shows a new learner round, once. */
 export function TourDialog({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
   const store = useUserStore();
   const stored = useProfile()?.preferred_language;
   const language = useAccount((account) => account.sessionLanguage) ?? stored ?? DEFAULT_LANGUAGE;
-  const demo = DEMOS[language];
   const step = STEPS[index] ?? STEPS[0];
   const last = index === STEPS.length - 1;
 
-  // Noted and stored first: whoever leaves the page at this moment has seen the tour.
   const finish = async () => {
-    try {
-      noteTourSeen(store.userId);
-      await saveProfile(store, { has_seen_welcome_splash: true });
-    } catch (error) {
-      console.error('The tour will be shown again: that it was seen was not stored', error);
-    }
+    await noteSeen(store);
     onDone();
   };
 
@@ -61,25 +66,37 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
       <p className="sr-only" aria-live="polite">
         {TEXT.stepOf(index + 1)}: {step.title}
       </p>
-      <div aria-hidden className="mb-5 flex gap-1.5">
-        {STEPS.map(({ id }, position) => (
-          <span
-            key={id}
-            className={classNames(
-              'h-1.5 flex-1 rounded-full transition-colors',
-              position <= index ? 'bg-persimmon' : 'bg-line',
-            )}
-          />
-        ))}
-      </div>
+      <Dots index={index} />
       <h3 className="text-xl">{step.title}</h3>
       <p className="mt-1 text-ink-soft">{step.text}</p>
       <div key={step.id} className="mt-4 grid min-h-80 animate-rise content-center">
-        {step.id === 'path' ? <PathStep language={language} /> : null}
-        {step.id === 'conversation' ? <ConversationStep demo={demo} language={language} /> : null}
-        {step.id === 'progress' ? <ProgressStep /> : null}
-        {step.id === 'flashcards' ? <FlashcardStep demo={demo} language={language} /> : null}
+        <StepShow id={step.id} language={language} />
       </div>
     </Dialog>
   );
+}
+
+/** How far the tour is, for the eye. */
+function Dots({ index }: { index: number }) {
+  return (
+    <div aria-hidden className="mb-5 flex gap-1.5">
+      {STEPS.map(({ id }, position) => (
+        <span
+          key={id}
+          className={classNames(
+            'h-1.5 flex-1 rounded-full transition-colors',
+            position <= index ? 'bg-persimmon' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function StepShow({ id, language }: { id: (typeof STEPS)[number]['id']; language: Language }) {
+  const demo = DEMOS[language];
+  if (id === 'path') return <PathStep language={language} />;
+  if (id === 'conversation') return <ConversationStep demo={demo} language={language} />;
+  if (id === 'progress') return <ProgressStep />;
+  return <FlashcardStep demo={demo} language={language} />;
 }

@@ -1,8 +1,7 @@
 import { shiftedClock, studyDay, utcOffsetMin } from '../../domain/study-day.ts';
+import { LOOK_MS, onWake, type WakingPage } from './on-wake.ts';
 
 const DAY_MS = 86_400_000;
-/** Timers drift and sleep: it is looked at least this often. */
-const LOOK_MS = 10 * 60_000;
 
 /** Milliseconds until the study day turns: at 04:00 local time. */
 function untilTurn(now: Date): number {
@@ -16,12 +15,11 @@ export function studyDayHere(now: Date): string {
 
 /**
  * Tells the study day whenever it is looked at: when it turns, every ten minutes, and when a page is shown again or
- * wakes, with all its timers late (`resume` after being frozen, `pageshow` from the back-forward cache). Gives a
- * function that ends it.
+ * wakes. Gives a function that ends it.
  */
 export function watchDay(
   tell: (day: string) => void,
-  page: { window: EventTarget; document: EventTarget },
+  page: WakingPage,
   clock: () => Date = () => new Date(),
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -31,16 +29,10 @@ export function watchDay(
     tell(studyDayHere(now));
     timer = setTimeout(look, Math.min(LOOK_MS, untilTurn(now) + 1_000));
   };
-  const wakes = [
-    [page.document, 'visibilitychange'],
-    [page.document, 'resume'],
-    [page.window, 'pageshow'],
-    [page.window, 'focus'],
-  ] as const;
-  for (const [target, name] of wakes) target.addEventListener(name, look);
+  const unwatch = onWake(page, look);
   look();
   return () => {
     clearTimeout(timer);
-    for (const [target, name] of wakes) target.removeEventListener(name, look);
+    unwatch();
   };
 }

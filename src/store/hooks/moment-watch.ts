@@ -1,5 +1,4 @@
-/** Timers drift, sleep, and cannot be set for more than 24 days: it is looked at least this often, in ms. */
-const LOOK_MS = 10 * 60_000;
+import { LOOK_MS, onWake, type WakingPage } from './on-wake.ts';
 
 /**
  * Tells once when a moment (ms since 1970) has passed: on time, and when a page is shown again or wakes with its timers
@@ -8,19 +7,13 @@ const LOOK_MS = 10 * 60_000;
 export function watchMoment(
   moment: number,
   passed: () => void,
-  page: { window: EventTarget; document: EventTarget },
+  page: WakingPage,
   clock: () => number = Date.now,
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wakes = [
-    [page.document, 'visibilitychange'],
-    [page.document, 'resume'],
-    [page.window, 'pageshow'],
-    [page.window, 'focus'],
-  ] as const;
   const stop = () => {
     clearTimeout(timer);
-    for (const [target, name] of wakes) target.removeEventListener(name, look);
+    unwatch();
   };
   const look = () => {
     clearTimeout(timer);
@@ -31,7 +24,7 @@ export function watchMoment(
       passed();
     }
   };
-  for (const [target, name] of wakes) target.addEventListener(name, look);
+  const unwatch = onWake(page, look);
   look();
   return stop;
 }

@@ -1,4 +1,5 @@
 /** Days and times as one says them, by the learner's own clock. */
+import { plural } from '../../domain/plural.ts';
 import { daysBetween } from '../../domain/study-day.ts';
 
 export interface LearnerClock {
@@ -68,9 +69,7 @@ export function spanWords(first: string, last: string, clock: LearnerClock): str
   return `${from} to ${sameDay ? timeOf(new Date(last), clock.timeZone) : to}`;
 }
 
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
-}
+const count = (amount: number, unit: string) => `${plural(amount, unit)} ago`;
 
 /** "just now", "12 minutes ago", "3 days ago"; empty for what is still to come (the clock was set back). */
 export function agoWords(iso: string, now: Date): string {

@@ -1,4 +1,5 @@
 /** Receipts for work that landed late, in plain words, each said once on this device. */
+import { plural } from '../../domain/plural.ts';
 import type { ReceiptRow } from '../receipts.ts';
 import { reopening } from '../reopening.ts';
 import type { UserStore } from '../user-store.ts';
@@ -32,7 +33,7 @@ export async function takeUnseenReceipts({ db }: Store): Promise<ReceiptRow[]> {
 }
 
 function counted(count: number, one: string): string[] {
-  return count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`];
+  return count === 0 ? [] : [plural(count, one)];
 }
 
 /** "3 attempts and 12 answers credited to Tuesday". `today`: the study day, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 /** How sync stands, in a sentence that a learner understands: what is safe, and what happens next. */
 import type { StatusKind } from '../../../sync/status.ts';
 import type { TroubleCode } from '../../../sync/trouble.ts';
+import { plural } from '../../domain/plural.ts';
 
 export interface StandingFacts {
   kind: StatusKind;
@@ -24,9 +25,7 @@ export interface StandingWords {
 
 type Said = Omit<StandingWords, 'icon'>;
 
-function changes(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'}`;
-}
+const changes = (count: number) => plural(count, 'change');
 
 /** "3 changes wait safely on this device" or, where none waits, that everything is safe. */
 function safe(waiting: number): string {

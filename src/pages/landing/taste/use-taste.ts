@@ -31,13 +31,24 @@ async function open(language: TasteOpening['language']): Promise<Session> {
   return { ...session, partner: await session.loadPartner(language) };
 }
 
-/** A conversation on the landing page. Mount it anew (by its key) for another language or another go. */
-export function useTaste(opening: TasteOpening, objectives: number): TasteView {
-  const { language, lines, suggestions } = opening;
-  const [taste, setTaste] = useState<Taste | null>(null);
-  const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+/** The partner, fetched once. A fetch that failed is begun again with the next reply, which also says so. */
+function useOpening(language: TasteOpening['language']) {
   const session = useRef<Promise<Session> | null>(null);
+  const opened = useCallback(() => {
+    session.current ??= open(language);
+    return session.current;
+  }, [language]);
+  const forget = useCallback(() => {
+    session.current = null;
+  }, []);
+  const warm = useCallback(() => {
+    opened().catch(forget);
+  }, [opened, forget]);
+  return { opened, warm, forget };
+}
+
+/** Whether the page has been left meanwhile. */
+function useGone() {
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -45,17 +56,17 @@ export function useTaste(opening: TasteOpening, objectives: number): TasteView {
       gone.current = true;
     };
   }, []);
+  return gone;
+}
 
-  const opened = useCallback(() => {
-    session.current ??= open(language);
-    return session.current;
-  }, [language]);
-  // A fetch that failed is begun again with the next reply, which also says so.
-  const warm = useCallback(() => {
-    opened().catch(() => {
-      session.current = null;
-    });
-  }, [opened]);
+/** A conversation on the landing page. Mount it anew (by its key) for another language or another go. */
+export function useTaste(opening: TasteOpening, objectives: number): TasteView {
+  const { language, lines, suggestions } = opening;
+  const [taste, setTaste] = useState<Taste | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { opened, warm, forget } = useOpening(language);
+  const gone = useGone();
 
   const answer = useCallback(
     async (text: string) => {
@@ -70,11 +81,11 @@ export function useTaste(opening: TasteOpening, objectives: number): TasteView {
         setPending(null);
       } catch (error) {
         console.warn('The conversation could not be loaded', error);
-        session.current = null;
+        forget();
         if (!gone.current) setProblem(navigator.onLine ? TEXT.taste.notLoaded : TEXT.taste.offline);
       }
     },
-    [opened, taste, objectives],
+    [opened, forget, gone, taste, objectives],
   );
 
   return {

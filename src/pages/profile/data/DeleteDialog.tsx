@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type Deletion, deleteAccount } from '../../../account/delete-account.ts';
 import { useHoldings } from '../../../store/hooks/use-holdings.ts';
 import { useSubscription } from '../../../store/hooks/use-subscription.ts';
@@ -15,24 +15,31 @@ const FORM = 'delete-account';
 
 type Failure = Extract<Deletion, { ok: false }>['reason'];
 
-/** Says what goes, and has the learner type a word, so that no slip of a thumb deletes an account. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+/** The deletion itself: once at a time, and why it failed. Where it is done, the page is left. */
+function useDeletion() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const subscription = useSubscription();
-  const confirmed = typed.trim().toLowerCase() === TEXT.word;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!confirmed || busy) return;
+  const begin = async () => {
+    if (busy) return;
     setBusy(true);
     setFailure(null);
-    // Where it is done, the page is left.
     const deletion = await deleteAccount();
     if (deletion.ok) return;
     setFailure(deletion.reason);
     setBusy(false);
+  };
+  return { busy, failure, begin };
+}
+
+/** Says what goes, and has the learner type a word, so that no slip of a thumb deletes an account. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { busy, failure, begin } = useDeletion();
+  const subscription = useSubscription();
+  const confirmed = typed.trim().toLowerCase() === TEXT.word;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (confirmed) void begin();
   };
 
   return (
@@ -59,7 +66,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <form id={FORM} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <WhatGoes />
         {subscription?.active ? (
           <p className="rounded-control bg-amber-wash px-4 py-3 text-amber">{TEXT.premium}</p>

@@ -1,4 +1,4 @@
-import { plural } from '../../../ui/plural.ts';
+import { plural } from '../../../domain/plural.ts';
 
 export const DATA_TEXT = {
   download: 'Download',

@@ -1,6 +1,7 @@
 /** Where the learner is in the history: it goes with the browser's entry, so that the way back finds it again. */
 import * as v from 'valibot';
 import type { ListedConversation } from '../../../store/queries/attempt-history.ts';
+import { monthName } from '../../../ui/day-name.ts';
 
 const place = v.object({
   language: v.fallback(v.nullable(v.string()), null),
@@ -28,8 +29,6 @@ export function keepsTo(conversation: ListedConversation, { language, scene }: H
   );
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 export interface Month {
   /** "November 2026", by the learner's own days. */
   month: string;
@@ -40,7 +39,7 @@ export interface Month {
 export function byMonth(conversations: readonly ListedConversation[]): Month[] {
   const months: Month[] = [];
   for (const conversation of conversations) {
-    const month = MONTH.format(new Date(`${conversation.studyDay}T00:00:00Z`));
+    const month = monthName(conversation.studyDay);
     const last = months.at(-1);
     if (last?.month === month) last.conversations.push(conversation);
     else months.push({ month, conversations: [conversation] });

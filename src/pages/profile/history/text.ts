@@ -1,4 +1,4 @@
-import { plural } from '../../../ui/plural.ts';
+import { plural } from '../../../domain/plural.ts';
 
 export const HISTORY_TEXT = {
   pending: 'not synced yet',

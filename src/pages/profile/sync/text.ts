@@ -1,5 +1,5 @@
+import { plural } from '../../../domain/plural.ts';
 import type { SyncOutcome } from '../../../store/queries/sync-outcome.ts';
-import { plural } from '../../../ui/plural.ts';
 
 const OUTCOMES: Record<SyncOutcome, string> = {
   synced: 'Done: this device and the server have the same.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockingTime, worstWindow } from './measure-vitals.ts';
+import { blockingTime, worstWindow } from './vitals.ts';
 
 test('the worst window of shifts ends after a second of rest, and after five in any case', () => {
   expect(worstWindow([])).toBe(0);

@@ -20,10 +20,17 @@ export function DashboardSkeleton() {
         <Skeleton className="h-19" />
       </div>
       <Skeleton className="h-96 rounded-card" />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <Skeleton className="h-110 rounded-sheet" />
-        <Skeleton className="h-64 rounded-card" />
-      </div>
+      <SoFarSkeleton />
     </>
+  );
+}
+
+/** The study days and the latest conversations. */
+export function SoFarSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <Skeleton className="h-110 rounded-sheet" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
   );
 }

@@ -25,7 +25,11 @@ export function Bubble({ who, language, text, pinyin, translation, name, delay }
         partner ? 'self-start rounded-bl-md bg-sunk' : 'self-end rounded-br-md bg-accent-wash',
       )}
     >
-      {name ? <span className="sr-only">{name}: </span> : null}
+      {name ? (
+        <span className="sr-only">
+          <Foreign language={language} text={name} size="inherit" />:{' '}
+        </span>
+      ) : null}
       <Foreign language={language} text={text} pinyin={pinyin} size="medium" />
       {translation ? <span className="text-sm text-ink-soft">{translation}</span> : null}
     </div>

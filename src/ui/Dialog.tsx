@@ -52,7 +52,8 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
             onPointerDownOutside={stay}
             onInteractOutside={stay}
             className={classNames(
-              'relative flex max-h-[92dvh] w-full animate-sheet flex-col overflow-hidden rounded-t-sheet bg-paper shadow-soft outline-none sm:rounded-sheet',
+              // In a low window all of it scrolls: buttons that stay in sight would leave no room to read.
+              'relative flex max-h-[92dvh] [@media(max-height:480px)]:block [@media(max-height:480px)]:overflow-y-auto w-full animate-sheet flex-col overflow-hidden rounded-t-sheet bg-paper shadow-soft outline-none sm:rounded-sheet',
               wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
             )}
           >

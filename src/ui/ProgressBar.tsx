@@ -1,14 +1,19 @@
-import { Progress } from 'radix-ui';
-
 /** How far along; `ratio` from 0 to 1. `label` says it in words. */
 export function ProgressBar({ ratio, label }: { ratio: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100);
   return (
-    <Progress.Root value={percent} aria-label={label} className="h-3 overflow-hidden rounded-full bg-sunk">
-      <Progress.Indicator
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-3 overflow-hidden rounded-full bg-sunk"
+    >
+      <div
         className="h-full rounded-full bg-jade transition-[width] duration-300 ease-calm"
         style={{ width: `${percent}%` }}
       />
-    </Progress.Root>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASS, describedBy, Field, type FieldText } from './Field.tsx';
 
@@ -20,6 +20,26 @@ export type SelectProps<T extends string> = FieldText & {
   disabled?: boolean;
 };
 
+/**
+ * Stands in the open list and takes everything else on the page out of reach. Radix hides it from who hears the page, but
+ * leaves its controls focusable.
+ */
+function InertBehind() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A closed list is kept outside of the document, for the labels of its items.
+    if (!mark.current?.isConnected) return;
+    const behind = [...document.body.children].filter(
+      (child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(mark.current),
+    );
+    for (const element of behind) element.inert = true;
+    return () => {
+      for (const element of behind) element.inert = false;
+    };
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
 /** A combobox of a few choices. @throws when an item's value is empty (specification, section 5). */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, description, error, value, onChange, items, placeholder, disabled } = props;
@@ -35,7 +55,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
           aria-describedby={describedBy(id, { description, error })}
           className={classNames(CONTROL_CLASS, 'inline-flex items-center justify-between gap-2 text-left')}
         >
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 py-1.5 leading-tight break-words">
             <Radix.Value placeholder={placeholder} />
           </span>
           <Radix.Icon>
@@ -49,6 +69,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
             collisionPadding={12}
             className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-control border border-line bg-raised shadow-soft data-[state=open]:animate-fade"
           >
+            <InertBehind />
             <Radix.Viewport className="p-1.5">
               {items.map((item) => (
                 <Radix.Item

@@ -1,45 +1,240 @@
-/** axe finds nothing against WCAG 2.2 AA on any screen, in light and in dark. */
+/**
+ * Every screen in every state that is quickly reached: axe finds nothing against WCAG 2.2 AA in light and in dark, every
+ * Chinese fragment says what it is, and all of it fits at 320 px, at 200 % zoom, and with the browser's text at 200 %.
+ */
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { linkOf, makeAccount, putRows } from './accounts.ts';
+import { expectFits, misfits } from './fitting.ts';
 import { expect, test } from './fixtures.ts';
-import { REPLIES } from './learner.ts';
+import { Learner } from './learner.ts';
+
+async function look(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  await expectFits(page, screen);
+}
+
+const TRANSCRIPT = [
+  { who: 'partner', text: '欢迎光临！', pinyin: 'huān yíng guāng lín', translation: 'Welcome!' },
+  { who: 'learner', text: '我要面。', completed: [0] },
+].map((entry) => ({ ...entry, at: '2026-01-01T10:00:00.000Z' }));
+const FEEDBACK = {
+  well: ['You asked with 请.'],
+  phrases: [{ text: '买单！', pinyin: 'mǎi dān', translation: 'The bill, please!' }],
+  corrections: [{ said: '我要面。', better: '我想要一碗面。', note: 'Put 一碗 before what you count.' }],
+};
+const conversation = (daysAgo: number, hinted: boolean) => ({
+  scenario_id: 'restaurant',
+  language: 'Mandarin',
+  objectives: [0, 1].map((index) => ({ index, reached: true, hinted })),
+  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  utc_offset_min: 0,
+  transcript: TRANSCRIPT,
+  feedback: FEEDBACK,
+});
+
+/** Past `makeAccount`: three conversations, so that every screen has something to show. */
+async function arriveWithPast(learner: Learner): Promise<void> {
+  learner.address = await makeAccount(learner.url, 'Mandarin');
+  const past = [conversation(0, false), conversation(1, true), conversation(2, false)];
+  await putRows(learner.url, learner.address, 'scene_attempts', past);
+  await learner.open(await linkOf(learner.url, learner.address));
+  await learner.page.waitForURL('**/dashboard');
+  await learner.readyOffline();
+}
 
 test('every screen of a visitor and of a newcomer', async ({ learner, page }) => {
   for (const path of ['/', '/about', '/privacy', '/contact', '/auth', '/auth?mode=reset', '/nowhere']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
+    await look(page, path);
   }
+  await learner.open('/auth');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look(page, 'a sign-up that was not filled in');
   await learner.signUp();
-  await expectAccessible(page, 'onboarding');
+  await look(page, 'onboarding');
   await learner.completeOnboarding();
-  await expect(page.getByRole('dialog', { name: 'Welcome to Parley!' })).toBeVisible();
-  await expectAccessible(page, 'tour');
-  await learner.closeTour();
-  await expectAccessible(page, 'dashboard of a newcomer');
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  await expect(tour).toBeVisible();
+  for (let step = 1; step < 4; step += 1) {
+    await look(page, `step ${step} of the tour`);
+    await tour.getByRole('button', { name: 'Next' }).click();
+  }
+  await look(page, 'step 4 of the tour');
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await learner.readyOffline();
+  await look(page, 'dashboard of a newcomer');
+  await learner.open('/study');
+  await expect(page.getByText('No cards due')).toBeVisible();
+  await look(page, 'no cards');
+  await page.getByRole('tab', { name: 'Vocabulary' }).click();
+  await expect(page.getByText('No words yet')).toBeVisible();
+  await look(page, 'no words');
 });
 
-test('every screen of a learner', async ({ learner, page }) => {
-  await learner.arrive();
+test('every screen of a learner at play and at study', async ({ learner, page }) => {
+  await arriveWithPast(learner);
+  await look(page, 'dashboard');
+  await learner.open('/scenarios');
+  await page.getByRole('combobox', { name: 'Level' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await look(page, 'scenarios with a filter open');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox', { name: 'Level' })).toBeFocused();
+  await page.getByRole('button', { name: 'Travel pack' }).click();
+  await expect(page.getByRole('dialog', { name: 'Travel pack' })).toBeVisible();
+  await look(page, 'travel pack');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Travel pack' })).toBeFocused();
+  await learner.open('/play?scenario=nothing');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'a scene that may not be played');
+
   await learner.open('/play?scenario=restaurant');
-  await expect(page.getByRole('button', { name: 'Start conversation' })).toBeVisible();
-  await expectAccessible(page, 'introduction');
-  await page.getByRole('button', { name: 'Start conversation' }).click();
-  await learner.say(REPLIES.Mandarin[0]);
+  const start = page.getByRole('button', { name: 'Start conversation' });
+  await expect(start).toBeVisible();
+  await look(page, 'introduction');
+  await start.click();
+  await expect(learner.log).toBeVisible();
+  await page.getByRole('button', { name: 'End conversation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'leaving');
+  await page.keyboard.press('Escape');
+  await learner.say('liang ge ren, wo xiang yao zhuo zi');
+  await expect(learner.completed).toHaveCount(1);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByRole('button', { name: 'Show me the words' }).click();
-  await expect(page.getByRole('button', { name: 'Hear it' })).toBeVisible();
-  await expectAccessible(page, 'conversation');
+  await expect(page.getByRole('button', { name: 'Hear it' })).toBeFocused();
+  await look(page, 'conversation with a hint');
+  await learner.log.getByRole('button', { name: 'Look up the words' }).first().click();
+  await expect(page.getByRole('region', { name: 'Word' })).toBeFocused();
+  await look(page, 'conversation with a word');
   await page.getByRole('button', { name: 'End conversation' }).click();
-  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
-  await expectAccessible(page, 'result');
+  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeFocused();
+  await look(page, 'result');
+
   await learner.open('/study');
+  await expect(page.getByRole('button', { name: 'Show answer' })).toBeVisible();
+  await look(page, 'front of a card');
   await page.getByRole('button', { name: 'Show answer' }).click();
-  await expectAccessible(page, 'review');
+  await look(page, 'back of a card');
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  await edit.click();
+  await expect(page.getByRole('dialog', { name: 'Edit card' })).toBeVisible();
+  await look(page, 'editing a card');
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
   await page.getByRole('tab', { name: 'Vocabulary' }).click();
-  await expectAccessible(page, 'vocabulary');
-  for (const path of ['/dashboard', '/scenarios', '/profile', '/play?scenario=nothing']) {
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await look(page, 'vocabulary');
+  await page.getByRole('list', { name: 'Vocabulary' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Your word' })).toBeVisible();
+  await look(page, 'a word of the vocabulary');
+});
+
+test('every screen of the profile and of a payment', async ({ learner, page }) => {
+  await arriveWithPast(learner);
+  for (const view of ['you', 'settings', 'premium', 'sync', 'history', 'data']) {
+    await learner.open(`/profile?view=${view}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (view === 'history') await expect(page.locator('[data-conversation]').first()).toBeVisible();
+    await look(page, `profile: ${view}`);
+    if (view !== 'history') continue;
+    await page.locator('[data-conversation]').first().click();
+    await expect(page.getByText('欢迎光临！')).toHaveCount(0); // each character has its pinyin
+    await expect(page.getByText('Welcome!')).toBeVisible();
+    await look(page, 'a conversation of the past');
+  }
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'deletion');
+
+  await page.route('**/functions/v1/check-subscription', (route) => route.abort());
+  await learner.open('/dashboard?payment_success=true');
+  await expect(page.getByText('Unable to verify payment.', { exact: false })).toBeVisible();
+  await look(page, 'a payment that could not be verified');
+  await learner.open('/profile?view=premium');
+  await page.getByRole('button', { name: /^Get premium/ }).click();
+  await page.waitForURL('**/functions/v1/test-payment/**');
+  await look(page, 'test payment');
+});
+
+test("with the browser's text at 200 % every page fits into its window", async ({
+  launchOptions,
+  playwright,
+  server,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const learner = new Learner(page, server.url);
+  for (const path of ['/auth', '/about', '/']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
+    expect(await misfits(page), path).toEqual([]);
   }
+  await arriveWithPast(learner);
+  for (const path of ['/scenarios', '/study', '/profile?view=settings', '/play?scenario=restaurant', '/dashboard']) {
+    await learner.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await misfits(page), path).toEqual([]);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await learner.startScene();
+  await learner.say('你好');
+  expect(await misfits(page), 'conversation').toEqual([]);
+  await browser.close();
+});
+
+/** Controls that nothing but a colour or a shadow sets off from the page. */
+function edgeless(page: Page): Promise<string[]> {
+  return page.locator('button, input, textarea, a.rounded-control').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && control !== document.activeElement)
+      .filter((control) => {
+        const { outlineStyle, borderTopWidth, borderTopStyle } = getComputedStyle(control);
+        return outlineStyle === 'none' && (borderTopStyle === 'none' || borderTopWidth === '0px');
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What moves, or would, for longer than the eye sees. */
+function movements(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => animation.effect?.getComputedTiming())
+      .filter((timing) => Number(timing?.duration) > 1 || timing?.iterations === Number.POSITIVE_INFINITY),
+  );
+}
+
+test('where colours are forced every control has an edge; who wants no motion sees none', async ({ learner, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await learner.open('/auth');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await edgeless(page), 'sign-in').toEqual([]);
+  await learner.open('/');
+  expect(await edgeless(page), 'landing').toEqual([]);
+  await learner.arrive();
+  expect(await edgeless(page), 'dashboard').toEqual([]);
+  await learner.startScene();
+  expect(await movements(page), 'first words').toEqual([]);
+  await learner.say('liang ge ren, wo xiang yao zhuo zi');
+  expect(await movements(page), 'answer').toEqual([]);
+  expect(await edgeless(page), 'conversation').toEqual([]);
+  await page.getByRole('button', { name: 'End conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  expect(await movements(page), 'result').toEqual([]);
+  await learner.open('/study');
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  expect(await movements(page), 'a card that turns').toEqual([]);
+  expect(await edgeless(page), 'study').toEqual([]);
+  // On or off, chosen or not: a thick edge says it.
+  const width = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => Number.parseFloat(getComputedStyle(tab).outlineWidth));
+  expect(await width('Review')).toBeGreaterThan(await width('Vocabulary'));
 });

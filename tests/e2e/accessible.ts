@@ -1,6 +1,7 @@
-/** What axe makes of a screen. */
+/** What axe makes of a screen, and what it does not look at: the language of each text, and the focus. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { unmarkedTexts } from './marked-language.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -25,8 +26,8 @@ async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: str
 }
 
 /**
- * Nothing is found against WCAG 2.2 AA, in light and in dark. The page's structure is the same in both: in dark only
- * what depends on colours is judged.
+ * Nothing is found against WCAG 2.2 AA, in light and in dark, and every Chinese fragment says what it is. The page's
+ * structure is the same in both: in dark only what depends on colours is judged.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expect(await findings(page, { type: 'tag', values: TAGS }), `${screen} in light`).toEqual([]);
@@ -34,4 +35,5 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   const colours = ['color-contrast', 'link-in-text-block'];
   expect(await findings(page, { type: 'rule', values: colours }), `${screen} in dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+  expect(await unmarkedTexts(page), `${screen}: Chinese that is not marked as such`).toEqual([]);
 }

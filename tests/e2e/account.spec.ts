@@ -295,25 +295,3 @@ test('an expired token offline signs nobody out and hides nothing, at once', asy
   await expect(other.page.getByText('180 points').first()).toBeVisible();
   await other.context.close();
 });
-
-test('the keyboard alone signs up and starts a conversation', async ({ learner, page }) => {
-  await learner.open('/auth');
-  await page.getByRole('button', { name: 'Create an account' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Email or phone' }).fill(learner.address);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: "Let's Get Started!" });
-  await dialog.getByLabel('First name').fill('Ada');
-  await dialog.getByLabel('Last name').fill('Lovelace');
-  await dialog.getByRole('radio', { name: 'Family' }).focus();
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: /^Complete Setup/ }).press('Enter');
-  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
-  for (let step = 0; step < 3; step += 1) await tour.getByRole('button', { name: 'Next' }).press('Enter');
-  await tour.getByRole('button', { name: 'Start Learning Now' }).press('Enter');
-  await expect(tour).toBeHidden();
-  await page.getByRole('link', { name: 'Scenarios' }).first().press('Enter');
-  await page.getByRole('link', { name: 'Play' }).first().press('Enter');
-  await page.getByRole('button', { name: 'Start conversation' }).press('Enter');
-  await expect(learner.log).toBeVisible();
-});

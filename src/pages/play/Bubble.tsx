@@ -41,7 +41,8 @@ function LearnerBubble({ entry, language, objectives }: BubbleProps) {
         <ul aria-label={TEXT.understood} className="mt-1 text-sm font-medium text-jade">
           {entry.completed.map((index) => (
             <li key={index} className="flex items-center justify-end gap-1">
-              <Check size={14} aria-hidden className="shrink-0" /> {objectives[index]?.description}
+              <Check size={14} aria-hidden className="shrink-0" />
+              <span className="sr-only">{TEXT.objectiveCompleted}</span> {objectives[index]?.description}
             </li>
           ))}
         </ul>
@@ -77,7 +78,9 @@ function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: 
         onPick={pick}
       />
       {entry.translation && (translation === 'shown' || revealed) ? (
-        <p className="mt-1 text-sm text-ink-soft">{entry.translation}</p>
+        <p data-translation tabIndex={-1} className="mt-1 text-sm text-ink-soft outline-none">
+          {entry.translation}
+        </p>
       ) : null}
       <div className="-ml-2.5 flex items-center">
         <IconButton label={TEXT.replay} onClick={() => void voice.say([entry])}>
@@ -98,7 +101,11 @@ function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: 
             onClick={({ currentTarget }) => {
               const line = currentTarget.closest('[data-who]');
               setRevealed(true);
-              requestAnimationFrame(() => line?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }));
+              requestAnimationFrame(() => {
+                // This button is gone: whoever pressed it hears what it has brought, and goes on from there.
+                line?.querySelector<HTMLElement>('[data-translation]')?.focus({ preventScroll: true });
+                line?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+              });
             }}
           >
             {TEXT.translate}

@@ -33,7 +33,13 @@ export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogPr
   const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');
   return (
     <div className="flex flex-1 flex-col pb-3">
-      <div role="log" aria-label={TEXT.conversation} className="flex flex-col gap-3">
+      <div
+        role="log"
+        aria-live="polite"
+        aria-busy={busy}
+        aria-label={TEXT.conversation}
+        className="flex flex-col gap-3"
+      >
         {conversation.entries.map((entry, index) => (
           <Bubble
             // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end

@@ -48,7 +48,7 @@ function ObjectiveChip({ description, place, reached, next }: ChipProps) {
       >
         {reached ? <Check size={13} strokeWidth={3.5} className="animate-rise" /> : place}
       </span>
-      <span className={next ? 'truncate lg:whitespace-normal' : 'sr-only lg:not-sr-only'}>{description}</span>
+      <span className={next ? 'py-1' : 'sr-only lg:not-sr-only'}>{description}</span>
       {reached ? <span className="sr-only">completed</span> : null}
     </li>
   );

@@ -27,6 +27,9 @@ export function ScenePlay({ scenario }: { scenario: Scenario }) {
   useExerciseFlag('conversation', Boolean(play.conversation));
 
   useEffect(preload, []);
+  useEffect(() => {
+    document.title = `${scenario.title} · Parley`;
+  }, [scenario.title]);
 
   const { start: begin } = play;
   const { say } = voice;

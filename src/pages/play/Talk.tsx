@@ -33,7 +33,7 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
       <SceneArt scenario={scenario} receded={talk.receded} className="sm:rounded-b-card" />
-      <div className="sticky top-0 z-20 bg-paper px-4 pt-2 lg:py-3">
+      <div className="sticky top-0 z-20 bg-paper px-4 pt-2 [@media(max-height:480px)]:static lg:py-3">
         <TalkHeader
           title={scenario.title}
           language={scenario.language}

@@ -32,7 +32,7 @@ export function TalkHeader({ title, language, character, mood, muted, onMute, on
         <h1
           ref={heading}
           tabIndex={-1}
-          className="truncate font-sans text-sm leading-snug font-normal tracking-normal text-ink-soft"
+          className="font-sans text-sm leading-snug font-normal tracking-normal text-ink-soft"
         >
           {title}
         </h1>

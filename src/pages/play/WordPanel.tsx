@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Foreign } from '../../ui/Foreign.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TEXT } from './text.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 import type { Voice } from './use-voice.ts';
 
 /** A word of a line that the learner looks up. */
@@ -32,9 +33,12 @@ type WordPanelProps = {
 export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }: WordPanelProps) {
   const { entry, parts, part } = picked;
   const { note } = part;
+  const { panel, close } = usePanelFocus(onClose);
   const word = note?.text ?? part.word ?? '';
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={TEXT.words}
       className="mb-3 max-h-[45dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-sunk p-4"
     >
@@ -43,7 +47,7 @@ export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }:
           <Foreign language={language} text={word} pinyin={note?.pinyin} size="large" />
           <p className={note ? 'mt-1' : 'mt-1 text-ink-soft'}>{note?.meaning ?? TEXT.noMeaning}</p>
         </div>
-        <IconButton label={TEXT.closeWords} className="-mt-2 -mr-2" onClick={onClose}>
+        <IconButton label={TEXT.closeWords} className="-mt-2 -mr-2" onClick={close}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>
@@ -91,6 +95,8 @@ function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
   const back = note?.meaning ?? entry.translation;
   if (!back) return null;
   const save = async () => {
+    // Disabled, the button would lose the focus that it has.
+    if (saved === 'yes') return;
     const { pinyin } = note ?? {};
     const card = {
       language,
@@ -111,7 +117,7 @@ function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
   };
   return (
     <>
-      <Button variant="secondary" disabled={saved === 'yes'} onClick={() => void save()}>
+      <Button variant="secondary" aria-disabled={saved === 'yes'} onClick={() => void save()}>
         {saved === 'yes' ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
         {saved === 'yes' ? TEXT.wordSaved : TEXT.saveWord}
       </Button>

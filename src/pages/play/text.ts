@@ -27,6 +27,8 @@ export const TEXT = {
   translate: 'Show translation',
   better: 'A better way to say it',
   understood: 'Understood',
+  /** Read out before the objective's own words. */
+  objectiveCompleted: 'Objective completed:',
   emptyReply: 'Type or say something first.',
   tooLong: (length: number, limit: number) =>
     `That is too long: ${length.toLocaleString('en')} characters, and ${limit.toLocaleString('en')} is the most. Shorten it and send it again; nothing is lost.`,

@@ -21,12 +21,10 @@ export function Identity() {
         {initial(profile?.first_name ?? '') + initial(profile?.last_name ?? '') || initial(email ?? '')}
       </span>
       <p className="min-w-0">
-        <span className="block truncate font-display text-lg leading-tight font-bold">{name || TEXT.noName}</span>
-        <span className="block truncate text-[0.9375rem] text-ink-soft" title={email ?? undefined}>
-          {email}
-        </span>
+        <span className="block font-display text-lg leading-tight font-bold">{name || TEXT.noName}</span>
+        <span className="block text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{email}</span>
         {profile ? (
-          <span className="block truncate text-sm text-ink-soft">
+          <span className="block text-sm text-ink-soft">
             {profile.preferred_language} · {LEVEL_NAMES[profile.preferred_level]}
           </span>
         ) : null}

@@ -27,7 +27,7 @@ type FilterBarProps = { use: ReturnType<typeof useFilter>; categories: readonly 
 /** Search, level and category. */
 export function FilterBar({ use, categories }: FilterBarProps) {
   return (
-    <search className="grid grid-cols-2 gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+    <search className="grid grid-cols-2 gap-x-3 gap-y-3 max-[22rem]:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
       <SearchField value={use.filter.search} onChange={use.setSearch} onSettled={use.keepSearch} />
       <Suspense fallback={<FiltersSkeleton />}>
         <ScenarioFilters filter={use.filter} categories={categories} onChange={use.choose} />
@@ -46,7 +46,7 @@ function SearchField({ value, onChange, onSettled }: SearchFieldProps) {
     field.current?.focus();
   };
   return (
-    <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
+    <div className="col-span-2 flex flex-col gap-1.5 max-[22rem]:col-span-1 lg:col-span-1">
       <label htmlFor={id} className="text-[0.9375rem] font-semibold max-lg:sr-only">
         {TEXT.search}
       </label>

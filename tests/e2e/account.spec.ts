@@ -26,17 +26,33 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return release;
 }
 
+/** Keeps whoever wants to know who is signed in waiting, by an upgrade of the device's database that does not end. */
+async function holdSession(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const request = indexedDB.open('parley', 1);
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore('held');
+      const stay = () => {
+        if ('released' in window) request.transaction?.abort();
+        else store.get(0).onsuccess = stay;
+      };
+      stay();
+    };
+  });
+  return () => page.evaluate(() => Object.assign(window, { released: true }) && true);
+}
+
 test("protected routes show 'Loading...' while authentication loads, pages 'Loading page...' until they are here", async ({
   learner,
   page,
 }) => {
-  const releaseAccount = await hold(page, /\/assets\/boot-/);
+  const releaseAccount = await holdSession(page);
   const releasePage = await hold(page, /\/assets\/AuthPage-/);
   const external = { email: true, github: true, google: false, facebook: true };
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external } }));
   await learner.open('/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  releaseAccount();
+  await releaseAccount();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByText('Loading page...', { exact: true })).toBeVisible();
   releasePage();

@@ -1,14 +1,17 @@
 import type { Language } from '../../domain/language.ts';
 import { readPlayableScenes } from '../catalogue-dialogues.ts';
 import { deviceDatabase } from '../device-database.ts';
+import { readOr } from '../read-or.ts';
 import { useStored } from './use-stored.ts';
 
-/** Ids of the scenes of a language that are stored for offline. */
+/** Ids of the scenes of a language that are stored for offline; none where that cannot be read. */
 export function usePlayableScenes(language: Language | undefined): Set<string> | undefined {
   const found = useStored(
     deviceDatabase,
     `playable scenes ${language}`,
-    async () => language && readPlayableScenes(deviceDatabase, language),
+    async () =>
+      language &&
+      readOr(deviceDatabase, 'What is stored', () => readPlayableScenes(deviceDatabase, language), new Set<string>()),
   );
   return found || undefined;
 }

@@ -20,7 +20,7 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 const ENTRY = 'index.html';
 /** What every signed-in page loads besides itself: the frame, and what opens the learner's store. */
-const SIGNED_IN = [/^src\/app\/(AccountArea|Guard|Shell)\.tsx$/, /^_boot-/];
+const SIGNED_IN = [/^src\/app\/(AccountArea|Guard|Shell)\.tsx$/, /^src\/account\/boot\.ts$/];
 const PAGE = /^src\/pages\/(\w[\w-]*)\/\w+Page\.tsx$/;
 const VISITOR_PAGES = new Set(['landing', 'about', 'privacy', 'contact', 'not-found']);
 

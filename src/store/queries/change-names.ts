@@ -1,12 +1,12 @@
 import type { DeviceDatabase } from '../device-database.ts';
+import { readOr } from '../read-or.ts';
 import type { UserStore } from '../user-store.ts';
 import type { ChangeNames, NamedMutation } from './change-words.ts';
 
-/** Titles as they are on the device, whatever language they can be played in. */
+/** Titles as they are on the device, whatever language they can be played in. None where they cannot be read. */
 async function sceneTitles(device: DeviceDatabase): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
-  await device.scenes.each(({ id, title }) => titles.set(id, title));
-  return titles;
+  const scenes = await readOr(device, 'The titles of the scenes', () => device.scenes.toArray(), []);
+  return new Map(scenes.map(({ id, title }) => [id, title]));
 }
 
 function cardsOf(mutations: readonly NamedMutation[]): string[] {

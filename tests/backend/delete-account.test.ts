@@ -52,6 +52,7 @@ async function livedIn(): Promise<{ user: TestUser; device: Device }> {
     run('insert into public.subscribers (user_id, subscribed) values ($1, true)', [user.id]),
   );
   await backend.sql(`insert into private.purged_cards values ($1, gen_random_uuid(), 'German', now())`, [user.id]);
+  await backend.sql(`select public.payment_link('test', $1, $2)`, [user.id, `customer of ${user.id}`]);
   return { user, device };
 }
 

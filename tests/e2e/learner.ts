@@ -127,6 +127,15 @@ export class Learner {
     await this.send(bill);
     await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
   }
+
+  /** A table, and off again: one objective is enough for a study day. */
+  async playShortly(language: 'Mandarin' | 'English' = 'Mandarin'): Promise<void> {
+    await this.startScene();
+    await this.say(REPLIES[language][0]);
+    await expect(this.completed).toHaveCount(1);
+    await this.page.getByRole('button', { name: 'End conversation' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+  }
 }
 
 export const REPLIES = {

@@ -1,8 +1,9 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
-import { createBatch } from './batch.ts';
-import { pullPassedOver, readSetAside } from './catch-up.ts';
-import { type CycleOutcome, runCycle } from './cycle.ts';
+import { createBatch } from './exchange/adaptive-size.ts';
+import { type CycleOutcome, runCycle } from './exchange/exchange-loop.ts';
+import { FULL, isFull } from './exchange/full-storage.ts';
+import { type PageSize, sizeOfPage } from './exchange/page-size.ts';
 import {
   countWaiting,
   readState,
@@ -11,15 +12,14 @@ import {
   type StatusRow,
   type SyncDatabase,
   updateStatus,
-} from './database.ts';
-import { FULL, isFull } from './full-storage.ts';
-import { exclusively } from './lock.ts';
-import { type PageSize, sizeOfPage } from './pages.ts';
-import { discardRefused, retryRefused } from './refused.ts';
-import type { SyncSchema } from './tables.ts';
-import type { Transport } from './transport.ts';
-import { formatTrouble } from './trouble.ts';
-import { hasWritten, type RecordMutations, writeWithOutbox } from './write.ts';
+} from './local/database.ts';
+import { hasWritten, type RecordMutations, writeWithOutbox } from './local/outbox.ts';
+import { pullPassedOver, readSetAside } from './local/recover-after-upgrade.ts';
+import { discardRefused, retryRefused } from './local/rejected.ts';
+import type { SyncSchema } from './local/schema.ts';
+import { exclusively } from './schedule/lock.ts';
+import { formatTrouble } from './sync-error.ts';
+import type { Transport } from './transport/transport.ts';
 
 export interface EngineOptions {
   db: SyncDatabase;
@@ -34,7 +34,7 @@ export interface EngineOptions {
   /** For tests; see lock.ts. */
   beatMs?: number;
   staleMs?: number;
-  /** For tests; see cycle.ts. */
+  /** For tests; see exchange-loop.ts. */
   limit?: number;
 }
 
@@ -47,7 +47,7 @@ export interface SyncOptions {
 }
 
 export interface SyncEngine {
-  /** Runs a write whose mutations go to the outbox in the same transaction; see write.ts. */
+  /** Runs a write whose mutations go to the outbox in the same transaction; see outbox.ts. */
   write<T>(
     also: readonly string[],
     body: (record: RecordMutations, tx: Transaction) => Promise<T>,
@@ -59,7 +59,7 @@ export interface SyncEngine {
   sync(options: SyncOptions): Promise<CycleOutcome>;
   /** Gives up a sync that may wait on a dead connection: what follows it asks anew; see transport.ts. */
   doubt(): void;
-  /** Lets a refused change wait again, or takes it off the list; see refused.ts. */
+  /** Lets a refused change wait again, or takes it off the list; see rejected.ts. */
   retry(id: number): Promise<boolean>;
   discard(id: number): Promise<boolean>;
   /** How many mutations the server has not acknowledged. */

@@ -4,7 +4,7 @@ import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
 import { createUserDatabase, type UserDatabase } from '../../src/store/user-database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { createSyncEngine, type SyncEngine } from '../../sync/engine.ts';
-import { createHttpTransport } from '../../sync/http-transport.ts';
+import { createHttpTransport } from '../../sync/transport/http-transport.ts';
 
 export interface Learner {
   userId: string;

@@ -6,7 +6,7 @@
  * their own, from where the account stands now.
  */
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../sync/protocol.ts';
+import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../sync/protocol/protocol.ts';
 import { writeAnswers } from './floor.ts';
 
 /** A row that is born with its id needs one of its own; other changes are of rows that are there. */

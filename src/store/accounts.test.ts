@@ -2,7 +2,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import type { StateRow } from '../../sync/database.ts';
+import type { StateRow } from '../../sync/local/database.ts';
 import { MemoryServer } from '../../sync/testing/memory-server.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { reopening } from './reopening.ts';

@@ -3,9 +3,9 @@
  * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
  */
 import { liveQuery } from 'dexie';
-import { bindBrowserTriggers } from '../../sync/browser-triggers.ts';
-import type { CycleOutcome } from '../../sync/cycle.ts';
-import { createDriver, type Trigger } from '../../sync/driver.ts';
+import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import { bindBrowserTriggers } from '../../sync/schedule/browser-triggers.ts';
+import { createDriver, type Trigger } from '../../sync/schedule/scheduler.ts';
 import type { Language } from '../domain/language.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';
 import { pullDialogues } from './catalogue-dialogues.ts';

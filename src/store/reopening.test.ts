@@ -3,7 +3,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { MemoryServer } from '../../sync/testing/memory-server.ts';
-import type { Transport } from '../../sync/transport.ts';
+import type { Transport } from '../../sync/transport/transport.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { reopening } from './reopening.ts';
 import { BreakingConnection } from './testing/breaking-connection.ts';

@@ -1,8 +1,9 @@
 /** Keeps a learner's store in sync while a page is open. */
-import { bindBrowserTriggers } from '../../sync/browser-triggers.ts';
-import type { CycleOutcome } from '../../sync/cycle.ts';
-import { createDriver, type Driver, type Trigger } from '../../sync/driver.ts';
+
 import type { SyncOptions } from '../../sync/engine.ts';
+import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import { bindBrowserTriggers } from '../../sync/schedule/browser-triggers.ts';
+import { createDriver, type Driver, type Trigger } from '../../sync/schedule/scheduler.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import { reopening } from './reopening.ts';
 import { reportFullStorage } from './storage-problem.ts';

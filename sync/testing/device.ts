@@ -1,7 +1,7 @@
 /** A simulated device: a database of its own and an engine on it. */
 import { createSyncEngine, type EngineOptions, type SyncEngine } from '../engine.ts';
-import type { Transport } from '../transport.ts';
-import { openShelf, SHELF, type ShelfDatabase } from './shelf.ts';
+import type { Transport } from '../transport/transport.ts';
+import { openShelf, SHELF, type ShelfDatabase } from './sample-app.ts';
 
 export interface Device {
   db: ShelfDatabase;

@@ -2,8 +2,8 @@
  * A server of one user in memory, for tests of the engine: enough of the protocol to be wrong in all the ways that a
  * real one can be. The real one is SQL; tests/sync holds the engine to it.
  */
-import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult, ServerRow } from '../protocol.ts';
-import type { Transport, TransportResult } from '../transport.ts';
+import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult, ServerRow } from '../protocol/protocol.ts';
+import type { Transport, TransportResult } from '../transport/transport.ts';
 
 export interface Trouble {
   /** Before the request is looked at. */

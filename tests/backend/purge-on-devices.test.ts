@@ -8,7 +8,7 @@ import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
 import { addCard, deleteCard, editCard } from '../../src/store/writes/cards.ts';
 import { reviewCard } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
-import type { Transport } from '../../sync/transport.ts';
+import type { Transport } from '../../sync/transport/transport.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();

@@ -13,8 +13,8 @@
 import type { CardRow } from '../../src/store/rows.ts';
 import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
 import type { UserStore } from '../../src/store/user-store.ts';
-import type { OutboxRow, StateRow } from '../../sync/database.ts';
-import { storeNames } from '../../sync/tables.ts';
+import type { OutboxRow, StateRow } from '../../sync/local/database.ts';
+import { storeNames } from '../../sync/local/schema.ts';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';

@@ -1,6 +1,6 @@
 /** Holds a tab's driver to what it promises about when it syncs. */
-import type { CycleOutcome } from '../../sync/cycle.ts';
-import type { Trigger } from '../../sync/driver.ts';
+import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import type { Trigger } from '../../sync/schedule/scheduler.ts';
 
 export interface DriverWatchOptions {
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@
  * A network that fails in every way a network can, and the servers behind it, as a `fetch` for each tab: what goes in is
  * a Request, what comes out the bytes of a Response. All of it by chance from the step's seed.
  */
-import type { ExchangeRequest } from '../../sync/protocol.ts';
+import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
 import type { AuthServer } from './auth-server.ts';
 import { drawFate, FATES, type Fates, LOOK_FATES, REFRESH_FATES } from './fates.ts';
 import type { Random } from './random.ts';

@@ -3,7 +3,7 @@
  * learner is made and removed for each run, so that one database serves them all.
  */
 import type { RunSql } from '../../server/backend/database.ts';
-import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol.ts';
+import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol/protocol.ts';
 import { openSimulatedDatabase, type SimulatedDatabase } from './database.ts';
 
 /** Whoever asks for the time is told the transaction's `parley.now`, if it has one. */

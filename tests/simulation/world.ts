@@ -2,8 +2,8 @@
 
 import type { SceneRow } from '../../src/store/device-database.ts';
 import { storageProblemOf } from '../../src/store/storage-problem.ts';
-import type { CycleOutcome } from '../../sync/cycle.ts';
-import type { ExchangeRequest } from '../../sync/protocol.ts';
+import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
 import { type Account, newAccount } from './account.ts';
 import { AuthServer } from './auth-server.ts';
 import { checkDevice } from './checks-on-device.ts';

@@ -13,7 +13,7 @@ import { saveProfile } from '../../src/store/writes/profile.ts';
 import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
-import type { Transport, TransportResult } from '../../sync/transport.ts';
+import type { Transport, TransportResult } from '../../sync/transport/transport.ts';
 import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
 const backend = testBackend();

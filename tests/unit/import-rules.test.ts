@@ -30,7 +30,7 @@ function allowed(file: string, specifier: string): boolean {
 describe('imports point one way', () => {
   it.each([
     ['src/domain/streak.ts', '../store/rows.ts'],
-    ['src/domain/streak.ts', '../../sync/protocol.ts'],
+    ['src/domain/streak.ts', '../../sync/protocol/protocol.ts'],
     ['src/domain/streak.ts', 'react'],
     ['src/domain/streak.ts', 'dexie'],
     ['sync/engine.ts', '../src/domain/streak.ts'],
@@ -55,7 +55,7 @@ describe('imports point one way', () => {
     ['src/account/sign-out.ts', '../store/user-store.ts'],
     ['src/pages/play/PlayPage.tsx', '../../store/hooks/use-scenario.ts'],
     ['src/app/App.tsx', '../pages/play/PlayPage.tsx'],
-    ['src/service-worker/sw.ts', '../../sync/protocol.ts'],
+    ['src/service-worker/sw.ts', '../../sync/protocol/protocol.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(allowed(file, specifier)).toBe(true);
   });

@@ -1,5 +1,5 @@
-import { describeStatus, type StatusKind } from '../../../sync/status.ts';
-import { parseTrouble, type TroubleCode } from '../../../sync/trouble.ts';
+import { describeStatus, type StatusKind } from '../../../sync/local/status.ts';
+import { parseTrouble, type TroubleCode } from '../../../sync/sync-error.ts';
 import { readStanding } from '../queries/sync-standing.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,5 @@
-import type { StatusRow } from '../../../sync/database.ts';
-import { parseTrouble } from '../../../sync/trouble.ts';
+import type { StatusRow } from '../../../sync/local/database.ts';
+import { parseTrouble } from '../../../sync/sync-error.ts';
 
 /** How a sync that the learner asked for ended. */
 export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';

@@ -1,5 +1,5 @@
-import { countWaiting, readStatus, type StateRow } from '../../../sync/database.ts';
-import type { Standing } from '../../../sync/status.ts';
+import { countWaiting, readStatus, type StateRow } from '../../../sync/local/database.ts';
+import type { Standing } from '../../../sync/local/status.ts';
 import type { UserStore } from '../user-store.ts';
 
 export type StoredStanding = Omit<Standing, 'online' | 'now'>;

@@ -1,32 +1,32 @@
 /** Mistakes in what a device keeps, sends and takes in. */
 import { describe, vi } from 'vitest';
 import { SYNC_SCHEMA } from '../../../src/store/synced/schema.ts';
-import type { applyAnswer } from '../../../sync/apply.ts';
-import type { readState, StateRow } from '../../../sync/database.ts';
-import type { rebaseTouched } from '../../../sync/entities.ts';
-import type { rebase } from '../../../sync/rebase.ts';
-import type { retryRefused } from '../../../sync/refused.ts';
-import { entityOf, type PendingMutation, tableNamed } from '../../../sync/tables.ts';
-import type { checkResponse } from '../../../sync/wire.ts';
+import type { applyAnswer } from '../../../sync/exchange/apply.ts';
+import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
+import type { readState, StateRow } from '../../../sync/local/database.ts';
+import type { rebase } from '../../../sync/local/rebase.ts';
+import type { rebaseTouched } from '../../../sync/local/rebase-store.ts';
+import type { retryRefused } from '../../../sync/local/rejected.ts';
+import { entityOf, type PendingMutation, tableNamed } from '../../../sync/local/schema.ts';
 import { bend } from './bends.ts';
 import { findMistakes } from './mistake.ts';
 
-vi.mock('../../../sync/apply.ts', async (load) =>
+vi.mock('../../../sync/exchange/apply.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'applyAnswer'),
 );
-vi.mock('../../../sync/database.ts', async (load) =>
+vi.mock('../../../sync/local/database.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'readState'),
 );
-vi.mock('../../../sync/entities.ts', async (load) =>
+vi.mock('../../../sync/local/rebase-store.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'rebaseTouched'),
 );
-vi.mock('../../../sync/rebase.ts', async (load) =>
+vi.mock('../../../sync/local/rebase.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'rebase'),
 );
-vi.mock('../../../sync/refused.ts', async (load) =>
+vi.mock('../../../sync/local/rejected.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'retryRefused'),
 );
-vi.mock('../../../sync/wire.ts', async (load) =>
+vi.mock('../../../sync/exchange/parse-response.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'checkResponse'),
 );
 

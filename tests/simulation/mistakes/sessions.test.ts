@@ -3,9 +3,9 @@ import { describe, vi } from 'vitest';
 import type { removeLearner } from '../../../src/account/remove-learner.ts';
 import { sessionToken, type tokenOf } from '../../../src/account/session-token.ts';
 import { createUserDatabase } from '../../../src/store/user-database.ts';
-import type { runCycle } from '../../../sync/cycle.ts';
-import type { createDriver } from '../../../sync/driver.ts';
-import type { startOver } from '../../../sync/reset.ts';
+import type { runCycle } from '../../../sync/exchange/exchange-loop.ts';
+import type { startOver } from '../../../sync/local/reset.ts';
+import type { createDriver } from '../../../sync/schedule/scheduler.ts';
 import { LockRegistry } from '../lock-registry.ts';
 import { API_KEY } from '../network.ts';
 import { bend } from './bends.ts';
@@ -17,13 +17,13 @@ vi.mock('../../../src/account/remove-learner.ts', async (load) =>
 vi.mock('../../../src/account/session-token.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'tokenOf'),
 );
-vi.mock('../../../sync/cycle.ts', async (load) =>
+vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'runCycle'),
 );
-vi.mock('../../../sync/driver.ts', async (load) =>
+vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'createDriver'),
 );
-vi.mock('../../../sync/reset.ts', async (load) =>
+vi.mock('../../../sync/local/reset.ts', async (load) =>
   (await import('./bends.ts')).bendable(await load<object>(), 'startOver', 'sweep'),
 );
 

@@ -2,7 +2,7 @@
 
 import { type ObjectiveOutcome, scoreAttempt } from '../../../src/domain/scoring.ts';
 import { isActive } from '../../../src/domain/subscription.ts';
-import type { Mutation } from '../../../sync/protocol.ts';
+import type { Mutation } from '../../../sync/protocol/protocol.ts';
 import { progressOf } from './progress.ts';
 import type { Fields, ModelScene, ModelState, Verdict } from './rows.ts';
 

@@ -1,0 +1,421 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import type { StateRow } from '../local/database.ts';
+import { createDevice, deleteBook, editBook, markPage, putBook } from '../testing/device.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+
+async function standing(device: ReturnType<typeof createDevice>): Promise<StateRow> {
+  return (await device.db.sync.get('state')) as StateRow;
+}
+
+describe('a sync', () => {
+  it('sends what waits and takes what came, in one round trip', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await device.sync();
+    server.write('books', { id: 'b', title: 'Persuasion', note: '' });
+    await putBook(device, 'a', 'Emma');
+    server.requests.length = 0;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.requests).toHaveLength(1);
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(await device.engine.waiting()).toBe(0);
+    expect(await device.db.shadows.count()).toBe(0);
+  });
+
+  it('brings two devices to the same', async () => {
+    const server = new MemoryServer();
+    const [one, two] = [createDevice(server), createDevice(server)];
+    await putBook(one, 'a', 'Emma');
+    await one.sync();
+    await two.sync();
+    await markPage(one, 'a', 'm1', 10);
+    await markPage(two, 'a', 'm2', 20);
+    await editBook(two, 'a', { note: 'good' });
+    for (const device of [one, two, one, two]) await device.sync();
+    const [here, there] = [await one.db.books.toArray(), await two.db.books.toArray()];
+    expect(here[0]?.marks).toHaveLength(2);
+    expect(here).toMatchObject(there.map(({ marks: _, ...book }) => book));
+    expect(await two.db.tally.get('marks')).toMatchObject({ marks: 2 });
+  });
+
+  it('applies once what it sends again because the answer was lost', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    server.troubles.push({ after: { kind: 'unreachable' } });
+    expect(await device.sync()).toEqual({ kind: 'unreachable' });
+    const taken = vi.spyOn(server, 'write');
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(taken).not.toHaveBeenCalled();
+    expect(await device.engine.waiting()).toBe(0);
+    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
+  });
+
+  it('rebases what waits on top of what comes', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    await device.sync();
+    await editBook(device, 'a', { note: 'mine' });
+    server.write('books', { id: 'a', title: 'Emma, revised', note: 'theirs' });
+    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'retry' });
+    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma, revised', note: 'mine' });
+    expect(await device.db.shadows.get('books/a')).toMatchObject({ base: { note: 'theirs' } });
+    server.judge = () => null;
+    await device.sync();
+    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma, revised', note: 'mine' });
+    expect(await device.db.shadows.count()).toBe(0);
+  });
+
+  it('lets one change that makes its request unreadable end in the refusals, and the rest through', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await device.sync();
+    await putBook(device, 'a', 'Emma');
+    await putBook(device, 'b', 'poison');
+    await putBook(device, 'c', 'Persuasion');
+    const understand = server.exchange.bind(server);
+    server.exchange = async (request, signal) =>
+      JSON.stringify(request).includes('poison')
+        ? { kind: 'failed', reason: 'HTTP 400', retryAfterMs: null, unreadable: true }
+        : understand(request, signal);
+    server.judge = ({ n, fields }) =>
+      fields === undefined ? { n, status: 'rejected', code: 'invalid', reason: 'fields is missing' } : null;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await device.engine.waiting()).toBe(0);
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(await device.db.refused.toArray()).toMatchObject([{ mutation: { id: 'b' }, code: 'invalid' }]);
+  });
+
+  it('undoes what the server refuses, keeps it with its reason, and lets the rest through', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    await device.sync();
+    await editBook(device, 'a', { title: '' });
+    await putBook(device, 'b', 'Persuasion');
+    await markPage(device, 'b', 'm1', 5);
+    server.judge = ({ n, fields }) =>
+      fields?.title === '' ? { n, status: 'rejected', code: 'invalid', reason: 'a title is needed' } : null;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
+    expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
+    expect(await device.db.refused.toArray()).toMatchObject([
+      { code: 'invalid', reason: 'a title is needed', mutation: { table: 'books', id: 'a', fields: { title: '' } } },
+    ]);
+    expect(await device.engine.waiting()).toBe(0);
+  });
+
+  it('removes a row that was refused as a whole, and takes its tally back', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await markPage(device, 'a', 'm1', 5);
+    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'missing', reason: 'no such book' });
+    await device.sync();
+    expect(await device.db.books.count()).toBe(0);
+    expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
+  });
+
+  it('stops at what the server asks to send later, and loses nothing of it', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await putBook(device, 'b', 'Persuasion');
+    await putBook(device, 'c', 'Sanditon');
+    server.judge = ({ n, id }) => (id === 'b' ? { n, status: 'retry', code: 'busy', reason: 'a lock' } : null);
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'retry', reason: 'a lock' });
+    expect((await device.db.outbox.toArray()).map(({ id }) => id)).toEqual(['b', 'c']);
+    server.judge = () => null;
+    await device.sync();
+    expect(server.row('books', 'c')).toBeDefined();
+  });
+
+  it('takes a tombstone, and sends one', async () => {
+    const server = new MemoryServer();
+    const [one, two] = [createDevice(server), createDevice(server)];
+    await putBook(one, 'a', 'Emma');
+    await one.sync();
+    await two.sync();
+    await deleteBook(two, 'a');
+    await two.sync();
+    await one.sync();
+    expect(await one.db.books.count()).toBe(0);
+    expect(await two.db.books.count()).toBe(0);
+  });
+});
+
+describe('an answer', () => {
+  it('is dropped if this device no longer stands where the request said', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await device.sync();
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    let other: Promise<unknown> | null = null;
+    server.meanwhile = async () => {
+      if (other) return;
+      other = Promise.resolve();
+      server.meanwhile = async () => undefined;
+      const rival = createDevice(server).engine;
+      await rival.sync({ signal: new AbortController().signal });
+      // Another tab of this device has moved the cursor on meanwhile.
+      await device.db.sync.put({ ...(await standing(device)), cursor: 1 });
+    };
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect((await standing(device)).cursor).toBe(1);
+    expect(await device.db.books.count()).toBe(0);
+  });
+
+  it('is not applied if it is for somebody else', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.user = 'user-2';
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'wrong-user' });
+    expect(await device.db.books.count()).toBe(0);
+    expect((await standing(device)).cursor).toBe(0);
+  });
+
+  it('is not applied if the body names another user than the session', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.troubles.push({ answer: (answer) => ({ ...answer, user: 'user-2' }) });
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'wrong-user' });
+    expect(await device.db.books.count()).toBe(0);
+  });
+
+  it.each([
+    ['nothing', () => null],
+    ['a list', () => []],
+    ['half of it', (answer: object) => ({ ...answer, cursor: undefined })],
+    ['a cursor that is a text', (answer: object) => ({ ...answer, cursor: '5' })],
+  ])('changes nothing if it is %s', async (_what, answer) => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    server.troubles.push({ answer });
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'answer' });
+    expect(await device.engine.waiting()).toBe(1);
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+  });
+
+  it('of a server that wants a newer app changes nothing', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.troubles.push({ answer: (answer) => ({ ...answer, upgrade: true }) });
+    expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'upgrade-app' });
+    expect((await standing(device)).epoch).toBeNull();
+  });
+
+  it('with an unreadable row sets that aside, takes the rest, and goes on', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.write('books', { id: 'b', title: 42, note: '' });
+    server.write('books', { id: 'c', title: 'Sanditon', note: '' });
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(await device.db.setAside.toArray()).toMatchObject([
+      { table: 'books', id: 'b', reason: 'title: not a text' },
+    ]);
+    server.write('books', { id: 'b', title: 'Persuasion', note: '' });
+    await device.sync();
+    expect(await device.db.books.count()).toBe(3);
+    expect(await device.db.setAside.count()).toBe(0);
+  });
+
+  it('that leaves changes for later keeps showing what it acknowledges', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { limit: 1 });
+    server.write('books', { id: 'w', title: 'w', note: '' });
+    await device.sync();
+    for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
+    await putBook(device, 'a', 'Emma');
+    const seen: (string | undefined)[] = [];
+    server.meanwhile = async () => {
+      seen.push((await device.db.books.get('a'))?.title);
+    };
+    await device.sync();
+    expect(seen).toEqual(['Emma', 'Emma', 'Emma', 'Emma']);
+    expect(await device.db.outbox.count()).toBe(0);
+    expect(await device.db.books.count()).toBe(5);
+  });
+});
+
+describe('the first sync', () => {
+  it('fills the history in, newest first, and goes on where it was cut', async () => {
+    const server = new MemoryServer();
+    for (let id = 1; id <= 7; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
+    const device = createDevice(server, { limit: 2 });
+    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    expect(await device.sync()).toEqual({ kind: 'unreachable' });
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['b4', 'b5', 'b6', 'b7']);
+    expect(await device.engine.complete()).toBe(false);
+    server.write('books', { id: 'b8', title: 'Book 8', note: '' });
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await device.db.books.count()).toBe(8);
+    expect(await device.engine.complete()).toBe(true);
+    expect(server.requests.at(-1)?.backfill).toMatchObject({ head: 7 });
+  });
+
+  it('of an empty account takes one round trip', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.requests).toHaveLength(1);
+    expect(await device.engine.complete()).toBe(true);
+  });
+
+  it('shows a write of its own until the row that came of it is here', async () => {
+    const server = new MemoryServer();
+    for (let id = 1; id <= 4; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
+    const device = createDevice(server, { limit: 1 });
+    for (const id of ['own1', 'own2', 'own3']) await putBook(device, id, 'Emma');
+    server.meanwhile = async () => expect(await device.db.books.where('title').equals('Emma').count()).toBe(3);
+    await device.sync();
+    expect(server.requests.length).toBeGreaterThan(3);
+    expect(await device.db.books.count()).toBe(7);
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+});
+
+describe('a look around', () => {
+  it('is skipped after a recent sync, but not after one that lies in the future since the clock was set back', async () => {
+    const server = new MemoryServer();
+    let now = Date.parse('2026-03-03T12:00:00.000Z');
+    const device = createDevice(server, { now: () => new Date(now) });
+    const look = () => {
+      return device.engine.sync({ signal: new AbortController().signal, unlessSyncedSince: now - 30_000 });
+    };
+    expect(await look()).toEqual({ kind: 'synced' });
+    expect(await look()).toEqual({ kind: 'busy' });
+    now -= 2 * 86_400_000;
+    expect(await look()).toEqual({ kind: 'synced' });
+  });
+});
+
+describe('an acknowledged write', () => {
+  it('is shown while its row, changed elsewhere since, is still to come', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { limit: 1 });
+    server.write('books', { id: 'z', title: 'Old', note: '' });
+    await device.sync();
+    for (const id of ['a', 'b']) server.write('books', { id, title: id, note: '' });
+    for (const id of ['own', 'other']) await putBook(device, id, 'Emma');
+    const begun = server.requests.length;
+    server.meanwhile = async () => {
+      if (server.requests.length === begun + 2) server.write('books', { id: 'own', note: 'from elsewhere' });
+      expect(await device.db.books.get('own')).toMatchObject({ title: 'Emma' });
+    };
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.requests.length).toBeGreaterThan(begun + 3);
+    expect(await device.db.books.get('own')).toMatchObject({ title: 'Emma', note: 'from elsewhere' });
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+});
+
+describe('starting over', () => {
+  it('under another epoch keeps the outbox and drops what the new history has not', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'old', title: 'Old', note: '' });
+    server.write('books', { id: 'both', title: 'Both', note: '' });
+    await device.sync();
+    const before = await standing(device);
+    server.replace('epoch-2');
+    server.write('books', { id: 'both', title: 'Both, anew', note: '' });
+    await putBook(device, 'mine', 'Mine');
+    await editBook(device, 'both', { note: 'kept' });
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['both', 'mine']);
+    expect(await device.db.books.get('both')).toMatchObject({ title: 'Both, anew', note: 'kept' });
+    expect(server.row('books', 'mine')).toMatchObject({ title: 'Mine' });
+    const after = await standing(device);
+    expect(after).toMatchObject({ epoch: 'epoch-2', complete: true, generation: 1 });
+    expect(after.device).not.toBe(before.device);
+  });
+
+  it('under another epoch sends what only the old server had acknowledged, and shows it meanwhile', async () => {
+    const server = new MemoryServer();
+    for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
+    const device = createDevice(server, { limit: 1 });
+    for (const id of ['mine', 'newer']) await putBook(device, id, 'Emma');
+    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    expect((await device.db.outbox.toArray()).map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([5, 5]);
+    server.replace('epoch-2');
+    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    await markPage(device, 'mine', 'm1', 5);
+    expect(await device.db.books.get('mine')).toMatchObject({ title: 'Emma', marks: [{ id: 'm1' }] });
+    await device.sync();
+    expect((await device.db.books.toArray()).map(({ id }) => id).sort()).toEqual(['mine', 'newer']);
+    expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
+    const fresh = createDevice(server);
+    await fresh.sync();
+    expect((await fresh.db.books.toArray()).map(({ id }) => id).sort()).toEqual(['mine', 'newer']);
+  });
+
+  it('does not mix what is packed in a row of the old history into the new one', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await markPage(device, 'a', 'old', 99);
+    await device.sync();
+    server.replace('epoch-2');
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.write('marks', { id: 'new', book: 'a', page: 5 });
+    await device.sync();
+    expect(await device.db.books.get('a')).toMatchObject({ marks: [{ id: 'new', page: 5 }], furthest: 5 });
+    expect(await device.db.tally.get('marks')).toMatchObject({ marks: 1 });
+  });
+
+  it('shows the old rows until the new history is here in full', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { limit: 1 });
+    for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
+    await device.sync();
+    server.replace('epoch-2');
+    for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
+    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'z']);
+    await device.sync();
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
+  });
+
+  it('behind the oldest cursor drops a row whose tombstone was purged', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    await device.sync();
+    await markPage(device, 'a', 'm1', 5);
+    await device.sync();
+    const before = await standing(device);
+    // Elsewhere the book and its mark were deleted, and the tombstones purged.
+    server.replace('epoch-1');
+    for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
+    server.oldest = 3;
+    await device.sync();
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
+    expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
+    expect((await standing(device)).device).toBe(before.device);
+  });
+
+  it('for a server that has lost this device’s numbers takes new ones, and sends everything', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await device.sync();
+    await putBook(device, 'b', 'Persuasion');
+    const before = await standing(device);
+    server.judge = ({ n }) =>
+      server.requests.at(-1)?.device === before.device ? { n, status: 'retry', code: 'gap', reason: 'lost' } : null;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
+    expect((await standing(device)).device).not.toBe(before.device);
+    expect(await device.db.refused.count()).toBe(0);
+  });
+});

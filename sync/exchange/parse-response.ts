@@ -1,0 +1,63 @@
+/** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
+import * as v from 'valibot';
+import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL, type ServerRow } from '../protocol/protocol.ts';
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const result = v.variant('status', [
+  v.object({ n, status: v.picklist(['applied', 'duplicate']) }),
+  v.object({ n, status: v.literal('rejected'), code: v.string(), reason: v.string() }),
+  v.object({ n, status: v.literal('retry'), code: v.string(), reason: v.string() }),
+]);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One look and no copy: an answer holds thousands of rows. */
+function isServerRow(value: unknown): value is ServerRow {
+  if (!isRecord(value) || typeof value.table !== 'string' || !isRecord(value.row)) return false;
+  return typeof value.seq === 'number' && Number.isSafeInteger(value.seq) && value.seq >= 0;
+}
+
+const response = v.object({
+  protocol: count,
+  epoch: v.string(),
+  user: v.string(),
+  now: v.string(),
+  results: v.pipe(v.array(result), v.maxLength(MAX_MUTATIONS)),
+  rows: v.array(v.custom<ServerRow>(isServerRow, 'not a row')),
+  cursor: count,
+  head: count,
+  oldest: count,
+  more: v.boolean(),
+  backfill: v.nullable(v.object({ head: count, before: count })),
+  reset: v.boolean(),
+  upgrade: v.boolean(),
+});
+
+export type CheckedResponse = v.InferOutput<typeof response>;
+
+/** The answer, or the place where it is not one. */
+export function checkResponse(body: unknown): { ok: true; response: CheckedResponse } | { ok: false; reason: string } {
+  const checked = v.safeParse(response, body);
+  if (checked.success) return { ok: true, response: checked.output };
+  const [issue] = checked.issues;
+  return { ok: false, reason: `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}` };
+}
+
+const spoken = v.object({ protocol: count, upgrade: v.optional(v.boolean(), false) });
+
+/** How an answer's protocol stands to this one's, whatever else it holds: `null` where it is the same or not said. */
+export function otherProtocol(body: unknown): 'newer' | 'older' | null {
+  const checked = v.safeParse(spoken, body);
+  if (!checked.success) return null;
+  const { protocol, upgrade } = checked.output;
+  if (upgrade || protocol > PROTOCOL) return 'newer';
+  return protocol < PROTOCOL ? 'older' : null;
+}
+
+type Holds<T extends true> = T;
+/** Holds the schema to the protocol's types: does not compile if they part. */
+export type WireMatches = Holds<CheckedResponse extends Omit<ExchangeResponse, 'results'> ? true : false>;

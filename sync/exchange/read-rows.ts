@@ -1,0 +1,51 @@
+/** Checks the rows of an answer and sorts them to the local rows that they land in, before any transaction begins. */
+import type { SetAsideRow } from '../local/database.ts';
+import type { Touched } from '../local/rebase-store.ts';
+import { entityOf, type SyncSchema, tableNamed } from '../local/schema.ts';
+import { pause } from '../yield-to-main.ts';
+import type { CheckedResponse } from './parse-response.ts';
+
+export interface ReadRows {
+  /** Each local row once. */
+  touched: Touched[];
+  /** Table and id of each. */
+  readable: [string, string][];
+  unreadable: Omit<SetAsideRow, 'at'>[];
+  /** Tables that this version does not know. */
+  unknown: Set<string>;
+}
+
+/** Rows checked in one go: a few milliseconds on a slow telephone. */
+const AT_A_TIME = 100;
+
+function rowId(row: Record<string, unknown>): string {
+  const id = row.id ?? row.key ?? row.user_id;
+  return typeof id === 'string' ? id : JSON.stringify(id ?? null);
+}
+
+export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']): Promise<ReadRows> {
+  const read: ReadRows = { touched: [], readable: [], unreadable: [], unknown: new Set() };
+  const sorted = [...rows].sort((a, b) => a.seq - b.seq);
+  const touched = new Map<string, Touched>();
+  for (const [index, { table, seq, row }] of sorted.entries()) {
+    if (index > 0 && index % AT_A_TIME === 0) await pause();
+    const description = tableNamed(schema, table);
+    if (!description) {
+      read.unknown.add(table);
+      continue;
+    }
+    const parsed = description.parse(row);
+    const id = rowId(row);
+    if (parsed.ok) {
+      read.readable.push([table, id]);
+      const key = description.rowKey(parsed.row);
+      const entity = entityOf(description.store, key);
+      const known = touched.get(entity);
+      if (known) known.rows.push({ table, row: parsed.row });
+      else touched.set(entity, { store: description.store, key, rows: [{ table, row: parsed.row }] });
+    } else {
+      read.unreadable.push({ table, id, seq, row, reason: parsed.reason });
+    }
+  }
+  return { ...read, touched: [...touched.values()] };
+}

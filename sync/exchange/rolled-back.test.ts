@@ -1,0 +1,108 @@
+/** A disk that went back to an earlier state, and a profile that was cloned: numbers are given a second time. */
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createDevice, type Device, editBook, putBook } from '../testing/device.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+
+type Image = Map<string, unknown[]>;
+
+async function imageOf({ db }: Device): Promise<Image> {
+  const image: Image = new Map();
+  for (const table of db.tables) image.set(table.name, await table.toArray());
+  return image;
+}
+
+async function putBack({ db }: Device, image: Image): Promise<void> {
+  for (const table of db.tables) {
+    await table.clear();
+    await table.bulkPut(image.get(table.name) ?? []);
+  }
+}
+
+const titles = async ({ db }: Device) => (await db.books.toArray()).map(({ title }) => title).sort();
+
+describe('a device whose disk went back to an earlier state', () => {
+  it('loses nothing of what it writes under numbers that it gave before', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await device.sync();
+    const image = await imageOf(device);
+    await putBook(device, 'b', 'Persuasion');
+    await device.sync();
+    await putBack(device, image);
+    await putBook(device, 'c', 'Sanditon');
+    await putBook(device, 'd', 'Lady Susan');
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.row('books', 'c')).toMatchObject({ title: 'Sanditon' });
+    expect(server.row('books', 'd')).toMatchObject({ title: 'Lady Susan' });
+    expect(await titles(device)).toEqual(['Emma', 'Lady Susan', 'Persuasion', 'Sanditon']);
+    expect(await device.db.outbox.count()).toBe(0);
+  });
+
+  it('nor when its first attempts to send them came to nothing', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await device.sync();
+    const image = await imageOf(device);
+    await putBook(device, 'b', 'Persuasion');
+    await device.sync();
+    await putBack(device, image);
+    await putBook(device, 'c', 'Sanditon');
+    server.troubles.push({ before: { kind: 'unreachable' } }, { before: { kind: 'unreachable' } });
+    expect(await device.sync()).toEqual({ kind: 'unreachable' });
+    expect(await device.sync()).toEqual({ kind: 'unreachable' });
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.row('books', 'c')).toMatchObject({ title: 'Sanditon' });
+    expect(await titles(device)).toEqual(['Emma', 'Persuasion', 'Sanditon']);
+  });
+
+  it('nor what swallowed an edit that it does not remember to have sent', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await device.sync();
+    await editBook(device, 'a', { note: 'sent' });
+    const image = await imageOf(device);
+    await device.sync();
+    await putBack(device, image);
+    await editBook(device, 'a', { note: 'later' });
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.row('books', 'a')).toMatchObject({ note: 'later' });
+    expect(await device.db.books.get('a')).toMatchObject({ note: 'later' });
+  });
+
+  it('does not take a refusal of something else for its own', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    await device.sync();
+    const image = await imageOf(device);
+    server.judge = ({ n, id }) => (id === 'bad' ? { n, status: 'rejected', code: 'invalid', reason: 'no' } : null);
+    await putBook(device, 'bad', '?');
+    await device.sync();
+    await putBack(device, image);
+    await putBook(device, 'c', 'Sanditon');
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(server.row('books', 'c')).toMatchObject({ title: 'Sanditon' });
+    expect(await device.db.refused.count()).toBe(0);
+  });
+});
+
+describe('two devices of which one is a copy of the other', () => {
+  it('go on as two, and nothing of either is lost', async () => {
+    const server = new MemoryServer();
+    const [one, copy] = [createDevice(server), createDevice(server)];
+    await putBook(one, 'a', 'Emma');
+    await one.sync();
+    await putBack(copy, await imageOf(one));
+    await putBook(one, 'b', 'Persuasion');
+    await putBook(copy, 'c', 'Sanditon');
+    for (const device of [one, copy, one]) expect(await device.sync()).toEqual({ kind: 'synced' });
+    await putBook(one, 'd', 'Lady Susan');
+    for (const device of [one, copy]) expect(await device.sync()).toEqual({ kind: 'synced' });
+    const all = ['Emma', 'Lady Susan', 'Persuasion', 'Sanditon'];
+    expect([await titles(one), await titles(copy)]).toEqual([all, all]);
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * The engine's own tables in the learner's database: add `SYNC_STORES` to the schema of the app's.
+ *
+ * - `outbox`   what the server has not acknowledged, by number
+ * - `shadows`  the server's version of rows that show something else: what waits, or the history before
+ * - `refused`  what the server refused for good, with its reason, until the learner has dealt with it
+ * - `setAside` rows from the server that could not be read, until a readable version comes
+ * - `sync`     single rows: where this device stands (`state`), and how the last attempt went (`status`)
+ */
+import type Dexie from 'dexie';
+import type { EntityTable, Table } from 'dexie';
+import type { Backfill, Mutation } from '../protocol/protocol.ts';
+import type { LocalRow, PendingMutation } from './schema.ts';
+
+export const SYNC_STORES = {
+  outbox: 'n, entity, acknowledgedAt',
+  shadows: 'entity',
+  refused: '++id',
+  setAside: '[table+id]',
+  sync: 'key',
+} as const;
+
+export interface OutboxRow extends PendingMutation {
+  /** The local row that it changes. */
+  entity: string;
+  /** The server's head when it acknowledged this; the effect is shown until the cursor has reached that. */
+  acknowledgedAt?: number;
+}
+
+export interface ShadowRow {
+  entity: string;
+  /** The server's version; null: the server has none. */
+  base: LocalRow | null;
+  /** The version of the history before, with all that came since on top: shown until `base` is whole. */
+  outdated?: LocalRow;
+}
+
+export interface RefusedRow {
+  id: number;
+  mutation: PendingMutation;
+  code: string;
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface SetAsideRow {
+  table: string;
+  id: string;
+  seq: number;
+  row: Record<string, unknown>;
+  reason: string;
+  /** ISO 8601. */
+  at: string;
+  /** The learner has been told. */
+  seen?: 1;
+}
+
+export interface StateRow {
+  key: 'state';
+  device: string;
+  epoch: string | null;
+  cursor: number;
+  backfill: Backfill | null;
+  /** The whole history has been here once. */
+  complete: boolean;
+  generation: number;
+  nextN: number;
+  /** Mutations up to this number may have been sent and never change any more. */
+  sentThrough: number;
+  /** The server's clock as it was told with the last answer that was taken in, ISO 8601. */
+  serverNow?: string;
+  /** Tables that came and that this version does not know; a version that does starts over. */
+  passedOver?: string[];
+}
+
+export interface StatusRow {
+  key: 'status';
+  phase: 'idle' | 'syncing';
+  /** Milliseconds since 1970, renewed while a cycle goes on. */
+  beat: number;
+  /** Whether the last attempt got an HTTP answer; null before the first. */
+  reached: boolean | null;
+  /** ISO 8601. */
+  lastSyncAt: string | null;
+  /** Why the last attempt did not end well; null if it did. */
+  trouble: string | null;
+  /** The server and this app do not speak the same protocol: no change is sent before they are seen to. */
+  probe?: boolean;
+}
+
+/** The last writes of all tabs, so that one whose connection broke can tell whether it was done. */
+export interface WrittenRow {
+  key: 'written';
+  tokens: string[];
+}
+
+/** A database that has `SYNC_STORES` among its stores. */
+export type SyncDatabase = Dexie & {
+  outbox: EntityTable<OutboxRow, 'n'>;
+  shadows: EntityTable<ShadowRow, 'entity'>;
+  refused: EntityTable<RefusedRow, 'id'>;
+  setAside: Table<SetAsideRow, [string, string]>;
+  sync: Table<StateRow | StatusRow | WrittenRow, string>;
+};
+
+export const SYNC_STORE_NAMES = Object.keys(SYNC_STORES);
+
+/** Where this device stands; a device that never synced begins under a new id. In the caller's transaction. */
+export async function readState(db: SyncDatabase, newId: () => string): Promise<StateRow> {
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  return (
+    state ?? {
+      key: 'state',
+      device: newId(),
+      epoch: null,
+      cursor: 0,
+      backfill: null,
+      complete: false,
+      generation: 0,
+      nextN: 1,
+      sentThrough: 0,
+    }
+  );
+}
+
+export const INITIAL_STATUS: StatusRow = {
+  key: 'status',
+  phase: 'idle',
+  beat: 0,
+  reached: null,
+  lastSyncAt: null,
+  trouble: null,
+};
+
+export async function readStatus(db: SyncDatabase): Promise<StatusRow> {
+  return ((await db.sync.get('status')) as StatusRow | undefined) ?? INITIAL_STATUS;
+}
+
+/** Notes how an attempt goes, for all tabs to see. */
+export async function updateStatus(db: SyncDatabase, change: Partial<StatusRow>): Promise<void> {
+  await db.transaction('rw', db.sync, async () => {
+    await db.sync.put({ ...(await readStatus(db)), ...change });
+  });
+}
+
+/** Outbox rows that the server has not acknowledged. */
+export async function countWaiting(db: SyncDatabase): Promise<number> {
+  return db.transaction('r', db.outbox, async () => {
+    const all = await db.outbox.count();
+    return all === 0 ? 0 : all - (await db.outbox.orderBy('acknowledgedAt').count());
+  });
+}
+
+/** A mutation as it goes over the wire. */
+export function toWire({ n, table, op, id, fields, at, seen }: OutboxRow): Mutation {
+  const mutation: Mutation = fields === undefined ? { n, table, op, id, at } : { n, table, op, id, fields, at };
+  return seen === undefined ? mutation : { ...mutation, seen };
+}

@@ -1,0 +1,52 @@
+/** What goes with a change, so that a wrong clock here does not decide: the server's clock as it was known by then. */
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createDevice, editBook, putBook } from '../testing/device.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+
+async function seen(device: ReturnType<typeof createDevice>): Promise<(string | undefined)[]> {
+  return (await device.db.outbox.toArray()).map((row) => row.seen);
+}
+
+const told = (now: string) => ({ answer: <T extends object>(answer: T) => ({ ...answer, now }) });
+
+describe('a change', () => {
+  it('carries the server’s clock as last told, and before that none', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await putBook(device, 'a', 'Emma');
+    expect(await seen(device)).toEqual([undefined]);
+    server.troubles.push(told('2026-05-01T10:00:00.000Z'));
+    await device.sync();
+    expect(server.requests[0]?.mutations[0]).not.toHaveProperty('seen');
+    await editBook(device, 'a', { note: 'mine' });
+    await device.sync();
+    expect(server.requests.at(-1)?.mutations).toMatchObject([{ seen: '2026-05-01T10:00:00.000Z' }]);
+  });
+
+  it('that may have been sent keeps it, so that it goes out again as it was', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    await device.sync();
+    await putBook(device, 'a', 'Emma');
+    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    server.write('books', { id: 'b', title: 'Persuasion' });
+    server.troubles.push(told('2026-05-01T10:00:00.000Z'));
+    await device.sync();
+    await device.sync();
+    const [first, second] = server.requests.slice(-2);
+    expect(second?.mutations).toEqual(first?.mutations);
+  });
+
+  it.each(['soon', '', '0000-01-01T00:00:00Z', '+012345-01-01T00:00:00.000Z'])(
+    'does not carry what is no moment: %j',
+    async (now) => {
+      const server = new MemoryServer();
+      const device = createDevice(server);
+      server.troubles.push(told(now));
+      await device.sync();
+      await putBook(device, 'a', 'Emma');
+      expect(await seen(device)).toEqual([undefined]);
+    },
+  );
+});

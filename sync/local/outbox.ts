@@ -1,0 +1,96 @@
+/**
+ * Local writes: a row's change and its outbox row land in one transaction.
+ *
+ * Invariants
+ * 1. Numbers rise by one without gaps, are given in the transaction that writes, and are never given twice.
+ * 2. A mutation that may have been sent never changes. One that was not is swallowed by a later patch of the same row
+ *    that sets all its fields again.
+ * 3. Each mutation carries the server's clock as it was known here by then: who has seen a row and edits it wins over
+ *    what it saw, however wrong this device's clock is.
+ * 4. What is recorded is text that every database takes: nothing in it can make a request unreadable.
+ */
+import type { Transaction } from 'dexie';
+import type { Mutation } from '../protocol/protocol.ts';
+import {
+  type OutboxRow,
+  readState,
+  type StateRow,
+  SYNC_STORE_NAMES,
+  type SyncDatabase,
+  type WrittenRow,
+} from './database.ts';
+import { rebaseTouched, touchedBy } from './rebase-store.ts';
+import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
+import { wellFormed } from './well-formed.ts';
+
+export type NewMutation = Omit<Mutation, 'n' | 'seen'> & { local?: Record<string, unknown> };
+
+/** Records mutations within a write; their effect is in the store when the promise resolves. */
+export type RecordMutations = (...mutations: NewMutation[]) => Promise<void>;
+
+function swallows(later: NewMutation, earlier: OutboxRow): boolean {
+  if (later.op !== 'patch' || earlier.op !== 'patch' || later.id !== earlier.id || later.table !== earlier.table) {
+    return false;
+  }
+  return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
+}
+
+async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation, entity: string): Promise<OutboxRow> {
+  const waiting = await db.outbox.where('entity').equals(entity).sortBy('n');
+  const last = waiting.at(-1);
+  const n = last && last.n > state.sentThrough && swallows(mutation, last) ? last.n : state.nextN;
+  if (n === state.nextN) state.nextN += 1;
+  const seen = state.serverNow === undefined ? {} : { seen: state.serverNow };
+  const row: OutboxRow = { ...mutation, ...seen, n, entity, device: state.device };
+  await db.outbox.put(row);
+  return row;
+}
+
+/** An outbox row whose effect the schema cannot place is a bug of the app. */
+function entityFor(schema: SyncSchema, mutation: NewMutation): string {
+  const table = tableNamed(schema, mutation.table);
+  if (!table) throw new Error(`No table ${mutation.table} in the sync schema`);
+  return entityOf(table.store, table.mutationKey({ ...mutation, n: 0 }));
+}
+
+/** More than other tabs write while one opens its connection again. */
+const TOKENS_KEPT = 16;
+
+async function tokens(db: SyncDatabase): Promise<string[]> {
+  return ((await db.sync.get('written')) as WrittenRow | undefined)?.tokens ?? [];
+}
+
+/** Whether the write with this token was done: where its connection broke, its error does not tell. */
+export async function hasWritten(db: SyncDatabase, token: string): Promise<boolean> {
+  return (await tokens(db)).includes(token);
+}
+
+/**
+ * Runs `body` in one transaction over the synced stores and `also`; what it records goes to the outbox with it. Throws
+ * what `body` throws, and then nothing has happened. `token`: unique to this write; kept for `hasWritten`.
+ */
+export async function writeWithOutbox<T>(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  options: { also?: readonly string[]; newId: () => string; token?: string },
+  body: (record: RecordMutations, tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(options.also ?? [])])];
+  return db.transaction('rw', names, async (tx) => {
+    const record: RecordMutations = async (...mutations) => {
+      const state = await readState(db, options.newId);
+      const rows: OutboxRow[] = [];
+      for (const mutation of mutations.map(wellFormed)) {
+        rows.push(await enqueue(db, state, mutation, entityFor(schema, mutation)));
+      }
+      await db.sync.put(state);
+      await rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
+    };
+    const value = await body(record, tx);
+    if (options.token !== undefined) {
+      const kept = (await tokens(db)).slice(1 - TOKENS_KEPT);
+      await db.sync.put({ key: 'written', tokens: [...kept, options.token] });
+    }
+    return value;
+  });
+}

@@ -1,0 +1,219 @@
+/** Loads and stores local rows with what waits for them, in the caller's transaction. */
+import Dexie, { type Table, type Transaction } from 'dexie';
+import type { OutboxRow, ShadowRow, SyncDatabase } from './database.ts';
+import { rebase } from './rebase.ts';
+import { entityOf, type LocalRow, type RowChange, type StoreDescription, type SyncSchema } from './schema.ts';
+
+/** Rows from the server for one local row. */
+export interface Touched {
+  store: string;
+  key: string;
+  rows: { table: string; row: unknown }[];
+}
+
+/** So many local rows are asked for one by one, however much waits: a write costs the same after a week offline. */
+const FEW_ROWS = 50;
+const FEW_SHADOWS = 1000;
+
+/**
+ * The names of local rows for which something is kept, looked up once for all rows of an answer; null: not worth it, or
+ * too many, ask for each.
+ */
+interface Kept {
+  shadows: Set<string> | null;
+  waiting: Set<string> | null;
+}
+
+/** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
+async function whatIsKept(db: SyncDatabase, rows: number): Promise<Kept> {
+  if (rows <= FEW_ROWS) return { shadows: null, waiting: null };
+  const [keys, waiting] = await Promise.all([
+    db.shadows.limit(FEW_SHADOWS).primaryKeys(),
+    db.outbox.orderBy('entity').uniqueKeys(),
+  ]);
+  return { shadows: keys.length < FEW_SHADOWS ? new Set(keys) : null, waiting: new Set(waiting as string[]) };
+}
+
+const among = (entities: string[], kept: Set<string> | null) =>
+  kept ? entities.filter((name) => kept.has(name)) : entities;
+
+async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]): Promise<Map<string, ShadowRow>> {
+  const wanted = among(entities, shadows);
+  const found = wanted.length > 0 ? await db.shadows.bulkGet(wanted) : [];
+  return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
+}
+
+async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]): Promise<Map<string, OutboxRow[]>> {
+  const wanted = among(entities, waiting);
+  const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('n') : [];
+  const pending = new Map<string, OutboxRow[]>();
+  for (const row of rows) {
+    const known = pending.get(row.entity);
+    if (known) known.push(row);
+    else pending.set(row.entity, [row]);
+  }
+  return pending;
+}
+
+/** Local rows with all that decides what they show. */
+interface Loaded {
+  touched: Touched[];
+  locals: (LocalRow | undefined)[];
+  shadows: Map<string, ShadowRow>;
+  pending: Map<string, OutboxRow[]>;
+}
+
+type Locals = Table<LocalRow, string>;
+
+/** How rows are read: none of an empty store, a few one by one, most of a store by stretches of it. */
+type Reading = 'none' | 'each' | 'stretches';
+
+async function readingOf(table: Locals, touched: number): Promise<Reading> {
+  if (touched <= FEW_ROWS) return 'each';
+  const count = await table.count();
+  if (count === 0) return 'none';
+  return touched > count / 2 ? 'stretches' : 'each';
+}
+
+/** The rows with these keys, which ascend. Most of what lies between them is touched: one request brings them all. */
+async function readStretch(table: Locals, keys: string[]): Promise<(LocalRow | undefined)[]> {
+  const rows = await table.where(':id').between(keys[0], keys.at(-1), true, true).toArray();
+  const keyPath = String(table.schema.primKey.keyPath);
+  const byKey = new Map(rows.map((row) => [Dexie.getByKeyPath(row, keyPath), row]));
+  return keys.map((key) => byKey.get(key));
+}
+
+async function readLocals(table: Locals, keys: string[], reading: Reading): Promise<(LocalRow | undefined)[]> {
+  if (reading === 'none') return [];
+  return reading === 'each' ? table.bulkGet(keys) : readStretch(table, keys);
+}
+
+async function load(
+  db: SyncDatabase,
+  store: StoreDescription,
+  kept: Kept,
+  touched: Touched[],
+  reading: Reading,
+): Promise<Loaded> {
+  const entities = touched.map(({ key }) => entityOf(store.store, key));
+  const keys = touched.map(({ key }) => key);
+  const [locals, shadows, pending] = await Promise.all([
+    readLocals(db.table<LocalRow, string>(store.store), keys, reading),
+    shadowsOf(db, kept, entities),
+    pendingOf(db, kept, entities),
+  ]);
+  return { touched, locals, shadows, pending };
+}
+
+interface Outcome {
+  changes: RowChange[];
+  kept: ShadowRow[];
+  /** Names of rows for which a shadow was kept, and nothing has to be any more. */
+  dropped: string[];
+}
+
+function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loaded, generation: number): Outcome {
+  const outcome: Outcome = { changes: [], kept: [], dropped: [] };
+  loaded.touched.forEach(({ key, rows }, index) => {
+    const entity = entityOf(store.store, key);
+    const before = loaded.locals[index];
+    const shadow = loaded.shadows.get(entity);
+    const pending = loaded.pending.get(entity) ?? [];
+    const base = shadow ? (shadow.base ?? undefined) : before;
+    const { outdated } = shadow ?? {};
+    const result = rebase(schema, { store, base, outdated, rows, pending, generation });
+    outcome.changes.push({ key, before, after: result.shown });
+    const staged = result.outdated && { outdated: result.outdated };
+    if (pending.length > 0 || staged) outcome.kept.push({ entity, base: result.base ?? null, ...staged });
+    else if (shadow) outcome.dropped.push(entity);
+  });
+  return outcome;
+}
+
+async function save(db: SyncDatabase, store: StoreDescription, outcome: Outcome): Promise<void> {
+  const { changes, kept, dropped } = outcome;
+  if (kept.length > 0) await db.shadows.bulkPut(kept);
+  if (dropped.length > 0) await db.shadows.bulkDelete(dropped);
+  const puts = changes.flatMap(({ after }) => (after ? [after] : []));
+  const deletes = changes.flatMap(({ key, before, after }) => (before && !after ? [key] : []));
+  if (puts.length > 0) await db.table(store.store).bulkPut(puts);
+  if (deletes.length > 0) await db.table(store.store).bulkDelete(deletes);
+}
+
+/**
+ * So many rows at a time: between them the browser can paint, although it is one transaction. Of fewer than fifty Dexie
+ * notes each key, for those who watch them.
+ */
+const CHUNK = 50;
+
+/**
+ * The rows of one store, some at a time: while some are written, the next are read already. No row is among both, since
+ * each is touched once.
+ */
+async function rebaseStore(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  store: StoreDescription,
+  own: Touched[],
+  kept: Kept,
+  generation: number,
+): Promise<RowChange[]> {
+  const reading = await readingOf(db.table(store.store), own.length);
+  if (reading === 'stretches') own.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const read = (from: number) => load(db, store, kept, own.slice(from, from + CHUNK), reading);
+  const changes: RowChange[] = [];
+  let loaded = await read(0);
+  for (let from = 0; from < own.length; from += CHUNK) {
+    const outcome = rebaseLoaded(schema, store, loaded, generation);
+    for (const change of outcome.changes) changes.push(change);
+    const isLast = from + CHUNK >= own.length;
+    if (isLast) await save(db, store, outcome);
+    else [loaded] = await Promise.all([read(from + CHUNK), save(db, store, outcome)]);
+  }
+  return changes;
+}
+
+/**
+ * Brings local rows up to what the server sent and what waits: the only way in which either reaches the store.
+ * `touched`: each local row once.
+ */
+export async function rebaseTouched(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  touched: readonly Touched[],
+  generation: number,
+  tx: Transaction,
+): Promise<void> {
+  if (touched.length === 0) return;
+  const kept = await whatIsKept(db, touched.length);
+  for (const store of schema.stores) {
+    const own = touched.filter((one) => one.store === store.store);
+    if (own.length === 0) continue;
+    const changes = await rebaseStore(db, schema, store, own, kept, generation);
+    // Once for all of them: a derived row in which many of them meet is written once.
+    await store.changed?.(changes, tx);
+  }
+}
+
+/** The local rows that outbox rows (or shadows) name, each once, with no news from the server. */
+export function touchedBy(rows: readonly { entity: string }[]): Touched[] {
+  const entities = [...new Set(rows.map(({ entity }) => entity))];
+  return entities.map((entity) => {
+    const slash = entity.indexOf('/');
+    return { store: entity.slice(0, slash), key: entity.slice(slash + 1), rows: [] };
+  });
+}
+
+/** Rows from the server joined with rows that something no longer waits for. */
+export function joinTouched(...lists: readonly (readonly Touched[])[]): Touched[] {
+  const joined = new Map<string, Touched>();
+  for (const list of lists) {
+    for (const { store, key, rows } of list) {
+      const entity = entityOf(store, key);
+      const known = joined.get(entity);
+      if (known) for (const row of rows) known.rows.push(row);
+      else joined.set(entity, { store, key, rows: [...rows] });
+    }
+  }
+  return [...joined.values()];
+}

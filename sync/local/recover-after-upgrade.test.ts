@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createSyncEngine } from '../engine.ts';
+import { createDevice, editBook, ids, putBook } from '../testing/device.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+import { SHELF, type ShelfDatabase } from '../testing/sample-app.ts';
+import type { StateRow } from './database.ts';
+import type { SyncSchema, TableDescription } from './schema.ts';
+
+const OLDER: SyncSchema = { ...SHELF, tables: SHELF.tables.filter(({ table }) => table !== 'marks') };
+const signal = new AbortController().signal;
+
+/** The app after an update, on the same database. */
+function updated(db: ShelfDatabase, server: MemoryServer, schema = SHELF) {
+  const fixed = { userId: 'user-1', transport: server, locks: undefined, lockName: 'updated' };
+  return createSyncEngine({ ...fixed, db, schema, now: () => new Date('2026-03-01T12:00:00Z'), newId: ids('updated') });
+}
+
+const standing = async (db: ShelfDatabase) => (await db.sync.get('state')) as StateRow;
+
+describe('a version that knows a table which the one before passed over', () => {
+  async function passedOver() {
+    const server = new MemoryServer();
+    const device = createDevice(server, { schema: OLDER });
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    server.write('marks', { id: 'm1', book: 'a', page: 5 });
+    await device.sync();
+    return { server, device };
+  }
+
+  it('pulls afresh, once, and keeps the outbox and its numbers', async () => {
+    const { server, device } = await passedOver();
+    expect(await device.db.books.get('a')).toMatchObject({ marks: [] });
+    const before = await standing(device.db);
+    await editBook(device, 'a', { note: 'mine' });
+    const engine = updated(device.db, server);
+    expect(await engine.sync({ signal })).toEqual({ kind: 'synced' });
+    expect(await device.db.books.get('a')).toMatchObject({ note: 'mine', marks: [{ id: 'm1' }] });
+    expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
+    expect((await standing(device.db)).device).toBe(before.device);
+    server.requests.length = 0;
+    await engine.sync({ signal });
+    expect(server.requests.map(({ cursor }) => cursor)).toEqual([3]);
+  });
+
+  it('does so again where the older one is still at work in another tab', async () => {
+    const { server, device } = await passedOver();
+    const engine = updated(device.db, server);
+    await engine.sync({ signal });
+    server.write('marks', { id: 'm2', book: 'a', page: 7 });
+    await device.sync();
+    await engine.sync({ signal });
+    expect((await device.db.books.get('a'))?.marks).toHaveLength(2);
+  });
+
+  it('never starts over for a table that did not come, or that it does not know either', async () => {
+    const { server, device } = await passedOver();
+    await device.sync();
+    await device.sync();
+    expect(server.requests.map(({ cursor }) => cursor)).toEqual([0, 2, 2]);
+    const plain = createDevice(server);
+    await plain.sync();
+    expect((await standing(plain.db)).passedOver).toBeUndefined();
+  });
+});
+
+describe('a row that was set aside', () => {
+  const LENIENT: SyncSchema = {
+    ...SHELF,
+    tables: SHELF.tables.map((table): TableDescription => {
+      if (table.table !== 'books') return table;
+      return { ...table, parse: (row) => table.parse({ ...row, title: String(row.title) }) };
+    }),
+  };
+
+  async function setAside() {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 42, note: '' });
+    server.write('marks', { id: 'm1', book: 'a', page: 5 });
+    await device.sync();
+    return { server, device };
+  }
+
+  it('is read again by a version that can, with what is packed beside it and what waits on top', async () => {
+    const { server, device } = await setAside();
+    await editBook(device, 'a', { note: 'mine' });
+    const engine = updated(device.db, server, LENIENT);
+    server.troubles.push({ before: { kind: 'unreachable' } });
+    await engine.sync({ signal });
+    expect(await device.db.books.get('a')).toMatchObject({ title: '42', note: 'mine', marks: [{ id: 'm1' }] });
+    expect(await device.db.setAside.count()).toBe(0);
+    expect(await engine.sync({ signal })).toEqual({ kind: 'synced' });
+    expect(await device.db.shadows.count()).toBe(0);
+  });
+
+  it('stays aside for a version that cannot', async () => {
+    const { server, device } = await setAside();
+    await updated(device.db, server).sync({ signal });
+    expect(await device.db.setAside.toArray()).toMatchObject([{ id: 'a', row: { title: 42 } }]);
+  });
+
+  it('of an older history is not mixed into a new one', async () => {
+    const { server, device } = await setAside();
+    server.replace('epoch-2');
+    server.write('books', { id: 'b', title: 'Persuasion', note: '' });
+    await device.sync();
+    await updated(device.db, server, LENIENT).sync({ signal });
+    expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+it('costs a device with nothing aside no write', async () => {
+  const server = new MemoryServer();
+  const device = createDevice(server);
+  await putBook(device, 'a', 'Emma');
+  await device.sync();
+  const before = await standing(device.db);
+  await device.sync();
+  expect(await standing(device.db)).toEqual(before);
+});

@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createDevice, editBook, markPage, putBook } from '../testing/device.ts';
+import { MemoryServer } from '../testing/memory-server.ts';
+
+async function refusedEdit() {
+  const server = new MemoryServer();
+  const device = createDevice(server);
+  server.write('books', { id: 'a', title: 'Emma', note: '' });
+  await device.sync();
+  await editBook(device, 'a', { note: 'mine' });
+  server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'not today' });
+  await device.sync();
+  server.judge = () => null;
+  const [refused] = await device.db.refused.toArray();
+  return { server, device, id: refused?.id ?? 0 };
+}
+
+describe('a refused change', () => {
+  it('that is retried is shown again, waits under a new number, and is sent', async () => {
+    const { server, device, id } = await refusedEdit();
+    expect(await device.db.books.get('a')).toMatchObject({ note: '' });
+    const [refused] = await device.db.refused.toArray();
+    expect(await device.engine.retry(id)).toBe(true);
+    expect(await device.db.books.get('a')).toMatchObject({ note: 'mine' });
+    expect(await device.db.refused.count()).toBe(0);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ ...refused?.mutation, n: 2 }]);
+    await device.sync();
+    expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
+    expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
+  });
+
+  it('takes a new number under which nothing was sent before, and the next write the one after', async () => {
+    const { device, id } = await refusedEdit();
+    await putBook(device, 'b', 'Persuasion');
+    await device.engine.retry(id);
+    await putBook(device, 'c', 'Sanditon');
+    expect((await device.db.outbox.toArray()).map(({ n, id }) => [n, id])).toEqual([
+      [2, 'b'],
+      [3, 'a'],
+      [4, 'c'],
+    ]);
+  });
+
+  it('is never joined with a newer change that waits: the older edit would take its place', async () => {
+    const { server, device, id } = await refusedEdit();
+    await editBook(device, 'a', { note: 'newer' });
+    await device.engine.retry(id);
+    expect((await device.db.outbox.toArray()).map(({ fields }) => fields?.note)).toEqual(['newer', 'mine']);
+    await device.sync();
+    expect(server.requests.at(-1)?.mutations).toHaveLength(2);
+  });
+
+  it('keeps what only this device knows of it', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    const at = '2026-03-01T12:00:00.000Z';
+    const fields = { title: 'Emma', note: '' };
+    await device.engine.write([], (record) =>
+      record({ table: 'books', op: 'put', id: 'a', fields, at, local: { stars: 3 } }),
+    );
+    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'coins', reason: 'too dear' });
+    await device.sync();
+    const [refused] = await device.db.refused.toArray();
+    await device.engine.retry(refused?.id ?? 0);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ fields, at, local: { stars: 3 }, entity: 'books/a' }]);
+  });
+
+  it('is retried once, however often that is asked for at once', async () => {
+    const { device, id } = await refusedEdit();
+    const asked = await Promise.all([device.engine.retry(id), device.engine.retry(id), device.engine.retry(id)]);
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    expect(await device.engine.waiting()).toBe(1);
+  });
+
+  it('is let go, once, without a trace', async () => {
+    const { device, id } = await refusedEdit();
+    expect(await device.engine.discard(id)).toBe(true);
+    expect(await device.engine.discard(id)).toBe(false);
+    expect(await device.engine.retry(id)).toBe(false);
+    expect([await device.db.refused.count(), await device.engine.waiting()]).toEqual([0, 0]);
+    expect(await device.db.books.get('a')).toMatchObject({ note: '' });
+  });
+
+  it('that is refused again is listed again', async () => {
+    const { server, device, id } = await refusedEdit();
+    await device.engine.retry(id);
+    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'nor today' });
+    await device.sync();
+    expect(await device.db.refused.toArray()).toMatchObject([{ reason: 'nor today' }]);
+    expect(await device.db.books.get('a')).toMatchObject({ note: '' });
+  });
+});
+
+describe('a row whose tombstone was purged while something waited for it', () => {
+  async function purged() {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    await device.sync();
+    server.replace('epoch-1');
+    for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
+    server.oldest = 3;
+    server.judge = ({ n, id }) =>
+      id === 'x' || id === 'new'
+        ? null
+        : { n, status: 'rejected', code: 'missing', reason: 'the row it changes is not there' };
+    return { server, device };
+  }
+  const shown = async (device: ReturnType<typeof createDevice>) =>
+    (await device.db.books.toArray()).map(({ id }) => id);
+
+  it('is gone, and the change to it listed as refused; what else waits goes through', async () => {
+    const { server, device } = await purged();
+    await editBook(device, 'a', { note: 'mine' });
+    await markPage(device, 'a', 'm1', 5);
+    await putBook(device, 'new', 'New');
+    server.judge = ({ n, table, id }) =>
+      table === 'marks' || id === 'a' ? { n, status: 'rejected', code: 'missing', reason: 'not there' } : null;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await shown(device)).toEqual(['new', 'x', 'y', 'z']);
+    expect(await device.db.refused.toArray()).toMatchObject([{ code: 'missing' }, { code: 'missing' }]);
+    expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
+    expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
+  });
+
+  it('is gone also while the server has the change wait', async () => {
+    const { server, device } = await purged();
+    await editBook(device, 'a', { note: 'mine' });
+    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    await device.sync();
+    expect(await shown(device)).toEqual(['x', 'y', 'z']);
+    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'missing', reason: 'not there' });
+    await device.sync();
+    expect(await shown(device)).toEqual(['x', 'y', 'z']);
+    expect([await device.db.refused.count(), await device.db.shadows.count()]).toEqual([1, 0]);
+  });
+
+  it('is gone also where the change was acknowledged before', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { limit: 1 });
+    server.write('books', { id: 'a', title: 'Emma', note: '' });
+    await device.sync();
+    await editBook(device, 'a', { note: 'mine' });
+    for (const id of ['p', 'q']) server.write('books', { id, title: id, note: '' });
+    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    await device.sync();
+    expect(await device.db.outbox.toArray()).toMatchObject([{ acknowledgedAt: 4 }]);
+    server.replace('epoch-1');
+    for (const id of ['x', 'y', 'z', 'w', 'v']) server.write('books', { id, title: id, note: '' });
+    server.oldest = 5;
+    expect(await device.sync()).toEqual({ kind: 'synced' });
+    expect(await shown(device)).toEqual(['v', 'w', 'x', 'y', 'z']);
+    expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Binds a driver to what a page notices. */
+import type { Driver } from './scheduler.ts';
+
+/**
+ * Gives a function that unbinds. A page that comes back from the back-forward cache (`pageshow`) or was frozen
+ * (`resume`) has missed what went on, and not every browser says `visibilitychange` then; `pagehide` and `freeze` are
+ * the last that a page hears of before it rests.
+ */
+export function bindBrowserTriggers(driver: Driver, page: { window: Window; document: Document }): () => void {
+  const { window, document } = page;
+  const shown = () => {
+    if (document.visibilityState === 'visible') void driver.request('visible');
+    else driver.hidden();
+  };
+  const bindings: [EventTarget, string, (event: Event) => void][] = [
+    [window, 'online', () => void driver.request('online')],
+    [window, 'offline', () => driver.goneOffline()],
+    [document, 'visibilitychange', shown],
+    [window, 'pageshow', (event) => 'persisted' in event && event.persisted && shown()],
+    [document, 'resume', shown],
+    [window, 'pagehide', () => driver.hidden()],
+    [document, 'freeze', () => driver.hidden()],
+  ];
+  for (const [target, name, hear] of bindings) target.addEventListener(name, hear);
+  return () => {
+    for (const [target, name, hear] of bindings) target.removeEventListener(name, hear);
+  };
+}

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { readStatus, updateStatus } from '../local/database.ts';
+import { openShelf } from '../testing/sample-app.ts';
+import { exclusively, type LockOptions } from './lock.ts';
+
+let count = 0;
+
+function options(change: Partial<LockOptions> = {}): LockOptions {
+  count += 1;
+  return {
+    locks: navigator.locks,
+    name: `lock-${count}`,
+    db: openShelf(`lock-${count}`),
+    now: Date.now,
+    signal: new AbortController().signal,
+    beatMs: 20,
+    staleMs: 400,
+    ...change,
+  };
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the lock', () => {
+  it('lets one run at a time', async () => {
+    const lock = options();
+    let running = 0;
+    const body = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await pause(20);
+      running -= 1;
+      return 'done';
+    };
+    const ends = await Promise.all([1, 2, 3].map(() => exclusively(lock, body)));
+    expect(ends).toEqual(['done', 'done', 'done']);
+  });
+
+  it('is not taken from a holder that shows signs of life', async () => {
+    // Time goes on only as far as the holder's signs follow, however slow the machine is.
+    const clock = { now: 1_000_000 };
+    const lock = options({ now: () => clock.now });
+    const events: string[] = [];
+    const holder = exclusively(lock, async () => {
+      for (let step = 0; step < 10; step += 1) {
+        await expect.poll(async () => (await readStatus(lock.db)).beat, { timeout: 20_000 }).toBe(clock.now);
+        clock.now += 300;
+        await pause(50);
+      }
+      events.push('holder');
+      return 'held';
+    });
+    await pause(5);
+    const waiter = exclusively(lock, async () => void events.push('waiter'));
+    expect(await holder).toBe('held');
+    await waiter;
+    expect(events).toEqual(['holder', 'waiter']);
+  });
+
+  it('is taken from a frozen holder, whose signal says so, by one of those who wait', async () => {
+    const lock = options();
+    let frozen: AbortSignal | undefined;
+    // A holder that shows no sign of life: it took the lock without this module's beat.
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, (signal) => {
+      frozen = signal;
+      return new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 4_000));
+    });
+    await pause(5);
+    let running = 0;
+    const body = async () => {
+      running += 1;
+      expect(running).toBe(1);
+      await pause(30);
+      running -= 1;
+      return 'done';
+    };
+    const started = Date.now();
+    expect(await Promise.all([exclusively(lock, body), exclusively(lock, body)])).toEqual(['done', 'done']);
+    expect(Date.now() - started).toBeLessThan(3_500);
+    expect(await holder).toBeNull();
+    expect(frozen?.aborted).toBe(true);
+  });
+
+  it('is taken from a frozen holder although the clock was set back since', async () => {
+    let setBack = 0;
+    const lock = options({ now: () => Date.now() - setBack });
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => pause(4_000));
+    await pause(50);
+    setBack = 2 * 86_400_000;
+    const started = Date.now();
+    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(Date.now() - started).toBeLessThan(3_500);
+    expect(await holder).toBeNull();
+  });
+
+  it('is waited for no longer than wanted', async () => {
+    const lock = options({ staleMs: 10_000 });
+    const holder = exclusively(lock, () => pause(100));
+    await pause(5);
+    const leaving = new AbortController();
+    const waiter = exclusively({ ...lock, signal: leaving.signal }, async () => 'never');
+    leaving.abort();
+    expect(await waiter).toBeNull();
+    await holder;
+  });
+
+  it('is not waited for any more once the look at its holder has failed', async () => {
+    const lock = options({ staleMs: 50 });
+    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openShelf(`${lock.name}-held`) }, () => pause(200));
+    await pause(5);
+    const broken = openShelf(`${lock.name}-broken`);
+    broken.close();
+    let granted = 0;
+    const request = (name: string, how: LockOptions, body: () => unknown) =>
+      navigator.locks.request(name, how as never, () => {
+        granted += 1;
+        return body();
+      });
+    const locks = { request } as unknown as LockManager;
+    const waiter = exclusively({ ...lock, locks, db: broken }, async () => 'never');
+    await expect(waiter).rejects.toThrow();
+    await holder;
+    await pause(20);
+    expect(granted).toBe(0);
+  });
+
+  it('is taken from a thief as well, if that dies too', async () => {
+    const lock = options();
+    const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
+    await pause(5);
+    // The thief steals as any other, then freezes itself: no sign of life comes from it any more.
+    let dead = false;
+    const thief = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
+      dead = true;
+      return frozen();
+    });
+    expect(await holder).toBeNull();
+    const started = Date.now();
+    expect(await exclusively(lock, async () => 'done')).toBe('done');
+    expect(Date.now() - started).toBeLessThan(3_500);
+    expect(await thief).toBeNull();
+  });
+
+  it('passes on what the body throws', async () => {
+    const aborted = new DOMException('a transaction was aborted', 'AbortError');
+    await expect(exclusively(options(), () => Promise.reject(aborted))).rejects.toBe(aborted);
+  });
+
+  it('is done without where the browser has none', async () => {
+    expect(await exclusively(options({ locks: undefined }), async () => 'done')).toBe('done');
+  });
+
+  it('shows a sign of life while held', async () => {
+    const lock = options();
+    await updateStatus(lock.db, { beat: 0 });
+    await exclusively(lock, () => pause(30));
+    expect((await readStatus(lock.db)).beat).toBeGreaterThan(Date.now() - 1_000);
+  });
+});

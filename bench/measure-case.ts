@@ -1,6 +1,6 @@
 /** Measures one case at one latency: the sync and its floors in turns, so that a noisy machine is noisy for all. */
 import type { CDPSession, Page } from '@playwright/test';
-import { compressAs } from '../server/compress.ts';
+import { compressAs } from '../server/http/compress-json.ts';
 import { browserCpu } from './browser-cpu.ts';
 import { type Case, checkWhole } from './cases.ts';
 import { type Counts, type DelayingProxy, decode, type Exchange } from './delaying-proxy.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { waitForDirectory } from '../server/directory-lock.ts';
+import { waitForDirectory } from '../server/backend/directory-lock.ts';
 import { isBuilt } from './build-inputs.ts';
 import { runChild } from './child.ts';
 

@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeWithoutValues } from './backend/redaction.ts';
-import { StartFailure, startServer } from './server.ts';
 import { readSettings } from './settings.ts';
+import { StartFailure, startServer } from './start-server.ts';
 
 process.env.DO_NOT_TRACK = '1';
 

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseLocation } from './backend/options.ts';
-import type { Payments } from './functions.ts';
+import type { Payments } from './billing/edge-functions.ts';
 
 /** How this server runs, from the environment. Every variable is optional. */
 export interface Settings {

@@ -1,14 +1,14 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { type Database, openDatabase } from './database.ts';
+import { asRefusal } from './error-status.ts';
 import { createMailFiles } from './mail-files.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { BackendOptions } from './options.ts';
 import { type Purging, startPurging } from './purge.ts';
-import { asRefusal } from './refusals.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
+import { oneAtATime } from './serial-queue.ts';
 
 /** The data API and auth of a Supabase project, answering in this very thread. */
 export interface Backend {

@@ -4,10 +4,10 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Backend, openBackend } from './backend.ts';
-import type { BackendCall, FromBackend, ToBackend } from './messages.ts';
 import type { BackendOptions } from './options.ts';
 import type { Purging } from './purge.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
+import type { BackendCall, FromBackend, ToBackend } from './worker-messages.ts';
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
 const port = parentPort;

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { openBackend } from '../../server/backend/backend.ts';
 import type { RunSql } from '../../server/backend/database.ts';
 import type { DatabaseLocation } from '../../server/backend/options.ts';
-import { createGateway } from '../../server/gateway.ts';
+import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 export interface TestUser {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { openBackend } from '../../server/backend/backend.ts';
-import { findPostgres } from '../server/own-postgres.ts';
+import { findPostgres } from '../server/temporary-postgres.ts';
 import { type Place, startCluster, TEMPLATE } from './cluster.ts';
 
 declare module 'vitest' {

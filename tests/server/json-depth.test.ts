@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nestsDeeperThan } from '../../server/json-depth.ts';
+import { nestsDeeperThan } from '../../server/http/json-depth.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,9 @@
 /** The rules of payments without a server: what a subscription is worth, who sells, how long a ticket lasts. */
 import { describe, expect, test } from 'vitest';
-import { createFunctions } from '../../server/functions.ts';
-import { createTickets } from '../../server/payments/tickets.ts';
+import { createFunctions } from '../../server/billing/edge-functions.ts';
+import { createTickets } from '../../server/billing/tickets.ts';
 import { readSettings } from '../../server/settings.ts';
-import { GRACE, type ProviderSubscription, standingOf } from '../../supabase/functions/_shared/standing.ts';
+import { GRACE, type ProviderSubscription, standingOf } from '../../supabase/functions/_shared/entitlement.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 

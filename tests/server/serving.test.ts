@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { openAppFiles } from '../../server/app-files.ts';
-import { contentSecurityPolicy } from '../../server/security-headers.ts';
+import { openAppFiles } from '../../server/http/file-cache.ts';
+import { createApp } from '../../server/http/routes.ts';
+import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 
 const SCRIPT = 'console.log("hello from Parley");\n'.repeat(200);
 const PAGE = '<!doctype html><title>Parley</title>';

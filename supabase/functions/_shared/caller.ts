@@ -1,6 +1,6 @@
 import { createClient, isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
-import { refuse } from './answers.ts';
 import type { FunctionEnvironment } from './environment.ts';
+import { refuse } from './responses.ts';
 
 export interface Caller {
   userId: string;

@@ -6,12 +6,12 @@
  */
 import * as v from 'valibot';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../../src/domain/subscription.ts';
-import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
+import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
-import { refreshFromStripe } from '../_shared/stripe-standing.ts';
+import { refreshFromStripe } from '../_shared/stripe-entitlement.ts';
 
 const Subscriber = v.object({
   subscribed: v.boolean(),

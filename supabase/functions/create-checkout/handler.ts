@@ -4,10 +4,10 @@
  */
 import type Stripe from 'stripe';
 import { PREMIUM_PATH } from '../../../src/domain/subscription.ts';
-import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 
 /** Going on means that paying again would be paying twice. */

@@ -1,6 +1,7 @@
 /** Where hosted Supabase begins. Our own server mounts the handler itself. */
-import { notSold } from '../_shared/answers.ts';
+
 import { hostedPayments } from '../_shared/environment.ts';
+import { notSold } from '../_shared/responses.ts';
 import { createHandler } from './handler.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): unknown };

@@ -1,9 +1,9 @@
 /** customer-portal: where the caller cancels, resumes, changes the card, finds invoices. No payload; the answer is {url}. */
 import { PREMIUM_PATH } from '../../../src/domain/subscription.ts';
-import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
 import { identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
+import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 
 export function createHandler(environment: PaymentEnvironment): Handler {

@@ -2,8 +2,9 @@
  * premium-offer: what premium costs, as the provider has it; no payload, no secret, the same for everybody. Amounts are
  * in the currency's smallest unit; null: the provider tells it when paying.
  */
-import { type Handler, json, posted, refuse } from '../_shared/answers.ts';
+
 import type { PaymentEnvironment } from '../_shared/environment.ts';
+import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
 
 export interface Offer {

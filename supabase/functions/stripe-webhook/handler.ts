@@ -4,11 +4,11 @@
  * Anything but a 2xx makes Stripe send the event again, for days.
  */
 import Stripe from 'stripe';
-import { type Handler, json, refuse } from '../_shared/answers.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { type Handler, json, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
-import { refreshFromStripe } from '../_shared/stripe-standing.ts';
+import { refreshFromStripe } from '../_shared/stripe-entitlement.ts';
 
 /** What can change how a learner stands. */
 const TELLING =

@@ -1,6 +1,6 @@
 /** What lite answers with a 500 although the client is at fault, and what really is a failure. */
 import { expect, test } from 'vitest';
-import { asRefusal } from '../../server/backend/refusals.ts';
+import { asRefusal } from '../../server/backend/error-status.ts';
 
 const failure = (message: string) =>
   asRefusal(Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 }));

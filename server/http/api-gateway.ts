@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createAuthAttempts } from './auth-attempts.ts';
-import { BackendGone, BackendTimeout } from './backend-thread.ts';
-import { compress } from './compress.ts';
+import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
+import { createAuthAttempts } from './auth-rate-limits.ts';
+import { compress } from './compress-json.ts';
 import { nestsDeeperThan } from './json-depth.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */

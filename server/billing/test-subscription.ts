@@ -1,6 +1,6 @@
 /** A subscription of the test provider: the same states as a real one, moved by hand. */
 import * as v from 'valibot';
-import type { ProviderSubscription } from '../../supabase/functions/_shared/standing.ts';
+import type { ProviderSubscription } from '../../supabase/functions/_shared/entitlement.ts';
 
 /** What is "sold". Made up, like everything here. */
 export const TEST_OFFER = {

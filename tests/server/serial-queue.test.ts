@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../server/backend/one-at-a-time.ts';
+import { oneAtATime } from '../../server/backend/serial-queue.ts';
 
 it('never lets two calls overlap, and keeps their order', async () => {
   const steps: string[] = [];

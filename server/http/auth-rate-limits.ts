@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+import { type AttemptLimit, createAttemptLimit } from './rate-limit.ts';
 
 const TEN_MINUTES = 600_000;
 /** Wrong passwords for one address from one place. */

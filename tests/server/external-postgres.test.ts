@@ -1,7 +1,7 @@
 /** The same server on a PostgreSQL of one's own, through DATABASE_URL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, type OwnPostgres, startPostgres } from './own-postgres.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
+import { findPostgres, type OwnPostgres, startPostgres } from './temporary-postgres.ts';
 
 const programs = findPostgres();
 if (!programs) console.info('There is no PostgreSQL on this machine: DATABASE_URL is not tested.');

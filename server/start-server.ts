@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
-import { createApp } from './app.ts';
-import { openAppFiles } from './app-files.ts';
+import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.ts';
+import { readOrCreateKeys } from './backend/keys.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
-import { type BackendThread, startBackendThread } from './backend-thread.ts';
-import { createClientAddress } from './client-address.ts';
-import { type DirectoryLock, waitForDirectory } from './directory-lock.ts';
-import type { Health } from './health.ts';
-import { readOrCreateKeys } from './keys.ts';
+import { type BackendThread, startBackendThread } from './backend/worker-client.ts';
+import { createClientAddress } from './http/client-address.ts';
+import { openAppFiles } from './http/file-cache.ts';
+import type { Health } from './http/health.ts';
+import { createApp } from './http/routes.ts';
 import type { Settings } from './settings.ts';
 
 /** A request to the data API or auth may take this long, in milliseconds. */

@@ -7,11 +7,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { PREMIUM_PATH } from '../../src/domain/subscription.ts';
-import { type Handler, json, posted, refuse } from '../../supabase/functions/_shared/answers.ts';
 import { identify } from '../../supabase/functions/_shared/caller.ts';
+import { standingOf } from '../../supabase/functions/_shared/entitlement.ts';
 import type { FunctionEnvironment } from '../../supabase/functions/_shared/environment.ts';
 import { createLedger, type Ledger, LedgerFailure } from '../../supabase/functions/_shared/ledger.ts';
-import { standingOf } from '../../supabase/functions/_shared/standing.ts';
+import { type Handler, json, posted, refuse } from '../../supabase/functions/_shared/responses.ts';
 import { checkoutPage, expiredPage, failedPage, portalPage } from './test-pages.ts';
 import { bought, goesOn, moved, readTestSubscription, TEST_OFFER, type TestSubscription } from './test-subscription.ts';
 import { createTickets, type Purpose } from './tickets.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { chooseEncoding } from './serve-app.ts';
+import { chooseEncoding } from './static-files.ts';
 
 /** Smaller answers are not worth it, in bytes: they fit into one packet as they are. */
 const LEAST_BYTES = 1024;

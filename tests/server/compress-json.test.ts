@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { compress } from '../../server/compress.ts';
+import { compress } from '../../server/http/compress-json.ts';
 
 const ROWS = { rows: Array.from({ length: 200 }, (_, seq) => ({ seq, front: '你好', back: 'hello' })) };
 

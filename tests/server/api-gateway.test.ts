@@ -1,7 +1,7 @@
 /** What the way to the backend lets through, and what it says when the backend does not answer. */
 import { describe, expect, test } from 'vitest';
-import { BackendGone, BackendTimeout } from '../../server/backend-thread.ts';
-import { createGateway } from '../../server/gateway.ts';
+import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.ts';
+import { createGateway } from '../../server/http/api-gateway.ts';
 
 const TEN_MINUTES = 600_000;
 

@@ -1,11 +1,11 @@
-import { notSold } from '../supabase/functions/_shared/answers.ts';
-import type { FunctionEnvironment, StripeSettings } from '../supabase/functions/_shared/environment.ts';
-import { createHandler as checkSubscription } from '../supabase/functions/check-subscription/handler.ts';
-import { createHandler as createCheckout } from '../supabase/functions/create-checkout/handler.ts';
-import { createHandler as customerPortal } from '../supabase/functions/customer-portal/handler.ts';
-import { createHandler as premiumOffer } from '../supabase/functions/premium-offer/handler.ts';
-import { createHandler as stripeWebhook } from '../supabase/functions/stripe-webhook/handler.ts';
-import { createTestProvider, type TestProvider } from './payments/test-provider.ts';
+import type { FunctionEnvironment, StripeSettings } from '../../supabase/functions/_shared/environment.ts';
+import { notSold } from '../../supabase/functions/_shared/responses.ts';
+import { createHandler as checkSubscription } from '../../supabase/functions/check-subscription/handler.ts';
+import { createHandler as createCheckout } from '../../supabase/functions/create-checkout/handler.ts';
+import { createHandler as customerPortal } from '../../supabase/functions/customer-portal/handler.ts';
+import { createHandler as premiumOffer } from '../../supabase/functions/premium-offer/handler.ts';
+import { createHandler as stripeWebhook } from '../../supabase/functions/stripe-webhook/handler.ts';
+import { createTestProvider, type TestProvider } from './test-provider.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 

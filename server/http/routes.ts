@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppFiles } from './app-files.ts';
-import { createFunctions, type FunctionsOptions } from './functions.ts';
-import { createGateway, type GatewayOptions } from './gateway.ts';
+import { createFunctions, type FunctionsOptions } from '../billing/edge-functions.ts';
+import { TEST_PAGE_POLICY } from '../billing/test-pages.ts';
+import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
+import { createGateway, type GatewayOptions } from './api-gateway.ts';
+import type { AppFiles } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
-import { TEST_PAGE_POLICY } from './payments/test-pages.ts';
-import { TEST_PAYMENT_PATH } from './payments/test-provider.ts';
 import { POLICY, type PolicyEnvironment, securityHeaders } from './security-headers.ts';
-import { serveApp } from './serve-app.ts';
+import { serveApp } from './static-files.ts';
 
 /** Functions take small bodies. */
 const MOST_FUNCTION_BYTES = 256 * 1024;

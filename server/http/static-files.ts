@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import type { AppFile, AppFiles, Encoding } from './app-files.ts';
+import type { AppFile, AppFiles, Encoding } from './file-cache.ts';
 
 /** Vite puts a content hash into these names, so what they name never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;

@@ -1,7 +1,7 @@
 /** How a customer stands with Stripe, written down. See the invariants of 20261122000030_payments.sql. */
 import type Stripe from 'stripe';
+import { type ProviderSubscription, standingOf } from './entitlement.ts';
 import type { Ledger, Outcome, Seen } from './ledger.ts';
-import { type ProviderSubscription, standingOf } from './standing.ts';
 import { isMissing } from './stripe-client.ts';
 
 function toProviderSubscription(subscription: Stripe.Subscription): ProviderSubscription {

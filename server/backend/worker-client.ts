@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { BackendAnswer, FromBackend, ToBackend } from './backend/messages.ts';
-import type { BackendOptions } from './backend/options.ts';
+import type { BackendOptions } from './options.ts';
+import type { BackendAnswer, FromBackend, ToBackend } from './worker-messages.ts';
 
 /** The backend as the rest of the server sees it: across a thread, never blocking this one. */
 export interface BackendThread {
@@ -57,7 +57,7 @@ export function startBackendThread(
   answerWithin: number,
   print: (line: string) => void,
 ): BackendThread {
-  const worker = new Worker(new URL('./backend/worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: options,
     stdout: false,
     stderr: false,

@@ -1,4 +1,4 @@
-/** tests/specification.md names a test for each sentence of the specification: each is there, and is one that runs. */
+/** tests/specification.md names, for each number of docs/product.md, tests that exist and run, or the word "review". */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,30 +6,28 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The sections of which every sentence is to be held by a test. */
-const SECTIONS = ['1', '2', '3', '4', '5', '6', '8', '9'];
+const promised = [...read('docs/product.md').matchAll(/^\*\*(\d+\.\d+)\*\* \S/gm)].map(([, number = '']) => number);
 
 interface Row {
-  section: string;
-  sentence: string;
+  number: string;
   /** `file › title`. */
   tests: string[];
+  /** Why no test is needed besides. */
+  review: string | undefined;
 }
 
 function rowsOf(markdown: string): Row[] {
-  return markdown.split(/^## /m).flatMap((part) => {
-    const section = part.split('.')[0] ?? '';
-    const lines = part.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| sentence '));
-    return lines.map((line) => {
-      const [, sentence = '', held = ''] = /^\| (.*) \| (.*) \|$/.exec(line) ?? [];
-      return { section, sentence, tests: [...held.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) };
-    });
+  const lines = markdown.split('\n').filter((line) => /^\| \d/.test(line));
+  return lines.map((line) => {
+    const [, number = '', held = ''] = /^\| (\S+) \| (.*) \|$/.exec(line) ?? [];
+    const [tests = '', review] = held.split('review: ');
+    return { number, tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name), review };
   });
 }
 
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a file has a test of that title, or a case of that name; the title of a group, or of what is skipped, is none. */
+/** The titles that count are those of tests and cases that run: neither groups nor skipped tests. */
 function hasTest(source: string, title: string): boolean {
   const written = quoted(title).replaceAll("'", "\\\\?'");
   const call = new RegExp(`([\\w.]*)[([]\\s*(['"\`])${written}\\2,`, 'g');
@@ -38,20 +36,20 @@ function hasTest(source: string, title: string): boolean {
 
 const rows = rowsOf(read('tests/specification.md'));
 
-describe('the list of the specification’s sentences', () => {
-  it('has every section, and a sentence and a test in every row', () => {
-    expect([...new Set(rows.map(({ section }) => section))]).toEqual(SECTIONS);
-    expect(rows.filter(({ sentence, tests }) => sentence === '' || tests.length === 0)).toEqual([]);
+describe('the numbers of the product', () => {
+  it('rise without repetition in each section', () => {
+    const sorted = promised.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    expect(promised).toEqual([...new Set(sorted)]);
   });
 
-  it('names no sentence of a section twice', () => {
-    const names = rows.map(({ section, sentence }) => `${section} ${sentence}`);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  it('are each held by a test or by review, in the same order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(promised);
+    expect(rows.filter(({ tests, review }) => tests.length === 0 && !review)).toEqual([]);
   });
 
   it.each([...new Set(rows.flatMap(({ tests }) => tests))])('%s', (named) => {
     const [path = '', title = ''] = named.split(' › ');
-    expect(path).toMatch(/^(src|tests|sync)\/.*\.(test|spec)\.tsx?$/);
+    expect(path).toMatch(/^(src|tests|sync|scripts|server)\/.*\.(test|spec)\.tsx?$/);
     expect(existsSync(join(root, path)), path).toBe(true);
     expect(hasTest(read(path), title), title).toBe(true);
   });

@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { prerender } from './scripts/prerender.ts';
+import { prerender } from './scripts/app/prerender.ts';
 
 /** The manifest is given as data: linked from index.html it would be hashed into assets/. */
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as ManifestOptions;
@@ -68,7 +68,7 @@ export default defineConfig({
       },
     }),
   ],
-  // The manifest is for scripts/budget.ts.
+  // The manifest is for scripts/app/bundle-budget.ts.
   build: {
     target: 'baseline-widely-available',
     manifest: true,

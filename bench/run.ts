@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/find-chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/programs/find-chromium.ts';
 import { ParleyServer } from '../tests/e2e/parley-server.ts';
 import { makeAccounts } from './accounts.ts';
 import { type Case, firstSync, idle, push, tenChanges } from './cases.ts';

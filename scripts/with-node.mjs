@@ -8,8 +8,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './install.mjs';
-import { environmentFor, findModernNode } from './node-runtime.mjs';
+import { ensureInstalled } from './launch/install.mjs';
+import { environmentFor, findModernNode } from './launch/node-runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

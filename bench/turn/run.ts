@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { BUILD, LANGUAGES, readHeldback, readScenes } from '../../scripts/content/read-content.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '../../scripts/programs/find-chromium.ts';
 import { readDialogue } from '../../src/conversation/dialogue.ts';
 import type {} from './main.ts';
 import { type Asked, measureTurns, type Times } from './measure-turns.ts';

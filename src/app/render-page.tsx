@@ -1,4 +1,4 @@
-/** Renders a public page to HTML, for the build (`scripts/prerender.ts`). The browser takes it over in `main.tsx`. */
+/** Renders a public page to HTML, for the build (`scripts/app/prerender.ts`). The browser takes it over in `main.tsx`. */
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';

@@ -1,0 +1,79 @@
+/** The accounts that are photographed: made through the server like any, filled while it is stopped. */
+import { join } from 'node:path';
+import { openDatabase } from '../../server/backend/database.ts';
+import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
+import { PASSWORD } from '../../tests/e2e/accounts.ts';
+import type { ParleyServer } from '../../tests/e2e/parley-server.ts';
+import type { Person } from './story.ts';
+import { insertYear } from './year.ts';
+
+type Account = Exclude<Person, 'visitor'>;
+
+const NAMES: Record<Account, string> = {
+  arrival: 'Mei',
+  tourist: 'Noor',
+  newcomer: 'Tomás',
+  regular: 'Ada',
+  subscriber: 'Léa',
+};
+
+/** An account of each size's own, so that both can be photographed at once. */
+export function addressOf(person: Person, size: string): string {
+  return `${person}.${size}@example.org`;
+}
+
+async function post<T>(url: string, body: object, token = apikey as string): Promise<T> {
+  const headers = { apikey, 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${text}`);
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+interface Grant {
+  access_token: string;
+  user: { id: string };
+}
+
+async function makeAccount(server: string, person: Account, size: string): Promise<string> {
+  const email = addressOf(person, size);
+  const { access_token, user } = await post<Grant>(`${server}/auth/v1/signup`, { email, password: PASSWORD });
+  if (person === 'arrival') return user.id;
+  const profile = {
+    id: user.id,
+    first_name: NAMES[person],
+    last_name: 'Lovelace',
+    preferred_language: 'Mandarin',
+    preferred_level: 'beginner',
+    study_motivation: 'travel',
+    has_completed_onboarding: true,
+    has_seen_welcome_splash: person !== 'tourist',
+  };
+  await post(`${server}/rest/v1/profiles`, profile, access_token);
+  return user.id;
+}
+
+const SUBSCRIBED = `
+  insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
+  values ($1, true, 'premium', now() + interval '200 days')
+  on conflict (user_id) do update set subscribed = true, subscription_tier = 'premium',
+    subscription_end = excluded.subscription_end`;
+
+/** Everybody, in each size. The server is restarted meanwhile. */
+export async function makePeople(server: ParleyServer, sizes: readonly string[]): Promise<void> {
+  const learned: string[] = [];
+  const subscribed: string[] = [];
+  for (const size of sizes) {
+    for (const person of Object.keys(NAMES) as Account[]) {
+      const id = await makeAccount(server.url, person, size);
+      if (person === 'regular' || person === 'subscriber') learned.push(id);
+      if (person === 'subscriber') subscribed.push(id);
+    }
+  }
+  await server.stop();
+  const database = await openDatabase({ kind: 'pglite', directory: join(server.dataDir, 'database') });
+  for (const id of learned) await insertYear(database, id, new Date());
+  for (const id of subscribed) await database.transaction((run) => run(SUBSCRIBED, [id]));
+  await database.close();
+  await server.start();
+}

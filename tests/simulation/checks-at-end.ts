@@ -3,10 +3,10 @@ import { DEFAULT_PROGRESS } from '../../src/domain/progress.ts';
 import { deriveFromDays } from '../../src/store/shown-progress.ts';
 import type { UserStore } from '../../src/store/user-store.ts';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
+import type { LearnerSession } from './learner-session.ts';
 import { PROFILE_DEFAULTS } from './oracle/merge.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
 import { progressOf, progressOfRows } from './oracle/progress.ts';
-import type { Seat } from './seat.ts';
 import { OWNER_COLUMNS, type Row, type SimulatedServer } from './server.ts';
 
 export async function rowsOf(server: SimulatedServer, userId: string): Promise<ServerRows> {
@@ -121,16 +121,16 @@ export async function checkStore(store: UserStore, rows: ServerRows, fresh: User
 }
 
 /** What the server refused last is listed once, unless the learner let go of it; nothing else is. */
-export async function checkRefusals(seat: Seat, store: UserStore, oracle: Oracle): Promise<string[]> {
+export async function checkRefusals(learner: LearnerSession, store: UserStore, oracle: Oracle): Promise<string[]> {
   const listed = (await store.db.refused.toArray()).map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
-  for (const { name } of seat.intents) {
+  for (const { name } of learner.intents) {
     // What a restored backup lacks may come once more with a late request, long after the device let go of it.
     if (oracle.lost.has(name)) continue;
     const verdict = oracle.committed.get(name)?.verdict;
     const times = listed.filter((one) => one === name).length;
     // Let go by the learner after the last refusal.
-    const gone = seat.discarded.get(name) === oracle.judged.get(name);
+    const gone = learner.discarded.get(name) === oracle.judged.get(name);
     if (gone && times > 0) problems.push(`let go and listed all the same: ${name}`);
     if (verdict?.status === 'rejected' && !gone && times !== 1)
       problems.push(`refused and listed ${times} times: ${name}`);

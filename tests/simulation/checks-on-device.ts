@@ -17,8 +17,8 @@ import type { OutboxRow, StateRow } from '../../sync/local/database.ts';
 import { storeNames } from '../../sync/local/schema.ts';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
+import type { LearnerSession } from './learner-session.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
-import type { Seat } from './seat.ts';
 
 /** The last value that waits for each field of a row. */
 function waitingFields(rows: readonly OutboxRow[]): Record<string, unknown> {
@@ -75,7 +75,7 @@ function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
 }
 
 /** What was acknowledged here and neither waits, given what does, nor has reached the server. */
-export function missing(device: Seat, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
+export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
   device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
@@ -92,14 +92,14 @@ export function missing(device: Seat, oracle: Oracle, outbox: readonly OutboxRow
 }
 
 /** Refused changes that the learner sent again, and that neither wait nor were judged again. */
-function dropped(seat: Seat, { judged }: Oracle, outbox: readonly OutboxRow[]): string[] {
+function dropped(learner: LearnerSession, { judged }: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
-  seat.retried = seat.retried.filter((retry) => (judged.get(retry.name) ?? 0) <= retry.judged);
-  return seat.retried.filter(({ name }) => !waiting.has(name)).map(({ name }) => `sent again and lost: ${name}`);
+  learner.retried = learner.retried.filter((retry) => (judged.get(retry.name) ?? 0) <= retry.judged);
+  return learner.retried.filter(({ name }) => !waiting.has(name)).map(({ name }) => `sent again and lost: ${name}`);
 }
 
 /** What a failed write left behind. */
-function leftOver({ failed }: Seat, outbox: readonly OutboxRow[]): string[] {
+function leftOver({ failed }: LearnerSession, outbox: readonly OutboxRow[]): string[] {
   return outbox
     .map(nameOf)
     .filter((name) => failed.has(name))
@@ -107,7 +107,11 @@ function leftOver({ failed }: Seat, outbox: readonly OutboxRow[]): string[] {
 }
 
 /** New rows of this device that the server holds and the device does not show. */
-async function vanished(device: Seat, { db }: UserStore, { state, committed, lost }: Oracle): Promise<string[]> {
+async function vanished(
+  device: LearnerSession,
+  { db }: UserStore,
+  { state, committed, lost }: Oracle,
+): Promise<string[]> {
   const mine = device.intents.filter(
     ({ op, name }) => op === 'put' && !lost.has(name) && committed.get(name)?.verdict.status === 'applied',
   );
@@ -141,7 +145,7 @@ async function foreign(store: UserStore, others: readonly Account[], strangerId:
 
 /** What is wrong now with what a device holds of a learner; it rests meanwhile. */
 export async function checkDevice(
-  device: Seat,
+  device: LearnerSession,
   store: UserStore,
   oracle: Oracle,
   others: readonly Account[],

@@ -11,8 +11,8 @@ import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { userDatabaseName } from '../../src/store/user-database.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
 import type { DiskImage } from './disk-image.ts';
+import { LearnerSession } from './learner-session.ts';
 import { LockRegistry } from './lock-registry.ts';
-import { Seat } from './seat.ts';
 import { drive, openTab, type Tab } from './tab.ts';
 import type { World } from './world.ts';
 import { offsetOf, type Zone } from './zones.ts';
@@ -51,7 +51,7 @@ export class Device {
   disturbed = 0;
   /** Tabs that have asked for a new session and not heard yet. */
   readonly renewing = new Set<Tab>();
-  readonly seats = new Map<string, Seat>();
+  readonly learners = new Map<string, LearnerSession>();
   dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   private locks = new LockRegistry();
   private opened = 0;
@@ -80,14 +80,14 @@ export class Device {
     return Object.assign(date, { getTimezoneOffset: () => 0 - offset });
   }
 
-  seatOf(userId: string): Seat {
-    const known = this.seats.get(userId);
+  learnerOf(userId: string): LearnerSession {
+    const known = this.learners.get(userId);
     if (known) return known;
-    const seat = new Seat(userId, `${this.name} (${this.world.accountOf(userId).name})`, (problem) =>
+    const learner = new LearnerSession(userId, `${this.name} (${this.world.accountOf(userId).name})`, (problem) =>
       this.world.fail(problem),
     );
-    this.seats.set(userId, seat);
-    return seat;
+    this.learners.set(userId, learner);
+    return learner;
   }
 
   /** Pages that are open and neither frozen nor the service worker's. */
@@ -135,7 +135,7 @@ export class Device {
     this.opened += 1;
     const owner = {};
     const locks = this.options.hasLocks ? this.locks.of(owner) : undefined;
-    const tab = await openTab(this, this.seatOf(userId), `${this.name}.${mark}${this.opened}`, locks);
+    const tab = await openTab(this, this.learnerOf(userId), `${this.name}.${mark}${this.opened}`, locks);
     this.owners.set(tab, owner);
     this.tabs.push(tab);
     return tab;
@@ -190,10 +190,10 @@ export class Device {
   }
 
   /** A look at a learner's data that no tab's life or death touches, and that writes nothing. */
-  spy(seat: Seat): UserStore {
+  spy(learner: LearnerSession): UserStore {
     const transport = { exchange: async () => ({ kind: 'unreachable' }) as const };
     const newId = () => this.world.draw('id').uuid();
-    const options = { userId: seat.userId, newId, transport, locks: undefined, now: () => this.now() };
+    const options = { userId: learner.userId, newId, transport, locks: undefined, now: () => this.now() };
     return openUserStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
   }
 
@@ -202,22 +202,22 @@ export class Device {
     for (const tab of [...this.tabs]) tab.life.kill();
     this.dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
     this.locks = new LockRegistry();
-    for (const seat of this.seats.values()) seat.reset();
+    for (const learner of this.learners.values()) learner.reset();
   }
 
   /** A learner's database is deleted while pages are open, which go on. */
-  async deleteDatabase(seat: Seat): Promise<void> {
+  async deleteDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
     // A browser waits for the transactions that run; fake-indexeddb does not.
     await this.world.clock.rest();
-    await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(seat.userId)));
-    seat.reset();
+    await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(learner.userId)));
+    learner.reset();
   }
 
   /** A tab with a newer version of the app wants the learner's database: the others give way. Its upgrade fails. */
-  async upgradeDatabase(seat: Seat): Promise<void> {
+  async upgradeDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
-    const opening = this.dexie.indexedDB.open(userDatabaseName(seat.userId), 1_000);
+    const opening = this.dexie.indexedDB.open(userDatabaseName(learner.userId), 1_000);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     await this.request(opening).catch((error: unknown) => this.world.tell(`  the upgrade fails: ${error}`));
   }

@@ -4,23 +4,23 @@
  */
 import type { StateRow } from '../../sync/local/database.ts';
 import type { Device } from './device.ts';
+import type { LearnerNotes, LearnerSession } from './learner-session.ts';
 import type { Oracle } from './oracle/oracle.ts';
-import type { Seat, SeatNotes } from './seat.ts';
 
 export interface DiskImage {
   userId: string;
   tables: ReadonlyMap<string, readonly unknown[]>;
-  notes: SeatNotes;
+  notes: LearnerNotes;
 }
 
-export async function takeImage(device: Device, seat: Seat): Promise<DiskImage> {
-  const { db, ...spy } = device.spy(seat);
+export async function takeImage(device: Device, learner: LearnerSession): Promise<DiskImage> {
+  const { db, ...spy } = device.spy(learner);
   const tables = await db.transaction('r', db.tables, async () => {
     return new Map(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const)));
   });
   spy.close();
   spy.device.close();
-  return { userId: seat.userId, tables, notes: seat.notes() };
+  return { userId: learner.userId, tables, notes: learner.notes() };
 }
 
 /**
@@ -28,10 +28,10 @@ export async function takeImage(device: Device, seat: Seat): Promise<DiskImage> 
  * it; what waits in the image is not, and nothing that is written from now on.
  */
 export async function putBack(device: Device, image: DiskImage, oracle: Oracle): Promise<void> {
-  const seat = device.seatOf(image.userId);
+  const learner = device.learnerOf(image.userId);
   for (const tab of [...device.tabs]) tab.life.kill();
   await device.world.clock.rest();
-  const { db, ...spy } = device.spy(seat);
+  const { db, ...spy } = device.spy(learner);
   await db.transaction('rw', db.tables, async () => {
     for (const table of db.tables) {
       await table.clear();
@@ -41,5 +41,5 @@ export async function putBack(device: Device, image: DiskImage, oracle: Oracle):
   spy.close();
   spy.device.close();
   for (const row of image.tables.get('sync') ?? []) oracle.goneBack.add((row as StateRow).device);
-  seat.goBack(image.notes, oracle);
+  learner.goBack(image.notes, oracle);
 }

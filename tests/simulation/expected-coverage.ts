@@ -1,5 +1,5 @@
 /** What the simulation must have done over the seeds of the tests; a name that never happens tests nothing. */
-import { FATES, LOOK_FATES, REFRESH_FATES } from './fates.ts';
+import { EXCHANGE_FAULTS, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import { OPERATIONS } from './operations.ts';
 import { SERVER_EVENTS } from './server-events.ts';
 import { STEPS } from './steps.ts';
@@ -8,9 +8,9 @@ export const EXPECTED_COVERAGE = {
   step: Object.keys(STEPS),
   operation: Object.keys(OPERATIONS),
   server: Object.keys(SERVER_EVENTS),
-  exchange: [...Object.keys(FATES), 'token expired'],
-  refresh: Object.keys(REFRESH_FATES),
-  look: Object.keys(LOOK_FATES),
+  exchange: [...Object.keys(EXCHANGE_FAULTS), 'token expired'],
+  refresh: Object.keys(REFRESH_FAULTS),
+  look: Object.keys(PROBE_FAULTS),
   connection: ['offline', 'dead', 'login page', 'too large for the line'],
   life: [
     'kill',

@@ -2,8 +2,8 @@
 
 import type { UserStore } from '../../src/store/user-store.ts';
 import type { NewMutation } from '../../sync/local/outbox.ts';
+import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';
-import type { Seat } from './seat.ts';
 import type { TabLife } from './tab-life.ts';
 
 export interface Intent extends Omit<NewMutation, 'local'> {
@@ -11,7 +11,7 @@ export interface Intent extends Omit<NewMutation, 'local'> {
 }
 
 /** A store that tells of every write once it is acknowledged, with what it recorded, and of every one that failed. */
-export function noteIntents(store: UserStore, seat: Seat, life: TabLife): UserStore {
+export function noteIntents(store: UserStore, learner: LearnerSession, life: TabLife): UserStore {
   return {
     ...store,
     async write(also, body) {
@@ -29,11 +29,11 @@ export function noteIntents(store: UserStore, seat: Seat, life: TabLife): UserSt
       try {
         const result = await store.write(also, run);
         done = attempts.pop() ?? [];
-        if (!life.dead) seat.acknowledge(done);
+        if (!life.dead) learner.acknowledge(done);
         return result;
       } finally {
         // Of a tab that died or froze nobody knows whether it came to the commit.
-        if (!life.still) seat.disown(attempts.flat());
+        if (!life.still) learner.disown(attempts.flat());
       }
     },
   };

@@ -4,7 +4,7 @@
  */
 import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
 import type { AuthServer } from './auth-server.ts';
-import { drawFate, FATES, type Fates, LOOK_FATES, REFRESH_FATES } from './fates.ts';
+import { drawFault, EXCHANGE_FAULTS, type Faults, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import type { Random } from './random.ts';
 import { html, json, type Reply, toResponse } from './reply.ts';
 import type { ServerAnswer } from './server.ts';
@@ -28,7 +28,7 @@ export interface NetworkOptions {
   /** The randomness of the request that goes out now. */
   random(): Random;
   tell(text: string): void;
-  onFate(kind: string, fate: string): void;
+  onOutcome(kind: string, fault: string): void;
   fail(problem: string): void;
 }
 
@@ -97,43 +97,43 @@ export class Network {
   }
 
   private send(tab: Tab, request: Request, body: string, come: (reply: Reply) => void, fail: () => void): void {
-    const { clock, tell, onFate } = this.options;
+    const { clock, tell, onOutcome } = this.options;
     const random = this.options.random();
     const { connection } = tab.device;
     if (connection !== 'fine') {
-      onFate('connection', connection);
+      onOutcome('connection', connection);
       tell(`  ${tab.name} asks in vain: ${connection}`);
       if (connection === 'login page') clock.after(20, () => come(html(200)));
       if (connection === 'offline') clock.after(1, fail);
       return; // a dead network: nothing, ever
     }
-    const { fates, kind, what, answer, another, epoch } = this.route(tab, request, body, random);
+    const { faults, kind, what, answer, another, epoch } = this.route(tab, request, body, random);
     if (new TextEncoder().encode(body).byteLength > tab.device.uplink) {
-      onFate('connection', 'too large for the line');
+      onOutcome('connection', 'too large for the line');
       tell(`  ${tab.name} ${what}, too much for its line`);
       // It never gets through; some lines say so by breaking off.
       if (random.chance(0.5)) clock.after(random.between(500, 20_000), fail);
       return;
     }
-    const [name, fate] = this.healed ? ['fine', fates.fine as Fates[string]] : drawFate(fates, random);
-    onFate(kind, name);
+    const [name, fault] = this.healed ? ['fine', faults.fine as Faults[string]] : drawFault(faults, random);
+    onOutcome(kind, name);
     tell(`  ${tab.name} ${what}${name === 'fine' ? '' : ` (${name})`}`);
-    fate?.play({
+    fault?.play({
       random,
       arrive: (after, then) => void clock.after(after, async () => then(await answer()), true),
       stray: (after, then) => void clock.after(after, async () => then(await another()), true),
       nobodys: () => this.emptyAnswer('', this.options.epoch()),
       // Without an epoch a device is as good as new, and what it is given would be this account's.
-      strange: () => (epoch ? this.emptyAnswer(tab.seat.userId, random.uuid(), true) : html(503)),
+      strange: () => (epoch ? this.emptyAnswer(tab.learner.userId, random.uuid(), true) : html(503)),
       come: (after, reply) => void clock.after(after, () => come(reply)),
       fail: (after) => void clock.after(after, fail),
     });
   }
 
   private emptyAnswer(user: string, epoch: string, reset = false): Reply {
-    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset, upgrade: false };
+    const position = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset, upgrade: false };
     const now = new Date(this.options.clock.now).toISOString();
-    return json(200, { protocol: 1, epoch, user, now, results: [], rows: [], ...stand });
+    return json(200, { protocol: 1, epoch, user, now, results: [], rows: [], ...position });
   }
 
   private route(tab: Tab, request: Request, body: string, random: Random) {
@@ -141,13 +141,13 @@ export class Network {
     const nothing = { another: async () => html(404), epoch: null };
     if (pathname === '/auth/v1/health') {
       const answer = async () => json(200, { name: 'auth' });
-      return { fates: LOOK_FATES as Fates, kind: 'look', what: 'looks for the server', answer, ...nothing };
+      return { faults: PROBE_FAULTS as Faults, kind: 'look', what: 'looks for the server', answer, ...nothing };
     }
     if (pathname === '/auth/v1/token') {
       this.checkRenewal(tab);
       const token = String((JSON.parse(body) as { refresh_token?: unknown }).refresh_token);
       const answer = async () => this.refresh(token);
-      return { fates: REFRESH_FATES as Fates, kind: 'refresh', what: 'renews its session', answer, ...nothing };
+      return { faults: REFRESH_FAULTS as Faults, kind: 'refresh', what: 'renews its session', answer, ...nothing };
     }
     if (pathname !== '/rest/v1/rpc/sync_exchange') throw new Error(`Nothing is known of ${pathname}`);
     const { request: asked } = JSON.parse(body) as { request: ExchangeRequest };
@@ -158,12 +158,12 @@ export class Network {
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const what = `asks (${asked.device.slice(0, 4)} from ${asked.cursor}, ${asked.mutations.length} changes)`;
     return {
-      fates: FATES as Fates,
+      faults: EXCHANGE_FAULTS as Faults,
       kind: 'exchange',
       what,
       epoch: asked.epoch,
       answer: () => this.exchange(tab, token, sent),
-      another: async () => replyTo(await this.options.answerOfAnother(tab.seat.userId, sent)),
+      another: async () => replyTo(await this.options.answerOfAnother(tab.learner.userId, sent)),
     };
   }
 
@@ -177,21 +177,21 @@ export class Network {
 
   private refresh(token: string): Reply {
     const refreshed = this.options.auth.refresh(token);
-    this.options.onFate('renewal', refreshed.ok ? 'renewed' : refreshed.code);
+    this.options.onOutcome('renewal', refreshed.ok ? 'renewed' : refreshed.code);
     this.options.tell(`  the auth server: ${refreshed.ok ? 'renewed' : refreshed.code}`);
     if (refreshed.ok) return json(200, refreshed.session);
     return json(400, { code: 400, error_code: refreshed.code, msg: 'Invalid Refresh Token' });
   }
 
   private async exchange(tab: Tab, token: string, request: ExchangeRequest): Promise<Reply> {
-    const { auth, commit, fail, onFate } = this.options;
+    const { auth, commit, fail, onOutcome } = this.options;
     if (token === '' || token === API_KEY) fail(`${tab.name} sends an anonymous request`);
     const userId = auth.verify(token);
     if (userId === null) {
-      onFate('exchange', 'token expired');
+      onOutcome('exchange', 'token expired');
       return json(401, { code: 'PGRST301', message: 'JWT expired' });
     }
-    if (userId !== tab.seat.userId) fail(`${tab.name} sends what is one learner's as another`);
+    if (userId !== tab.learner.userId) fail(`${tab.name} sends what is one learner's as another`);
     const answer = await commit(userId, request);
     if (!answer.ok) return replyTo(answer);
     // What a newer version of the app understands is what this one does, under the newer number.

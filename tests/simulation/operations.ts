@@ -13,9 +13,9 @@ import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
 import type { Account } from './account.ts';
+import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';
 import type { Random } from './random.ts';
-import type { Seat } from './seat.ts';
 
 export const OPERATIONS = {
   profile: 8,
@@ -40,7 +40,7 @@ const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour'
 /** Who does it, where, by which clock. */
 export interface Doing {
   store: UserStore;
-  seat: Seat;
+  learner: LearnerSession;
   account: Account;
   random: Random;
   now: Date;
@@ -120,15 +120,15 @@ async function reviewMany({ store, random, now }: Doing): Promise<void> {
 const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
 /** One of the refused changes; what becomes of it is the learner's word. */
-async function settle(again: boolean, { store, seat, account, random }: Doing): Promise<void> {
+async function settle(again: boolean, { store, learner, account, random }: Doing): Promise<void> {
   const refused = await store.db.refused.toArray();
   if (refused.length === 0) return;
   const { id, mutation } = random.pick(refused);
   const name = nameOf(mutation);
   const judged = account.oracle.judged.get(name) ?? 0;
   if (!again) {
-    if (await store.discardRefused(id)) seat.discarded.set(name, judged);
-  } else if (await store.retryRefused(id)) seat.retried.push({ name, judged });
+    if (await store.discardRefused(id)) learner.discarded.set(name, judged);
+  } else if (await store.retryRefused(id)) learner.retried.push({ name, judged });
 }
 
 /** Does it, to its end; what it finds nothing to do on, it leaves. */

@@ -4,7 +4,7 @@ import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
 import { takeGlobals } from './globals.ts';
-import type { Seat } from './seat.ts';
+import type { LearnerSession } from './learner-session.ts';
 import type { SimulatedServer } from './server.ts';
 import { connect, show, takeStep } from './steps.ts';
 import { syncNow } from './sync-now.ts';
@@ -56,24 +56,24 @@ async function freezeSome(world: World): Promise<void> {
 }
 
 /** A page of this very learner, who has signed in. */
-async function enter(world: World, device: Device, { userId }: Seat): Promise<Tab> {
+async function enter(world: World, device: Device, { userId }: LearnerSession): Promise<Tab> {
   const session = await device.session();
   if (session?.userId !== userId || session.refused) {
     if (session?.userId !== userId) for (const page of [...device.pages]) device.leave(page);
     await world.clock.rest();
     await device.signIn(userId);
   }
-  const page = device.pages.find(({ seat }) => seat.userId === userId) ?? (await device.openPage());
+  const page = device.pages.find(({ learner }) => learner.userId === userId) ?? (await device.openPage());
   if (!page) throw new Error('Nobody is signed in');
   show(page);
   return page;
 }
 
 /** Syncs what a device holds of a learner until nothing waits; tells whether that came about. */
-async function drain(world: World, device: Device, seat: Seat): Promise<boolean> {
+async function drain(world: World, device: Device, learner: LearnerSession): Promise<boolean> {
   const patienceMs = device.uplink === Number.POSITIVE_INFINITY ? PATIENCE_MS : THIN_LINE_PATIENCE_MS;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await enter(world, device, seat);
+    const page = await enter(world, device, learner);
     let done = false;
     void syncNow(page).then(() => {
       done = true;
@@ -84,7 +84,7 @@ async function drain(world: World, device: Device, seat: Seat): Promise<boolean>
     }
     await world.clock.rest();
     if (!done) return false;
-    const spy = device.spy(seat);
+    const spy = device.spy(learner);
     const left = (await spy.db.outbox.count()) + (await spy.db.shadows.count());
     const complete = await spy.engine.complete();
     spy.close();
@@ -96,8 +96,8 @@ async function drain(world: World, device: Device, seat: Seat): Promise<boolean>
 
 async function drainAll(world: World): Promise<void> {
   for (const device of world.devices) {
-    for (const seat of device.seats.values()) {
-      if (!(await drain(world, device, seat))) world.fail(`${seat.name} does not drain${why(world)}`);
+    for (const learner of device.learners.values()) {
+      if (!(await drain(world, device, learner))) world.fail(`${learner.name} does not drain${why(world)}`);
     }
   }
 }
@@ -120,7 +120,8 @@ async function heal(world: World): Promise<void> {
   for (const device of world.devices) device.thaw();
   await world.clock.rest();
   await drainAll(world);
-  for (const device of world.devices) for (const seat of device.seats.values()) await drain(world, device, seat);
+  for (const device of world.devices)
+    for (const learner of device.learners.values()) await drain(world, device, learner);
 }
 
 function why({ failures }: World): string {
@@ -135,17 +136,17 @@ async function reckon(world: World): Promise<void> {
     const options = { skewMs: 0, zone: 'UTC', hasLocks: true, hasBackgroundSync: false } as const;
     const newcomer = world.makeDevice({ ...options, name: `newcomer of ${name}` });
     newcomer.ahead = world.protocol - 1;
-    const own = newcomer.seatOf(userId);
+    const own = newcomer.learnerOf(userId);
     if (!(await drain(world, newcomer, own))) world.fail(`a new device of ${name} does not fill`);
     const rows = await rowsOf(world.server, userId);
     for (const problem of checkServer(rows, oracle)) world.fail(problem);
     const fresh = newcomer.spy(own);
     for (const device of [...world.devices, newcomer]) {
-      const seat = device.seats.get(userId);
-      if (!seat) continue;
-      const spy = device.spy(seat);
-      for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${seat.name}: ${problem}`);
-      for (const problem of await checkRefusals(seat, spy, oracle)) world.fail(`${seat.name}: ${problem}`);
+      const learner = device.learners.get(userId);
+      if (!learner) continue;
+      const spy = device.spy(learner);
+      for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${learner.name}: ${problem}`);
+      for (const problem of await checkRefusals(learner, spy, oracle)) world.fail(`${learner.name}: ${problem}`);
       spy.close();
     }
     fresh.close();

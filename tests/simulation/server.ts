@@ -141,7 +141,7 @@ export class SimulatedServer {
   }
 
   /** Puts a mistake into a function of the database; gives what takes it out again. */
-  async bend(name: string, from: string, to: string): Promise<() => Promise<unknown>> {
+  async patch(name: string, from: string, to: string): Promise<() => Promise<unknown>> {
     const [found] = await this.sql<{ definition: string }>(`select pg_get_functiondef($1::regproc) as definition`, [
       name,
     ]);

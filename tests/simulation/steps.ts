@@ -1,8 +1,8 @@
 /** What happens in one step of a run: on a device, at the server, or to time itself. */
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
+import { switchAccount } from './account-switch.ts';
 import type { Connection, Device } from './device.ts';
 import { putBack, takeImage } from './disk-image.ts';
-import { changeHands } from './hands.ts';
 import { type Doing, editSome, OPERATIONS, operate, play } from './operations.ts';
 import type { Random } from './random.ts';
 import { SERVER_EVENTS, serverEvent } from './server-events.ts';
@@ -50,7 +50,7 @@ type Step = keyof typeof STEPS;
 /** A page of whoever is signed in; somebody signs in, if nobody is. */
 export async function pageOf(world: World, device: Device, random: Random): Promise<Tab> {
   if (device.pages.length > 0) return random.pick(device.pages);
-  if (!(await device.session())) await changeHands(world, device, random);
+  if (!(await device.session())) await switchAccount(world, device, random);
   const page = await device.openPage();
   if (!page) throw new Error('Nobody is signed in');
   await world.clock.turns(1);
@@ -58,8 +58,8 @@ export async function pageOf(world: World, device: Device, random: Random): Prom
 }
 
 function doingOf(world: World, tab: Tab, random: Random): Doing {
-  const { seat, store, device } = tab;
-  return { store, seat, account: world.accountOf(seat.userId), random, now: device.now() };
+  const { learner, store, device } = tab;
+  return { store, learner, account: world.accountOf(learner.userId), random, now: device.now() };
 }
 
 function operation(world: World, tab: Tab, random: Random): Promise<void> {
@@ -93,12 +93,12 @@ export function connect(device: Device, connection: Connection): void {
 /** Two devices change a card that both know, by their clocks within the same second. */
 async function sameSecond(world: World, random: Random): Promise<void> {
   const page = await pageOf(world, random.pick(world.devices), random);
-  const { cards } = world.accountOf(page.seat.userId).oracle.state;
+  const { cards } = world.accountOf(page.learner.userId).oracle.state;
   const alive = [...cards].filter(([, { deletedAt }]) => deletedAt === null).map(([id]) => id);
   if (alive.length === 0) return;
   const cardId = random.pick(alive.sort());
   for (const device of world.devices) {
-    const tab = device.pages.find(({ seat }) => seat.userId === page.seat.userId);
+    const tab = device.pages.find(({ learner }) => learner.userId === page.learner.userId);
     if (!tab) continue;
     world.counts.operations += 1;
     world.tell(`${tab.name}: edits ${cardId}`);
@@ -171,10 +171,10 @@ function update(world: World, device: Device): void {
 }
 
 async function keepImage(world: World, device: Device, random: Random): Promise<void> {
-  const { seat } = await pageOf(world, device, random);
+  const { learner } = await pageOf(world, device, random);
   await world.clock.rest();
-  world.tell(`${seat.name}: an image of the disk is kept`);
-  device.image = await takeImage(device, seat);
+  world.tell(`${learner.name}: an image of the disk is kept`);
+  device.image = await takeImage(device, learner);
 }
 
 /** To its own earlier state, or to another's: a copied profile, which has the same id and gives the same numbers. */
@@ -184,7 +184,7 @@ async function goBack(world: World, device: Device, random: Random): Promise<voi
   if (!image) return;
   const kind = image === device.image ? 'disk goes back' : 'copied profile';
   world.fault('life', kind);
-  world.tell(`${device.seatOf(image.userId).name}: ${kind}`);
+  world.tell(`${device.learnerOf(image.userId).name}: ${kind}`);
   await putBack(device, image, world.accountOf(image.userId).oracle);
 }
 
@@ -209,14 +209,14 @@ async function thinLine(world: World, device: Device, random: Random): Promise<v
 }
 
 async function disturb(world: World, device: Device, kind: Step, random: Random): Promise<void> {
-  const { seat } = await pageOf(world, device, random);
+  const { learner } = await pageOf(world, device, random);
   world.fault('life', kind);
-  world.tell(`${seat.name}: ${kind}`);
-  if (kind === 'newer tab') await device.upgradeDatabase(seat);
-  else await device.deleteDatabase(seat);
+  world.tell(`${learner.name}: ${kind}`);
+  if (kind === 'newer tab') await device.upgradeDatabase(learner);
+  else await device.deleteDatabase(learner);
   // They are told that only a new page goes on; what they have begun may still end.
   await world.clock.turns(random.between(0, 20));
-  for (const page of device.tabs.filter((one) => one.seat === seat)) device.leave(page);
+  for (const page of device.tabs.filter((one) => one.learner === learner)) device.leave(page);
 }
 
 /** What needs a page. */
@@ -296,7 +296,7 @@ async function begin(world: World, random: Random): Promise<void> {
       if (device.pages.length > 2) return;
       return void (await device.openPage());
     case 'sign out':
-      return changeHands(world, device, random);
+      return switchAccount(world, device, random);
     case 'sign in again':
       return signInAgain(world, device);
     case 'app update':

@@ -14,7 +14,7 @@ export interface TabLifeOptions {
   worked(): void;
   onDeath(): void;
   /** Hears of every row that says where the device stands, the last thing in its transaction. */
-  onStand(row: StateRow | StatusRow): void;
+  onPosition(row: StateRow | StatusRow): void;
   onFault(fault: StorageFault): void;
 }
 
@@ -104,7 +104,7 @@ export class TabLife {
       return {
         ...real,
         mutate: guard((request) => {
-          if (name === 'sync' && request.type === 'put') for (const row of request.values) this.options.onStand(row);
+          if (name === 'sync' && request.type === 'put') for (const row of request.values) this.options.onPosition(row);
           return real.mutate(request);
         }, true),
         get: guard(real.get),

@@ -12,15 +12,15 @@ import { createHttpTransport } from '../../sync/transport/http-transport.ts';
 import type { Device } from './device.ts';
 import { DriverWatch } from './driver-watch.ts';
 import { noteIntents } from './intents.ts';
+import type { LearnerSession } from './learner-session.ts';
 import { API_KEY, passTo, SERVER_URL } from './network.ts';
-import type { Seat } from './seat.ts';
 import { TabLife } from './tab-life.ts';
 import type { World } from './world.ts';
 
 export interface Tab {
   name: string;
   device: Device;
-  seat: Seat;
+  learner: LearnerSession;
   store: UserStore;
   life: TabLife;
   /** Null: the service worker. */
@@ -35,12 +35,17 @@ export interface Tab {
 }
 
 /** Opens it, without a driver. `worker`: of the service worker. */
-export async function openTab(device: Device, seat: Seat, name: string, locks: LockManager | undefined): Promise<Tab> {
+export async function openTab(
+  device: Device,
+  learner: LearnerSession,
+  name: string,
+  locks: LockManager | undefined,
+): Promise<Tab> {
   const { world, dexie } = device;
   const life = new TabLife({
     worked: () => world.clock.worked(),
     onDeath: () => device.forget(tab),
-    onStand: (row) => seat.noteStand(row),
+    onPosition: (row) => learner.notePosition(row),
     onFault: (fault) => {
       world.fault('storage', fault);
       world.tell(`  ${name}: its storage fails: ${fault}`);
@@ -51,7 +56,7 @@ export async function openTab(device: Device, seat: Seat, name: string, locks: L
   const tab: Tab = {
     name,
     device,
-    seat,
+    learner,
     store: null as never,
     life,
     driver: null,
@@ -71,22 +76,22 @@ export async function openTab(device: Device, seat: Seat, name: string, locks: L
   // As src/account/open-user-store.ts does it.
   let last: string | false = false;
   const token = async (afterRefusal: boolean) => {
-    const given = await tokenOf(seat.userId, own, afterRefusal && last, session);
+    const given = await tokenOf(learner.userId, own, afterRefusal && last, session);
     if (given.kind === 'token') last = given.token;
     return given;
   };
   const store = openUserStore({
-    userId: seat.userId,
+    userId: learner.userId,
     device: own,
     transport: createHttpTransport({ ...server, token }),
     locks,
     now: () => device.now(),
     newId: () => world.draw('id').uuid(),
-    stays: async () => (await readSession(own))?.userId === seat.userId,
+    stays: async () => (await readSession(own))?.userId === learner.userId,
     dexie,
   });
   life.rule(store.db);
-  tab.store = noteIntents(store, seat, life);
+  tab.store = noteIntents(store, learner, life);
   return tab;
 }
 

@@ -96,9 +96,9 @@ export class World {
       epoch: () => this.epoch,
       random: () => this.draw('request'),
       tell: (text) => this.tell(text),
-      onFate: (kind, fate) => {
-        this.coverage.count(kind, fate);
-        if (!HARMLESS.includes(fate)) this.counts.faults += 1;
+      onOutcome: (kind, fault) => {
+        this.coverage.count(kind, fault);
+        if (!HARMLESS.includes(fault)) this.counts.faults += 1;
       },
       fail: (problem) => this.fail(problem),
     });
@@ -206,8 +206,8 @@ export class World {
     const { cursor, head, backfill, reset, upgrade, rows, more } = answer.body;
     const what = (reset && 'reset') || (upgrade && 'upgrade') || (backfill && 'backfilling') || (more && 'more');
     this.coverage.count('answer', what || 'whole');
-    const stand = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
-    this.tell(`  the server answers ${stand}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
+    const position = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
+    this.tell(`  the server answers ${position}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
     for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore)) this.fail(problem);
     return answer;
   }
@@ -255,11 +255,11 @@ export class World {
   async look(): Promise<void> {
     await this.clock.rest();
     for (const device of this.devices) {
-      for (const seat of device.seats.values()) {
-        const spy = device.spy(seat);
-        const others = this.accounts.filter(({ userId }) => userId !== seat.userId);
-        const { oracle } = this.accountOf(seat.userId);
-        for (const problem of await checkDevice(seat, spy, oracle, others, this.strangerId)) this.fail(problem);
+      for (const learner of device.learners.values()) {
+        const spy = device.spy(learner);
+        const others = this.accounts.filter(({ userId }) => userId !== learner.userId);
+        const { oracle } = this.accountOf(learner.userId);
+        for (const problem of await checkDevice(learner, spy, oracle, others, this.strangerId)) this.fail(problem);
         spy.close();
         spy.device.close();
       }

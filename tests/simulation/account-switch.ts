@@ -2,13 +2,13 @@
 import { removeLearner } from '../../src/account/remove-learner.ts';
 import { missing } from './checks-on-device.ts';
 import type { Device } from './device.ts';
+import type { LearnerSession } from './learner-session.ts';
 import type { Random } from './random.ts';
-import type { Seat } from './seat.ts';
 import { syncNow } from './sync-now.ts';
 import type { World } from './world.ts';
 
 /** Somebody else signs in in one page before the others have noticed; they sync as if nothing were. */
-async function succeed(world: World, device: Device, { userId }: Seat, random: Random): Promise<void> {
+async function succeed(world: World, device: Device, { userId }: LearnerSession, random: Random): Promise<void> {
   const next = world.accounts.find((account) => account.userId !== userId) ?? world.main;
   world.coverage.count('session', 'another takes over');
   world.tell(`${device.name}: ${next.name} signs in at once`);
@@ -19,7 +19,7 @@ async function succeed(world: World, device: Device, { userId }: Seat, random: R
 }
 
 /** As src/account/sign-out.ts does it; where nobody is signed in, somebody signs in. */
-export async function changeHands(world: World, device: Device, random: Random): Promise<void> {
+export async function switchAccount(world: World, device: Device, random: Random): Promise<void> {
   const session = await device.session();
   if (!session) {
     const { userId, name } = random.chance(0.65) ? world.main : random.pick(world.accounts);
@@ -27,12 +27,12 @@ export async function changeHands(world: World, device: Device, random: Random):
     world.tell(`${device.name}: ${name} signs in`);
     return device.signIn(userId);
   }
-  const seat = device.seatOf(session.userId);
-  world.tell(`${seat.name}: signs out`);
+  const learner = device.learnerOf(session.userId);
+  world.tell(`${learner.name}: signs out`);
   const [first, ...others] = device.pages;
   if (first) device.leave(first);
   await device.signOut();
-  if (random.chance(0.4)) await succeed(world, device, seat, random);
+  if (random.chance(0.4)) await succeed(world, device, learner, random);
   // The other pages follow the stored session; what they have begun may still end.
   for (const page of others) device.leave(page);
   await world.clock.turns(random.between(5, 40));
@@ -43,7 +43,7 @@ export async function changeHands(world: World, device: Device, random: Random):
   world.coverage.count('session', removed ? 'signed out, removed' : 'signed out, kept');
   if (!removed) return;
   device.disturbed += 1;
-  const lost = missing(seat, world.accountOf(session.userId).oracle, []);
-  for (const problem of lost) world.fail(`${seat.name}: removed before it was sent: ${problem}`);
-  seat.reset();
+  const lost = missing(learner, world.accountOf(session.userId).oracle, []);
+  for (const problem of lost) world.fail(`${learner.name}: removed before it was sent: ${problem}`);
+  learner.reset();
 }

@@ -1,4 +1,4 @@
-/** Mistakes in who asks, when, and whether another history is begun as it should be. */
+/** Mistakes in sessions, in the schedule of requests, and in the start of another history. */
 import { describe, vi } from 'vitest';
 import type { removeLearner } from '../../../src/account/remove-learner.ts';
 import { sessionToken, type tokenOf } from '../../../src/account/session-token.ts';
@@ -8,28 +8,28 @@ import type { startOver } from '../../../sync/local/reset.ts';
 import type { createDriver } from '../../../sync/schedule/scheduler.ts';
 import { LockRegistry } from '../lock-registry.ts';
 import { API_KEY } from '../network.ts';
-import { bend } from './bends.ts';
-import { findMistakes } from './mistake.ts';
+import { describeMutants } from './mutant.ts';
+import { patch } from './patch.ts';
 
 vi.mock('../../../src/account/remove-learner.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'removeLearner'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'removeLearner'),
 );
 vi.mock('../../../src/account/session-token.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'tokenOf'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'tokenOf'),
 );
 vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'runCycle'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'runCycle'),
 );
 vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'createDriver'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'createDriver'),
 );
 vi.mock('../../../sync/local/reset.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'startOver', 'sweep'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'startOver', 'sweep'),
 );
 
-/** Takes some users' answers for the store's own. */
+/** Takes answers for some other users for answers to the learner of the store. */
 function believe(whom: (user: string) => boolean): () => void {
-  return bend<typeof runCycle>('runCycle', (real, options) => {
+  return patch<typeof runCycle>('runCycle', (real, options) => {
     const { transport, userId } = options;
     const exchange: typeof transport.exchange = async (...asked) => {
       const result = await transport.exchange(...asked);
@@ -42,21 +42,21 @@ function believe(whom: (user: string) => boolean): () => void {
 }
 
 describe('the simulation', () => {
-  findMistakes([
+  describeMutants([
     {
       name: 'a reset drops the outbox',
       found: /acknowledged and lost|versions of the server are kept/,
       seed: 1,
       emphasis: { steps: { server: 80 } },
       plant: () =>
-        bend<typeof startOver>('startOver', async (real, db, ...rest) => {
+        patch<typeof startOver>('startOver', async (real, db, ...rest) => {
           await real(db, ...rest);
           await db.outbox.clear();
           await db.shadows.clear();
         }),
     },
     {
-      name: 'what the new history did not bring is kept',
+      name: 'rows that the new history lacks are kept',
       found: /not what/,
       seed: 1,
       emphasis: {
@@ -64,70 +64,72 @@ describe('the simulation', () => {
         server: { backup: 30, restore: 30 },
         operations: { 'add card': 60, 'edit card': 60 },
       },
-      plant: () => bend('sweep', async () => undefined),
+      plant: () => patch('sweep', async () => undefined),
     },
     {
-      name: 'the answer of somebody else is applied',
+      name: 'an answer for another learner is applied',
       found: /another learner/,
       seed: 1,
       emphasis: { steps: { wipe: 10 } },
       plant: () => believe((user) => user !== ''),
     },
     {
-      name: 'the answer to nobody is believed an empty account',
+      name: 'an answer to an anonymous request is taken for an empty account',
       found: /cursor went back|not what|gone from here|lost/,
       seed: 5,
       plant: () => believe((user) => user === ''),
     },
     {
-      name: 'without a session it asks as nobody',
+      name: 'a device without a session asks anonymously',
       found: /anonymous/,
       seed: 1,
+      canary: true,
       plant: () =>
-        bend<typeof tokenOf>('tokenOf', async (real, userId, ...rest) => {
+        patch<typeof tokenOf>('tokenOf', async (real, userId, ...rest) => {
           const token = await real(userId, ...rest);
           return token.kind === 'token' ? token : { kind: 'token', token: API_KEY, userId };
         }),
     },
     {
-      name: 'changes are sent with whichever session is there',
+      name: 'changes are sent with the session of another learner',
       found: /as another/,
       seed: 2,
       emphasis: { steps: { 'sign out': 80, 'open a tab': 40 } },
       plant: () =>
-        bend<typeof tokenOf>('tokenOf', async (_, __, device, refused, options) => {
+        patch<typeof tokenOf>('tokenOf', async (_, __, device, refused, options) => {
           return sessionToken(device, refused, options);
         }),
     },
     {
-      name: 'a session that is refused takes the data along',
+      name: 'a rejected session discards the data',
       found: /acknowledged and lost|versions of the server/,
       seed: 5,
       plant: () =>
-        bend<typeof runCycle>('runCycle', async (real, options) => {
+        patch<typeof runCycle>('runCycle', async (real, options) => {
           const outcome = await real(options);
           if (outcome.kind === 'needs-sign-in') await options.db.outbox.clear();
           return outcome;
         }),
     },
     {
-      name: 'a sign-out removes what was not sent',
+      name: 'a sign-out removes unsent changes',
       found: /removed before it was sent/,
       seed: 1,
       emphasis: { steps: { 'sign out': 60, connection: 60 } },
       plant: () =>
-        bend<typeof removeLearner>('removeLearner', async (_, userId, options) => {
+        patch<typeof removeLearner>('removeLearner', async (_, userId, options) => {
           const db = createUserDatabase(userId, options);
           await db.delete();
           return true;
         }),
     },
     {
-      name: 'a server that asks to wait is not heard',
+      name: 'a server that asks to wait is ignored',
       found: /was asked for/,
       seed: 1,
+      canary: true,
       plant: () =>
-        bend<typeof createDriver>('createDriver', (real, options) => {
+        patch<typeof createDriver>('createDriver', (real, options) => {
           const sync: typeof options.sync = async (...asked) => {
             const outcome = await options.sync(...asked);
             return outcome.kind === 'failed' ? { ...outcome, retryAfterMs: null } : outcome;
@@ -136,18 +138,19 @@ describe('the simulation', () => {
         }),
     },
     {
-      name: 'all devices come back after the same time',
+      name: 'all devices retry after the same delay',
       found: /after the same time/,
       seed: 6,
       plant: () =>
-        bend<typeof createDriver>('createDriver', (real, options) => real({ ...options, random: () => 0.5 })),
+        patch<typeof createDriver>('createDriver', (real, options) => real({ ...options, random: () => 0.5 })),
     },
     {
       name: 'a hidden page polls',
       found: /polls while hidden/,
       seed: 1,
+      canary: true,
       plant: () =>
-        bend<typeof createDriver>('createDriver', (real, options) => {
+        patch<typeof createDriver>('createDriver', (real, options) => {
           return { ...real({ ...options, isVisible: () => true }), hidden: () => undefined };
         }),
     },

@@ -19,7 +19,7 @@ export interface Route {
   fail(after: number): void;
 }
 
-interface FateOfRequest {
+interface Fault {
   weight: number;
   play(route: Route): void;
 }
@@ -61,7 +61,7 @@ function without(part: string): (reply: Reply) => Reply {
   };
 }
 
-export const FATES = {
+export const EXCHANGE_FAULTS = {
   fine: { weight: 55, play: (route) => travel(route, hop(route), hop(route)) },
   'lost before the server': { weight: 7, play: (route) => lose(route, null) },
   'lost after the commit': { weight: 12, play: (route) => lose(route, hop(route)) },
@@ -126,10 +126,10 @@ export const FATES = {
   '502 in HTML': { weight: 2, play: (route) => spoil(route, () => html(502)) },
   '503 for a while': { weight: 1, play: (route) => turnBack(route, json(503, {}, { 'retry-after': '20' })) },
   'login page': { weight: 2, play: (route) => turnBack(route, html(200)) },
-} as const satisfies Record<string, FateOfRequest>;
+} as const satisfies Record<string, Fault>;
 
 /** Of a request for a new token. */
-export const REFRESH_FATES = {
+export const REFRESH_FAULTS = {
   fine: { weight: 12, play: (route) => travel(route, hop(route), hop(route)) },
   'lost before the server': { weight: 2, play: (route) => lose(route, null) },
   'answer lost': { weight: 4, play: (route) => lose(route, hop(route)) },
@@ -143,19 +143,19 @@ export const REFRESH_FATES = {
   '500': { weight: 1, play: (route) => turnBack(route, json(500, { message: 'trouble' })) },
   'login page': { weight: 1, play: (route) => turnBack(route, html(200)) },
   'something else': { weight: 1, play: (route) => turnBack(route, json(200, { ok: true })) },
-} as const satisfies Record<string, FateOfRequest>;
+} as const satisfies Record<string, Fault>;
 
 /** Of a look whether the server is there. */
-export const LOOK_FATES = {
+export const PROBE_FAULTS = {
   fine: { weight: 6, play: (route) => travel(route, hop(route), hop(route)) },
   lost: { weight: 2, play: (route) => lose(route, null) },
   hangs: { weight: 1, play: () => undefined },
-} as const satisfies Record<string, FateOfRequest>;
+} as const satisfies Record<string, Fault>;
 
-export type Fates = Readonly<Record<string, FateOfRequest>>;
+export type Faults = Readonly<Record<string, Fault>>;
 
-export function drawFate(fates: Fates, random: Random): [string, FateOfRequest] {
-  const weights = Object.fromEntries(Object.entries(fates).map(([name, { weight }]) => [name, weight]));
+export function drawFault(faults: Faults, random: Random): [string, Fault] {
+  const weights = Object.fromEntries(Object.entries(faults).map(([name, { weight }]) => [name, weight]));
   const name = random.weighted(weights);
-  return [name, fates[name] as FateOfRequest];
+  return [name, faults[name] as Fault];
 }

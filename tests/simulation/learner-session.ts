@@ -3,19 +3,19 @@ import type { StateRow, StatusRow } from '../../sync/local/database.ts';
 import type { Intent } from './intents.ts';
 import type { Oracle } from './oracle/oracle.ts';
 
-interface Stand {
+interface SyncPosition {
   generation: number;
   cursor: number;
   device: string;
 }
 
-/** What is known of a seat, to be known again when its disk goes back to this moment. */
-export interface SeatNotes {
+/** What is known of a learner, to be known again when its disk goes back to this moment. */
+export interface LearnerNotes {
   unheard: readonly Intent[];
-  stood: Stand;
+  position: SyncPosition;
 }
 
-export class Seat {
+export class LearnerSession {
   readonly userId: string;
   readonly name: string;
   /** What was acknowledged to the learner here since the storage was last wiped. */
@@ -28,7 +28,7 @@ export class Seat {
   retried: { name: string; judged: number }[] = [];
   /** Refused changes that the learner let go, the same way. */
   discarded = new Map<string, number>();
-  private stood: Stand = { generation: 0, cursor: 0, device: '' };
+  private position: SyncPosition = { generation: 0, cursor: 0, device: '' };
   /** Ids under which the databases synced that are gone. */
   private readonly gone = new Set<string>();
   private readonly fail: (problem: string) => void;
@@ -52,28 +52,28 @@ export class Seat {
   }
 
   /** The cursor goes back only to begin anew, in another generation of the server's history. */
-  noteStand(row: StateRow | StatusRow): void {
+  notePosition(row: StateRow | StatusRow): void {
     if (row.key !== 'state') return;
     const { generation, cursor, device } = row;
     // fake-indexeddb lets a transaction end on a database that was deleted under it; a browser deletes it after.
     if (this.gone.has(device)) return;
-    if (generation === this.stood.generation && cursor < this.stood.cursor) {
-      this.fail(`${this.name}: the cursor went back from ${this.stood.cursor} to ${cursor}`);
+    if (generation === this.position.generation && cursor < this.position.cursor) {
+      this.fail(`${this.name}: the cursor went back from ${this.position.cursor} to ${cursor}`);
     }
-    this.stood = { generation, cursor, device };
+    this.position = { generation, cursor, device };
   }
 
-  notes(): SeatNotes {
-    return { unheard: [...this.unheard], stood: this.stood };
+  notes(): LearnerNotes {
+    return { unheard: [...this.unheard], position: this.position };
   }
 
   /** Of what was acknowledged here before, only what waits in that state of the disk is claimed any more. */
-  goBack({ unheard, stood }: SeatNotes, { committed }: Oracle): void {
+  goBack({ unheard, position }: LearnerNotes, { committed }: Oracle): void {
     const waiting = unheard.filter(({ name }) => !committed.has(name));
     this.reset();
     this.acknowledge(waiting);
-    this.gone.delete(stood.device);
-    this.stood = stood;
+    this.gone.delete(position.device);
+    this.position = position;
   }
 
   /** Everything of the learner's is gone from the device, with their own or with nobody's consent. */
@@ -83,7 +83,7 @@ export class Seat {
     this.failed = new Set();
     this.retried = [];
     this.discarded = new Map();
-    this.gone.add(this.stood.device);
-    this.stood = { generation: 0, cursor: 0, device: '' };
+    this.gone.add(this.position.device);
+    this.position = { generation: 0, cursor: 0, device: '' };
   }
 }

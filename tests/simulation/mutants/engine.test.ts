@@ -1,4 +1,4 @@
-/** Mistakes in what a device keeps, sends and takes in. */
+/** Mistakes in the rows that a device stores, sends and applies. */
 import { describe, vi } from 'vitest';
 import { SYNC_SCHEMA } from '../../../src/store/synced/schema.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
@@ -8,47 +8,48 @@ import type { rebase } from '../../../sync/local/rebase.ts';
 import type { rebaseTouched } from '../../../sync/local/rebase-store.ts';
 import type { retryRefused } from '../../../sync/local/rejected.ts';
 import { entityOf, type PendingMutation, tableNamed } from '../../../sync/local/schema.ts';
-import { bend } from './bends.ts';
-import { findMistakes } from './mistake.ts';
+import { describeMutants } from './mutant.ts';
+import { patch } from './patch.ts';
 
 vi.mock('../../../sync/exchange/apply.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'applyAnswer'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'applyAnswer'),
 );
 vi.mock('../../../sync/local/database.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'readState'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'readState'),
 );
 vi.mock('../../../sync/local/rebase-store.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'rebaseTouched'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'rebaseTouched'),
 );
 vi.mock('../../../sync/local/rebase.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'rebase'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'rebase'),
 );
 vi.mock('../../../sync/local/rejected.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'retryRefused'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'retryRefused'),
 );
 vi.mock('../../../sync/exchange/parse-response.ts', async (load) =>
-  (await import('./bends.ts')).bendable(await load<object>(), 'checkResponse'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'checkResponse'),
 );
 
 describe('the simulation', () => {
-  findMistakes([
+  describeMutants([
     {
-      name: 'a pull overwrites what waits',
+      name: 'a pull overwrites a change that waits in the outbox',
       found: /waits|shows/,
       seed: 1,
       emphasis: { steps: { connection: 60, 'same second': 30 } },
       plant: () =>
-        bend<typeof rebase>('rebase', (real, schema, entity) => {
+        patch<typeof rebase>('rebase', (real, schema, entity) => {
           return real(schema, entity.rows.length > 0 ? { ...entity, pending: [] } : entity);
         }),
     },
     {
-      name: 'optimism is never taken off',
+      name: 'an optimistic change is never taken back',
       found: /not what/,
       seed: 1,
+      canary: true,
       plant: () => {
         const seen = new Map<string, PendingMutation[]>();
-        return bend<typeof rebase>('rebase', (real, schema, entity) => {
+        return patch<typeof rebase>('rebase', (real, schema, entity) => {
           for (const one of entity.pending) seen.set(one.id, [...(seen.get(one.id) ?? []), one]);
           const key = (entity.base as { id?: string } | undefined)?.id ?? '';
           return real(schema, { ...entity, pending: [...(seen.get(key) ?? []), ...entity.pending] });
@@ -56,66 +57,67 @@ describe('the simulation', () => {
       },
     },
     {
-      name: 'a change waits that is not shown',
+      name: 'a waiting change is not shown',
       found: /waits|shows/,
       seed: 6,
       plant: () =>
-        bend<typeof rebaseTouched>('rebaseTouched', async (real, db, schema, touched, ...rest) => {
+        patch<typeof rebaseTouched>('rebaseTouched', async (real, db, schema, touched, ...rest) => {
           const news = touched.filter(({ store, key, rows }) => rows.length > 0 || entityOf(store, key) === '');
           return real(db, schema, news, ...rest);
         }),
     },
     {
-      name: 'the cursor is not checked when an answer is applied',
+      name: 'the cursor is not checked before an answer is applied',
       found: /the cursor went back/,
       seed: 3,
       emphasis: { steps: { 'two tabs sync': 80, 'open a tab': 20 } },
       plant: () =>
-        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+        patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
           const state = (await db.sync.get('state')) as typeof asked | undefined;
           const { device = asked.device, epoch = null, cursor = 0, backfill = null } = state ?? {};
           return real(db, schema, { ...asked, device, epoch, cursor, backfill }, answer, newId);
         }),
     },
     {
-      name: 'what is acknowledged leaves the outbox before the answer is applied',
+      name: 'an acknowledged change leaves the outbox before the answer is applied',
       found: /acknowledged/,
       seed: 14,
       emphasis: { steps: { 'kill soon': 150 } },
       plant: () =>
-        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+        patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
           const done = answer.results.filter(({ status }) => status === 'applied' || status === 'duplicate');
           await db.outbox.bulkDelete(done.map(({ n }) => n));
           return real(db, schema, asked, answer, newId);
         }),
     },
     {
-      name: 'a number is given again once it is free',
+      name: 'a number is given to a second change once the first has gone',
       found: /given to two changes/,
       seed: 1,
+      canary: true,
       plant: () =>
-        bend<typeof readState>('readState', async (real, db, newId) => {
+        patch<typeof readState>('readState', async (real, db, newId) => {
           const state = await real(db, newId);
           return { ...state, nextN: Number((await db.outbox.orderBy('n').lastKey()) ?? 0) + 1 };
         }),
     },
     {
-      name: 'what was sent is changed by a later write',
+      name: 'a change that was sent is altered by a later write',
       found: /given to two changes/,
       seed: 3,
       emphasis: { operations: { 'edit card': 80, setting: 60 } },
       plant: () =>
-        bend<typeof readState>('readState', async (real, db, newId) => {
+        patch<typeof readState>('readState', async (real, db, newId) => {
           return { ...(await real(db, newId)), sentThrough: 0 };
         }),
     },
     {
-      name: 'a full device moves the cursor without the rows',
+      name: 'a full device moves the cursor without storing the rows',
       found: /not what|gone from here/,
       seed: 1,
       emphasis: { steps: { 'storage fault soon': 200, server: 60 } },
       plant: () =>
-        bend<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
+        patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
           try {
             return await real(db, schema, asked, answer, newId);
           } catch (error) {
@@ -127,11 +129,12 @@ describe('the simulation', () => {
         }),
     },
     {
-      name: 'an answer without its rows is applied as far as it goes',
+      name: 'an answer that lacks its rows is applied in part',
       found: /not what|gone from here/,
       seed: 1,
       emphasis: { steps: { server: 80 } },
-      plant: () => bend<typeof checkResponse>('checkResponse', (real, body) => real({ rows: [], ...(body as object) })),
+      plant: () =>
+        patch<typeof checkResponse>('checkResponse', (real, body) => real({ rows: [], ...(body as object) })),
     },
     {
       name: 'a change that is sent again keeps its old number',
@@ -143,7 +146,7 @@ describe('the simulation', () => {
         operations: { 'add card': 60, 'edit card': 60, 'send again': 150, 'let go': 1 },
       },
       plant: () =>
-        bend<typeof retryRefused>('retryRefused', async (real, db, schema, id, newId) => {
+        patch<typeof retryRefused>('retryRefused', async (real, db, schema, id, newId) => {
           const before = await db.refused.get(id);
           const waits = await real(db, schema, id, newId);
           await db.transaction('rw', db.outbox, async () => {
@@ -156,7 +159,7 @@ describe('the simulation', () => {
         }),
     },
     {
-      name: 'a refusal is taken for an acknowledgement',
+      name: 'a rejection is taken for an acknowledgement',
       found: /refused and listed 0 times|not what/,
       seed: 7,
       emphasis: {
@@ -165,7 +168,7 @@ describe('the simulation', () => {
         operations: { 'add card': 60, 'edit card': 60 },
       },
       plant: () =>
-        bend<typeof checkResponse>('checkResponse', (real, body) => {
+        patch<typeof checkResponse>('checkResponse', (real, body) => {
           const checked = real(body);
           if (!checked.ok) return checked;
           const results = checked.response.results.map(({ n, status }) => {
@@ -178,6 +181,7 @@ describe('the simulation', () => {
       name: 'a tombstone is ignored',
       found: /not what the server holds/,
       seed: 1,
+      canary: true,
       plant: () => {
         const cards = tableNamed(SYNC_SCHEMA, 'flashcards');
         if (!cards) throw new Error('The schema has no cards');

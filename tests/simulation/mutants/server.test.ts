@@ -1,44 +1,46 @@
-/** Mistakes in the database's rules. */
+/** Mistakes in the rules of the database. */
 import { describe } from 'vitest';
-import { findMistakes } from './mistake.ts';
+import { describeMutants } from './mutant.ts';
 
 describe('the simulation', () => {
-  findMistakes([
+  describeMutants([
     {
-      name: 'the server applies again what was sent before',
+      name: 'the server applies a repeated change a second time',
       found: /the rules say .*duplicate/,
       seed: 1,
-      plant: (server) => server.bend('private.apply_mutations', 'elsif this <= last then', 'elsif false then'),
+      canary: true,
+      plant: (server) => server.patch('private.apply_mutations', 'elsif this <= last then', 'elsif false then'),
     },
     {
-      name: 'an unlock is not held against the coins that are there',
+      name: 'an unlock is not checked against the coin balance',
       found: /rejected coins|plain unlock/,
       seed: 1,
       emphasis: { steps: { server: 200 }, server: { unlock: 60 } },
       plant: (server) =>
-        server.bend('private.charge_unlock', 'private.coins_of(new.user_id) < scene.unlock_cost', 'false'),
+        server.patch('private.charge_unlock', 'private.coins_of(new.user_id) < scene.unlock_cost', 'false'),
     },
     {
-      name: 'a wrong clock is believed',
+      name: 'the clock of a device is believed although it is wrong',
       found: /not what the oracle says/,
       seed: 3,
       emphasis: { steps: { 'set the clock': 20, 'same second': 40 } },
-      plant: (server) => server.bend('private.clock_skew', 'else received - sent end', `else interval '0' end`),
+      plant: (server) => server.patch('private.clock_skew', 'else received - sent end', `else interval '0' end`),
     },
     {
-      name: 'whoever arrives last wins, not whoever wrote last',
+      name: 'the last change to arrive wins instead of the last one written',
       found: /not what the oracle says/,
       seed: 3,
       emphasis: { steps: { 'same second': 60, connection: 60 } },
       plant: (server) =>
-        server.bend('private.winning', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
+        server.patch('private.winning', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
     },
     {
-      name: 'a pull passes over a row at the cursor',
+      name: 'a pull skips the row at the cursor',
       found: /gone from here|not what the server holds/,
       seed: 1,
+      canary: true,
       plant: (server) =>
-        server.bend('private.changes', 'log_rows(owner, after, highest)', 'log_rows(owner, after + 1, highest)'),
+        server.patch('private.changes', 'log_rows(owner, after, highest)', 'log_rows(owner, after + 1, highest)'),
     },
     {
       name: 'the history ends with its first page',
@@ -46,20 +48,21 @@ describe('the simulation', () => {
       seed: 1,
       emphasis: { steps: { wipe: 20 }, operations: { 'review all': 80, 'add card': 40 } },
       plant: (server) =>
-        server.bend(
+        server.patch(
           'private.pull',
           'if not exists (select from private.log_sizes(owner, 0,',
           'if true or not exists (select from private.log_sizes(owner, 0,',
         ),
     },
     {
-      name: 'progress is not made anew after a batch',
+      name: 'progress is not computed anew after a batch',
       found: /the server's progress/,
       seed: 1,
-      plant: (server) => server.bend('private.refresh_after_batch', 'perform private.refresh_progress(owner)', 'null'),
+      canary: true,
+      plant: (server) => server.patch('private.refresh_after_batch', 'perform private.refresh_progress(owner)', 'null'),
     },
     {
-      name: 'a purge does not raise the oldest cursor that is served',
+      name: 'a purge does not raise the oldest cursor that the server accepts',
       found: /not what/,
       seed: 13,
       emphasis: {
@@ -67,18 +70,18 @@ describe('the simulation', () => {
         server: { purge: 60, card: 30 },
         operations: { 'delete card': 60, 'add card': 40 },
       },
-      plant: (server) => server.bend('private.purge_next', 'set oldest = highest', 'set oldest = oldest'),
+      plant: (server) => server.patch('private.purge_next', 'set oldest = highest', 'set oldest = oldest'),
     },
     {
-      name: 'late work does not mend the days before',
+      name: 'work that arrives late does not correct the days before',
       found: /the server's progress|its own rows give/,
       seed: 1,
       emphasis: { steps: { connection: 60, 'time passes': 40 }, operations: { play: 100 } },
       plant: (server) =>
-        server.bend('private.refresh_after_batch', 'perform private.refresh_days_since(owner, before)', 'null'),
+        server.patch('private.refresh_after_batch', 'perform private.refresh_days_since(owner, before)', 'null'),
     },
     {
-      name: 'a change that is refused fails all that was sent with it',
+      name: 'a rejected change fails the whole batch',
       found: /fails a whole request/,
       seed: 7,
       emphasis: {
@@ -87,31 +90,32 @@ describe('the simulation', () => {
         operations: { 'add card': 60, 'edit card': 60 },
       },
       plant: (server) =>
-        server.bend('private.apply_mutations', 'get stacked diagnostics', 'raise; get stacked diagnostics'),
+        server.patch('private.apply_mutations', 'get stacked diagnostics', 'raise; get stacked diagnostics'),
     },
     {
-      name: 'the number of another change is taken for a repeat',
+      name: 'a number that was used for another change is taken for a repeat',
       found: /the rules say .*retry gap/,
       seed: 1,
       emphasis: { steps: { 'disk image': 40, 'disk goes back': 40 } },
       plant: (server) => {
         const found = 'this <= last and private.was_another(mutation, known_from, known)';
-        return server.bend('private.apply_mutations', found, 'false');
+        return server.patch('private.apply_mutations', found, 'false');
       },
     },
     {
-      name: 'a device whose clock was put back loses its own later edit',
+      name: 'a device whose clock was set back loses its own later edit',
       found: /not what the oracle says/,
       seed: 4,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
-      plant: (server) => server.bend('private.winning', 'or private.writer(known ->> key) = private.writer(clock)', ''),
+      plant: (server) =>
+        server.patch('private.winning', 'or private.writer(known ->> key) = private.writer(clock)', ''),
     },
     {
-      name: 'what a device had seen does not count',
+      name: 'the versions that a device had seen do not count',
       found: /not what the oracle says/,
       seed: 5,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
-      plant: (server) => server.bend('private.counted', 'e.seen is not null', 'false'),
+      plant: (server) => server.patch('private.counted', 'e.seen is not null', 'false'),
     },
   ]);
 });

@@ -8,7 +8,7 @@ export interface Case {
   name: string;
   /** Rows of the account before. */
   account: Account;
-  /** The requests that the design says; null: as many as the pages of the history. */
+  /** The expected number of requests; null: as many as the pages of the history. */
   requests: number | null;
   /** Whether the device sends changes. */
   posts: boolean;

@@ -12,7 +12,7 @@ export interface Figures {
   latencyMs: number;
   repetitions: number;
   requests: number;
-  /** What the design says; null: as many as there are pages. */
+  /** The expected number; null: as many as there are pages. */
   requestsByDesign: number | null;
   bytesUp: number;
   bytesDown: number;

@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse -- --scene restaurant --language Mandarin [--seed N] [--jsonl]`: plays a scene in the terminal.
- * With `--jsonl` one JSON object a line, as `contract.md` describes; else for authors, with what was understood and why.
+ * With `--jsonl` one JSON object a line (product 16.7); else for authors, with what was understood and why.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';

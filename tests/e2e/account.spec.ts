@@ -217,7 +217,7 @@ test('onboarding asks for both names and a motivation, with the specified defaul
     'Review Custom Flashcards',
   ]) {
     await expect(tour.getByRole('heading', { name: step })).toBeVisible();
-    // Section 2: it closes via 'Start Learning Now', and by nothing else.
+    // product 4.13: nothing but 'Start Learning Now' closes it
     await page.keyboard.press('Escape');
     await expect(tour.getByRole('button', { name: 'Close' })).toHaveCount(0);
     if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();

@@ -10,13 +10,13 @@ test('a newcomer is greeted, sees where to begin, and finds each thing in its pl
   await page.clock.install({ time: new Date(new Date().setHours(9, 30)) });
   await learner.arrive('English');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning, Ada');
-  // Section 3: default progress is 0 points, streaks 0, level beginner.
+  // product 7.12
   const numbers = page.getByRole('list', { name: 'Your progress in numbers' });
   for (const text of ['0-day streak', '0 points', '0 stars', '0 coins']) await expect(numbers).toContainText(text);
   await expect(page.getByText('1,000 points to Intermediate')).toBeVisible();
   await expect(page.getByText('No cards due')).toBeVisible();
   await expect(page.getByText('Your conversations will be here')).toBeVisible();
-  // Section 9: never-attempted scenarios come first, alphabetical by title.
+  // product 5.17
   const carousel = page.getByRole('region', { name: 'Featured scenarios' });
   await expect(carousel.getByRole('article').first()).toHaveAccessibleName('At the Coffee Shop');
   await expect(page.locator(PRIMARY)).toHaveCount(1);
@@ -52,7 +52,7 @@ test('what comes next follows from what was done, also without a network', async
   const attempt = page.getByRole('link', { name: /^Ordering at a Restaurant.*Today · English/ });
   await expect(attempt).toContainText('15 / 90 points');
   await expect(attempt.getByRole('img', { name: '1 of 3 stars' })).toBeVisible();
-  // Section 9: what was attempted comes after what was not.
+  // product 5.17
   const carousel = page.getByRole('region', { name: 'Featured scenarios' });
   await expect(carousel.getByRole('article').last()).toHaveAccessibleName('Ordering at a Restaurant');
   await expectAccessible(page, 'dashboard with progress');

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, row by row where it takes a browser; the other rows have unit tests. */
+/** Failures that only a browser can show (product 3.9, 4.11, 4.12, 4.14, 5.21, 10.4); the others have unit tests. */
 import type { Page } from '@playwright/test';
 import { makeAccount } from './accounts.ts';
 import { expect, test } from './fixtures.ts';

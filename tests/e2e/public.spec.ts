@@ -1,4 +1,4 @@
-/** What a visitor finds: the public pages before and without scripts, and a conversation to try. Specification, sections 2 and 6. */
+/** A visitor's pages, before and without scripts, and the trial (product 2.1 to 2.10, 5.15). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await page.getByText('What does it cost?').click();
     await expect(page.getByText('The free scenes cost nothing.', { exact: false })).toBeVisible();
 
-    // Section 6: a visitor sees only beginner scenarios (the first 4) and no unlocked ones.
+    // product 5.14 and 5.15
     const cards = page.getByRole('list', { name: 'Featured scenarios' }).getByRole('article');
     const count = await cards.count();
     expect(count).toBeGreaterThan(0);

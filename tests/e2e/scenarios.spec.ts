@@ -29,7 +29,7 @@ test('scenes are searched and filtered by the address, and closed ones say why a
   await page.getByRole('button', { name: 'Show all scenes' }).click();
   await expect(scenes).toHaveCount(6);
 
-  // Section 4: "Lock overlay on a scenario card"
+  // product 5.8 to 5.10
   const train = page.getByRole('article', { name: 'Buying a Train Ticket' });
   await expect(train.getByText('Premium Scenario')).toBeVisible();
   await expect(train.getByText('Requires premium account')).toBeVisible();
@@ -42,7 +42,7 @@ test('scenes are searched and filtered by the address, and closed ones say why a
   await page.keyboard.press('Escape');
   await expect(market.getByRole('button', { name: 'Unlock for 30 coins' })).toBeFocused();
 
-  // Section 5: "Scenario access reasons"
+  // product 5.11
   for (const [scene, reason, way] of [
     ['market', 'This scenario requires 30 coins to unlock', page.getByRole('button', { name: 'Unlock for 30 coins' })],
     ['train', 'This scenario requires a premium account', page.getByRole('link', { name: 'See Premium' })],

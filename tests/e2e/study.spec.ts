@@ -1,4 +1,4 @@
-/** Reviews and vocabulary. Specification, section 1: "vocabulary, spaced repetition"; section 3: cards have front, back, example and pinyin. */
+/** Reviews and vocabulary (product 9). */
 import type { Page } from '@playwright/test';
 import { rowsAt } from './accounts.ts';
 import { cardRow, putCards } from './card-rows.ts';

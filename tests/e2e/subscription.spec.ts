@@ -31,10 +31,10 @@ test('a learner buys premium, sees the result, plays a premium scene, and lets i
   await toCheckout(page);
 
   await page.getByRole('button', { name: /^Pay/ }).click();
-  // Section 2: shown when the query string has payment_success=true, which is removed after detection.
+  // product 12.5
   await expect(dialogOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/profile\?view=premium$/);
-  // Section 4: the dialog's states, to the word.
+  // product 12.6 and 12.7
   await expect(dialogOf(page).getByRole('status')).toHaveText('Verifying subscription status...');
   const reloaded = await reloads(page);
   await expect(dialogOf(page).getByText('Payment completed successfully!')).toBeVisible();
@@ -60,7 +60,7 @@ test('a learner buys premium, sees the result, plays a premium scene, and lets i
 
 test('a payment that cannot be verified says so; closing a verified one by hand reloads', async ({ learner, page }) => {
   await learner.arrive('English');
-  // Section 8: subscription check failure in payment dialog.
+  // product 12.8
   await page.route('**/functions/v1/check-subscription', (route) => route.abort());
   await learner.open('/dashboard?payment_success=true');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -180,7 +180,7 @@ describe.each(Object.entries(catalogueTables))('%s', (table, { row, patch }) => 
   });
 });
 
-describe('plain reads (product 13.12)', => {
+describe('plain reads (product 13.12)', () => {
   it('give a visitor scenes with their category, objectives in order, assets and categories by name', async () => {
     const api = backend.anonymous;
     const scenes = await api

@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
     'id, first_name, last_name, preferred_language, preferred_level, study_motivation, has_completed_onboarding, has_seen_welcome_splash, updated_at',
 };
 
-describe('the fields of product 13.1 to 13.6', => {
+describe('the fields of product 13.1 to 13.6', () => {
   it.each(Object.entries(ENTITIES))('are columns of %s', async (table, fields) => {
     const rows = await backend.sql<{ column_name: string }>(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
@@ -31,7 +31,7 @@ describe('the fields of product 13.1 to 13.6', => {
   });
 });
 
-describe('the values that fields may take', => {
+describe('the values that fields may take', () => {
   const change = (statement: string) =>
     backend.sql(statement).then(
       () => 'stored',

@@ -1,8 +1,7 @@
 /** Another device of the same learner, which changes a little: what the measured one then has to fetch. */
 import { randomUUID } from 'node:crypto';
+import { type ExchangeRequest, type ExchangeResponse, type Mutation, PROTOCOL } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '../sync/protocol/protocol.ts';
-import { PROTOCOL } from '../sync/protocol/protocol.ts';
 import type { Account } from './accounts.ts';
 
 export class OtherDevice {

@@ -1,10 +1,9 @@
 /** One learner's device, put together as the app does it. */
 
+import { createHttpTransport, createSyncEngine, type SyncEngine } from '#sync';
 import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
 import { createUserDatabase, type UserDatabase } from '../../src/store/user-database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { createSyncEngine, type SyncEngine } from '../../sync/engine.ts';
-import { createHttpTransport } from '../../sync/transport/http-transport.ts';
 
 export interface Learner {
   userId: string;

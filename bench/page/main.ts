@@ -1,5 +1,5 @@
 /** What the runner calls in the page. */
-import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
+import type { ExchangeRequest } from '#sync';
 import { openFloor, runFloor } from './floor.ts';
 import { type Device, type Learner, openDevice, syncOnce, writeOffline } from './learner.ts';
 import { type Measured, measure } from './measure.ts';

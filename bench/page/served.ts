@@ -5,8 +5,9 @@
  * Changes that were sent once are not work for the server a second time. So they go up as another device's, under ids of
  * their own, from where the account stands now.
  */
+
+import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../sync/protocol/protocol.ts';
 import { writeAnswers } from './floor.ts';
 
 /** A row that is born with its id needs one of its own; other changes are of rows that are there. */

@@ -6,7 +6,7 @@
  *    one of those who wait. A renewal is over long before that.
  * 2. Who is robbed of it may go on all the same: session-token.ts sees to it that this does no harm.
  */
-import { queueFor } from '../../sync/schedule/lock.ts';
+import { queueFor } from '#sync';
 import type { DeviceDatabase } from '../store/device-database.ts';
 
 export interface AuthLockOptions {

@@ -3,7 +3,7 @@
  * learner's store is open and in sync; the catalogue is fetched.
  */
 import { liveQuery } from 'dexie';
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import type { CycleOutcome } from '#sync';
 import { registerPeriodicSync } from '../store/background-sync.ts';
 import { type CatalogueRunner, startCatalogue } from '../store/catalogue-runner.ts';
 import { deviceDatabase } from '../store/device-database.ts';

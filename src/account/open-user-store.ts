@@ -1,5 +1,5 @@
 /** A learner's store over HTTP: in tabs and in the service worker alike. */
-import { createHttpTransport } from '../../sync/transport/http-transport.ts';
+import { createHttpTransport } from '#sync';
 import { type DeviceDatabase, deviceDatabase } from '../store/device-database.ts';
 import { openUserStore, type UserStore } from '../store/user-store.ts';
 import { backend } from './backend.ts';

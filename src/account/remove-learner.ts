@@ -6,7 +6,7 @@
  * that upgrade; the upgrade itself is taken back, so that nobody ever meets its version.
  */
 import type { DexieOptions } from 'dexie';
-import { countWaiting } from '../../sync/local/database.ts';
+import { countWaiting } from '#sync';
 import { REMOVAL } from '../store/storage-problem.ts';
 import { createUserDatabase, type UserDatabase, userDatabaseName } from '../store/user-database.ts';
 

@@ -11,7 +11,7 @@
  * 5. An answer that was lost costs nothing: the server gives the same successor to whoever comes again with the token
  *    before it (GoTrue and the embedded server alike). Where it does not, 3 holds.
  */
-import type { SessionToken } from '../../sync/transport/http-transport.ts';
+import type { SessionToken } from '#sync';
 import type { DeviceDatabase } from '../store/device-database.ts';
 import { reopening } from '../store/reopening.ts';
 import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';

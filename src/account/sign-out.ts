@@ -1,4 +1,4 @@
-import { countWaiting } from '../../sync/local/database.ts';
+import { countWaiting } from '#sync';
 import { deviceDatabase } from '../store/device-database.ts';
 import { createUserDatabase } from '../store/user-database.ts';
 import { accountStore } from './account-store.ts';

@@ -2,8 +2,8 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import type { StateRow } from '../../sync/local/database.ts';
-import { MemoryServer } from '../../sync/testing/memory-server.ts';
+import type { StateRow } from '#sync';
+import { MemoryServer } from '#sync/testing';
 import { DeviceDatabase } from './device-database.ts';
 import { reopening } from './reopening.ts';
 import { sync } from './testing/test-store.ts';

@@ -3,9 +3,7 @@
  * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
  */
 import { liveQuery } from 'dexie';
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
-import { bindBrowserTriggers } from '../../sync/schedule/browser-triggers.ts';
-import { createDriver, type Trigger } from '../../sync/schedule/scheduler.ts';
+import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
 import type { Language } from '../domain/language.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';
 import { pullDialogues } from './catalogue-dialogues.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
+import type { CycleOutcome } from '#sync';
 import { onStorageProblem, type StorageProblem } from './storage-problem.ts';
 import { currentDriver, startSync } from './sync-runner.ts';
 import type { UserStore } from './user-store.ts';

@@ -1,9 +1,6 @@
 /** Keeps a learner's store in sync while a page is open. */
 
-import type { SyncOptions } from '../../sync/engine.ts';
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
-import { bindBrowserTriggers } from '../../sync/schedule/browser-triggers.ts';
-import { createDriver, type Driver, type Trigger } from '../../sync/schedule/scheduler.ts';
+import { bindBrowserTriggers, type CycleOutcome, createDriver, type Driver, type SyncOptions, type Trigger } from '#sync';
 import { registerBackgroundSync } from './background-sync.ts';
 import { reopening } from './reopening.ts';
 import { reportFullStorage } from './storage-problem.ts';

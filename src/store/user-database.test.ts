@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { MemoryServer } from '../../sync/testing/memory-server.ts';
+import { MemoryServer } from '#sync/testing';
 import { type QueueKind, queueRange } from './queue-key.ts';
 import { reopening } from './reopening.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from './storage-problem.ts';

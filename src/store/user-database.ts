@@ -5,7 +5,7 @@
  * its transcript; `days` and `moments` are derived, see days.ts.
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
-import { SYNC_STORES, type SyncDatabase } from '../../sync/local/database.ts';
+import { SYNC_STORES, type SyncDatabase } from '#sync';
 import type { ReceiptRow } from './receipts.ts';
 import type { AttemptRow, CardRow, ConversationRow, DayRow, MomentsRow, Profile, UnlockRow } from './rows.ts';
 import { indexCard } from './synced/card.ts';

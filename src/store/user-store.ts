@@ -1,8 +1,6 @@
 /** The data of one learner on this device: what hooks and writes work on. */
 import type { DexieOptions, Transaction } from 'dexie';
-import { createSyncEngine, type SyncEngine } from '../../sync/engine.ts';
-import type { RecordMutations } from '../../sync/local/outbox.ts';
-import type { Transport } from '../../sync/transport/transport.ts';
+import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { Language } from '../domain/language.ts';
 import type { Level } from '../domain/level.ts';
 import type { DeviceDatabase } from './device-database.ts';

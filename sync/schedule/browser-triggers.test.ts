@@ -11,9 +11,7 @@ function setUp() {
     hidden: () => void heard.push('hidden'),
     stop: () => undefined,
   };
-  const unbind = bindBrowserTriggers(driver, { window, document } as unknown as Parameters<
-    typeof bindBrowserTriggers
-  >[1]);
+  const unbind = bindBrowserTriggers(driver, { window, document });
   return { heard, window, document, unbind };
 }
 

@@ -1,13 +1,17 @@
 /** Binds a driver to what a page notices. */
 import type { Driver } from './scheduler.ts';
 
+interface Page {
+  window: EventTarget;
+  document: EventTarget & { readonly visibilityState: string };
+}
+
 /**
  * Gives a function that unbinds. A page that comes back from the back-forward cache (`pageshow`) or was frozen
  * (`resume`) has missed what went on, and not every browser says `visibilitychange` then; `pagehide` and `freeze` are
  * the last that a page hears of before it rests.
  */
-export function bindBrowserTriggers(driver: Driver, page: { window: Window; document: Document }): () => void {
-  const { window, document } = page;
+export function bindBrowserTriggers(driver: Driver, { window, document }: Page): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') void driver.request('visible');
     else driver.hidden();

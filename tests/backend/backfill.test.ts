@@ -1,7 +1,7 @@
 /** History is filled in from the newest to the oldest, the small rows first, while changes go on arriving. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExchangeResponse, ServerRow } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse, ServerRow } from '#sync';
 import { attempt, card, Device, onboarding, patchCard, profile, review, setting } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 

@@ -1,7 +1,7 @@
 /** A device that speaks the protocol and keeps nothing but its place: what the sync tests drive the server with. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../sync/protocol/protocol.ts';
+import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import type { TestUser } from './test-backend.ts';
 
 export type Change = Omit<Mutation, 'n' | 'at'> & { at?: string };

@@ -1,7 +1,7 @@
 /** sync_exchange: one call that applies and returns, exactly once, whatever is lost on the way. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse } from '#sync';
 import { attempt, card, Device, moment, onboarding, outcome, patchCard, profile, review, setting } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 

@@ -1,7 +1,7 @@
 /** Whose edit counts as the later one, however wrong a device's clock was: its own order, and what it had seen. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '../../sync/protocol/protocol.ts';
+import type { Mutation } from '#sync';
 import {
   attempt,
   type Change,

@@ -1,6 +1,7 @@
 /** The real engine on two devices of a learner, one of which is away while tombstones are purged and it is forgotten. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
+import type { Transport } from '#sync';
 import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { readProblems } from '../../src/store/queries/problems.ts';
 import { sync } from '../../src/store/testing/test-store.ts';
@@ -8,7 +9,6 @@ import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
 import { addCard, deleteCard, editCard } from '../../src/store/writes/cards.ts';
 import { reviewCard } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
-import type { Transport } from '../../sync/transport/transport.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();

@@ -1,6 +1,6 @@
 /** Tombstones that are older than half a year go for good: nobody keeps a deleted card, and nothing else changes. */
 import { describe, expect, it } from 'vitest';
-import type { ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse } from '#sync';
 import { card, Device, moment, patchCard, review, setting } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 

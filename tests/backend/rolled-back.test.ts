@@ -1,6 +1,6 @@
 /** A device that gives numbers a second time: its disk went back to an earlier state, or its profile was cloned. */
 import { describe, expect, it } from 'vitest';
-import type { ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse } from '#sync';
 import { attempt, Device, setting } from './device.ts';
 import { testBackend } from './test-backend.ts';
 

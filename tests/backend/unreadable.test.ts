@@ -1,8 +1,7 @@
 /** What the server says of a request that it cannot read is what the engine takes for that: sync/transport/http-transport.ts. */
 import { describe, expect, it } from 'vitest';
+import { createHttpTransport, type ExchangeRequest } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
-import { createHttpTransport } from '../../sync/transport/http-transport.ts';
 import { card, Device, setting } from './device.ts';
 import { testBackend } from './test-backend.ts';
 

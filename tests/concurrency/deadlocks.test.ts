@@ -1,6 +1,6 @@
 /** Nobody who writes a learner's rows closes a circle with somebody else who does. */
 import { describe, expect, it } from 'vitest';
-import type { ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile } from '../backend/device.ts';
 import { meet, type Party } from './circles.ts';
 import { correctWhileWriting } from './corrections.ts';

@@ -1,6 +1,6 @@
 /** A device on a connection of its own: it writes by sync, and keeps the rows that it was given. */
 import { randomUUID } from 'node:crypto';
-import type { Backfill, ExchangeRequest, ExchangeResponse, Mutation, ServerRow } from '../../sync/protocol/protocol.ts';
+import type { Backfill, ExchangeRequest, ExchangeResponse, Mutation, ServerRow } from '#sync';
 import { type Change, moment } from '../backend/device.ts';
 import { learner, type Session } from './session.ts';
 

@@ -1,5 +1,5 @@
 /** Who takes part in a mixture: a device that syncs, a client that writes tables, a webhook. */
-import type { Mutation } from '../../sync/protocol/protocol.ts';
+import type { Mutation } from '#sync';
 import { attempt, card, outcome, patchCard, profile, review, setting } from '../backend/device.ts';
 import type { Device } from './device.ts';
 import { codeOf, learner, type Session, service } from './session.ts';

@@ -1,6 +1,6 @@
 /** The same mutations on two connections at the same moment, as a client sends them that lost patience: applied once. */
 import { describe, expect, it } from 'vitest';
-import type { ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile, setting, unlock } from '../backend/device.ts';
 import { noPostgres, orSkipped, type TestDatabase, testDatabase } from './database.ts';
 import { Device } from './device.ts';

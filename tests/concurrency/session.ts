@@ -3,7 +3,7 @@
  * token first, read committed, one statement or call, commit.
  */
 import postgres from 'postgres';
-import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol/protocol.ts';
+import type { ExchangeRequest, ExchangeResponse } from '#sync';
 import type { Place } from './cluster.ts';
 
 export type Caller = { role: 'authenticated'; id: string } | { role: 'service_role' };

@@ -10,11 +10,10 @@
  * 6. What a failed write recorded does not wait; what was sent again after a refusal does, until it is judged again.
  */
 
+import { type OutboxRow, type StateRow, storeNames } from '#sync';
 import type { CardRow } from '../../src/store/rows.ts';
 import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
 import type { UserStore } from '../../src/store/user-store.ts';
-import type { OutboxRow, StateRow } from '../../sync/local/database.ts';
-import { storeNames } from '../../sync/local/schema.ts';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';

@@ -2,7 +2,7 @@
  * A learner's database as it was at some moment. It comes back when a power cut takes the last transactions along, when
  * a backup of the device is restored, or when a profile is copied to another device, where it goes on as well.
  */
-import type { StateRow } from '../../sync/local/database.ts';
+import type { StateRow } from '#sync';
 import type { Device } from './device.ts';
 import type { LearnerNotes, LearnerSession } from './learner-session.ts';
 import type { Oracle } from './oracle/oracle.ts';

@@ -1,6 +1,5 @@
 /** Holds a tab's driver to what it promises about when it syncs. */
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
-import type { Trigger } from '../../sync/schedule/scheduler.ts';
+import type { CycleOutcome, Trigger } from '#sync';
 
 export interface DriverWatchOptions {
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 /** One learner on one device: what they were told is saved there, and where the device stands. */
-import type { StateRow, StatusRow } from '../../sync/local/database.ts';
+import type { StateRow, StatusRow } from '#sync';
 import type { Intent } from './intents.ts';
 import type { Oracle } from './oracle/oracle.ts';
 

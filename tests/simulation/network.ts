@@ -2,7 +2,7 @@
  * A network that fails in every way a network can, and the servers behind it, as a `fetch` for each tab: what goes in is
  * a Request, what comes out the bytes of a Response. All of it by chance from the step's seed.
  */
-import type { ExchangeRequest } from '../../sync/protocol/protocol.ts';
+import type { ExchangeRequest } from '#sync';
 import type { AuthServer } from './auth-server.ts';
 import { drawFault, EXCHANGE_FAULTS, type Faults, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import type { Random } from './random.ts';

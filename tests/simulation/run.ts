@@ -1,5 +1,5 @@
 /** One run: steps by chance from a seed, then a network that is well again, then the reckoning. */
-import { loadSender } from '../../sync/transport/http-transport.ts';
+import { loadSender } from '#sync';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';

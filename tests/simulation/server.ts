@@ -2,8 +2,9 @@
  * The real SQL, in the embedded backend, with two things of the simulation's own: its clock is the simulation's, and a
  * learner is made and removed for each run, so that one database serves them all.
  */
+
+import type { ExchangeRequest, ExchangeResponse } from '#sync';
 import type { RunSql } from '../../server/backend/database.ts';
-import type { ExchangeRequest, ExchangeResponse } from '../../sync/protocol/protocol.ts';
 import { openSimulatedDatabase, type SimulatedDatabase } from './database.ts';
 
 /** Whoever asks for the time is told the transaction's `parley.now`, if it has one. */

@@ -5,7 +5,7 @@
  * any more.
  */
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
-import type { StateRow, StatusRow } from '../../sync/local/database.ts';
+import type { StateRow, StatusRow } from '#sync';
 
 /** `full`: no space for a write; `lost`: the connection breaks, until it is opened again, as iOS does it. */
 export type StorageFault = 'full' | 'lost';

@@ -1,14 +1,13 @@
 /// <reference types="vite/client" />
 /** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
+
+import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
 import { renew, tokenOf } from '../../src/account/session-token.ts';
 import { readSession } from '../../src/account/stored-session.ts';
 import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { reopening } from '../../src/store/reopening.ts';
 import { optionsFor } from '../../src/store/sync-runner.ts';
 import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
-import type { CycleOutcome } from '../../sync/exchange/exchange-loop.ts';
-import { createDriver, type Driver, type Trigger } from '../../sync/schedule/scheduler.ts';
-import { createHttpTransport } from '../../sync/transport/http-transport.ts';
 import type { Device } from './device.ts';
 import { DriverWatch } from './driver-watch.ts';
 import { noteIntents } from './intents.ts';

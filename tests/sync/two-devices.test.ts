@@ -1,6 +1,7 @@
 /** Two devices of one learner, each with a store of its own, against the real SQL: they agree, and nothing counts twice. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Transport, TransportResult } from '#sync';
 import { DeviceDatabase } from '../../src/store/device-database.ts';
 import { readProblems } from '../../src/store/queries/problems.ts';
 import { readProgress } from '../../src/store/queries/progress.ts';
@@ -13,7 +14,6 @@ import { saveProfile } from '../../src/store/writes/profile.ts';
 import { reviewCard, undoReview } from '../../src/store/writes/review.ts';
 import { saveSetting } from '../../src/store/writes/setting.ts';
 import { unlockScenario } from '../../src/store/writes/unlock.ts';
-import type { Transport, TransportResult } from '../../sync/transport/transport.ts';
 import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
 const backend = testBackend();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StateRow } from '../../../sync/local/database.ts';
+import type { StateRow } from '#sync';
 import { hasCatalogue } from '../catalogue.ts';
 import { deviceDatabase } from '../device-database.ts';
 import { readOr } from '../read-or.ts';

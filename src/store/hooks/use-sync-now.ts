@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStatus } from '../../../sync/local/database.ts';
+import { readStatus } from '#sync';
 import { type SyncOutcome, syncOutcome } from '../queries/sync-outcome.ts';
 import { syncNow } from '../sync-now.ts';
 import { useUserStore } from '../user-store-context.ts';

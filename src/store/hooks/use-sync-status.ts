@@ -1,5 +1,4 @@
-import { describeStatus, type StatusKind } from '../../../sync/local/status.ts';
-import { parseTrouble, type TroubleCode } from '../../../sync/sync-error.ts';
+import { describeStatus, parseTrouble, type StatusKind, type TroubleCode } from '#sync';
 import { readStanding } from '../queries/sync-standing.ts';
 import { useUserStore } from '../user-store-context.ts';
 import { useNow } from './use-now.ts';

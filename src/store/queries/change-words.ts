@@ -1,5 +1,5 @@
 /** A change in plain words: what the learner did, not what the wire carries. */
-import type { Mutation } from '../../../sync/protocol/protocol.ts';
+import type { Mutation } from '#sync';
 
 export type ChangeKind =
   | 'attempt'

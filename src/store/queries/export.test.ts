@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryServer } from '../../../sync/testing/memory-server.ts';
+import { MemoryServer } from '#sync/testing';
 import { begin, play } from '../testing/conversation.ts';
 import { openTestStore, sync } from '../testing/test-store.ts';
 import { addCard } from '../writes/cards.ts';

@@ -2,8 +2,7 @@
  * Everything that the device holds of a learner, as one JSON document. Its shape is described in docs/export.md and
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
-import type { RefusedRow, SetAsideRow, StateRow } from '../../../sync/local/database.ts';
-import type { PendingMutation } from '../../../sync/local/schema.ts';
+import type { PendingMutation, RefusedRow, SetAsideRow, StateRow } from '#sync';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../rows.ts';
 import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { StoredProgress, StoredSubscription } from '../synced/progress.ts';

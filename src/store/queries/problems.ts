@@ -1,5 +1,5 @@
 /** What the server refused, and what it sent that cannot be read: listed until the learner has dealt with it. */
-import type { RefusedRow, SetAsideRow } from '../../../sync/local/database.ts';
+import type { RefusedRow, SetAsideRow } from '#sync';
 import { reopening } from '../reopening.ts';
 import type { UserStore } from '../user-store.ts';
 import { readChangeNames } from './change-names.ts';

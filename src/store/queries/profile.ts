@@ -1,4 +1,4 @@
-import type { StateRow, StatusRow } from '../../../sync/local/database.ts';
+import type { StateRow, StatusRow } from '#sync';
 import { DEFAULT_LANGUAGE, type Language } from '../../domain/language.ts';
 import { DEFAULT_LEVEL, type Level } from '../../domain/level.ts';
 import type { Profile } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { StateRow } from '../../../sync/local/database.ts';
+import type { StateRow } from '#sync';
 import { firstDayOf, lastDayOf } from '../../domain/calendar-month.ts';
 import type { PastAttempt } from '../../domain/featured.ts';
 import type { Progress } from '../../domain/progress.ts';

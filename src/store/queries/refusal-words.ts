@@ -1,5 +1,5 @@
 /** Why the server refused a change, for the one who made it. */
-import type { RejectionCode } from '../../../sync/protocol/protocol.ts';
+import type { RejectionCode } from '#sync';
 import type { ChangeKind } from './change-words.ts';
 
 function missing(kind: ChangeKind): string {

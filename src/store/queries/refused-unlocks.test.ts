@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { MemoryServer } from '../../../sync/testing/memory-server.ts';
+import { MemoryServer } from '#sync/testing';
 import { openTestStore, restaurant, sync, USER } from '../testing/test-store.ts';
 import type { UserStore } from '../user-store.ts';
 import { unlockScenario } from '../writes/unlock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TROUBLE_CODES } from '../../../sync/sync-error.ts';
+import { TROUBLE_CODES } from '#sync';
 import { type StandingFacts, standingWords } from './standing-words.ts';
 import { syncOutcome } from './sync-outcome.ts';
 

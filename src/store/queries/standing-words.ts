@@ -1,6 +1,5 @@
 /** How sync stands, in a sentence that a learner understands: what is safe, and what happens next. */
-import type { StatusKind } from '../../../sync/local/status.ts';
-import type { TroubleCode } from '../../../sync/sync-error.ts';
+import type { StatusKind, TroubleCode } from '#sync';
 import { plural } from '../../domain/plural.ts';
 
 export interface StandingFacts {

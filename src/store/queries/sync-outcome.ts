@@ -1,5 +1,4 @@
-import type { StatusRow } from '../../../sync/local/database.ts';
-import { parseTrouble } from '../../../sync/sync-error.ts';
+import { parseTrouble, type StatusRow } from '#sync';
 
 /** How a sync that the learner asked for ended. */
 export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';

@@ -1,5 +1,4 @@
-import { countWaiting, readStatus, type StateRow } from '../../../sync/local/database.ts';
-import type { Standing } from '../../../sync/local/status.ts';
+import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
 import type { UserStore } from '../user-store.ts';
 
 export type StoredStanding = Omit<Standing, 'online' | 'now'>;

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../../sync/local/database.ts';
+import type { OutboxRow } from '#sync';
 import type { UserStore } from '../user-store.ts';
 import type { ListedChange } from './change-groups.ts';
 import { readChangeNames } from './change-names.ts';

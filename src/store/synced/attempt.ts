@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { PendingMutation, StoreDescription, TableDescription } from '../../../sync/local/schema.ts';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import type { Language } from '../../domain/language.ts';
 import type { ObjectiveOutcome, Score } from '../../domain/scoring.ts';
 import { studyDay } from '../../domain/study-day.ts';

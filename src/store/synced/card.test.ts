@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryServer } from '../../../sync/testing/memory-server.ts';
+import { MemoryServer } from '#sync/testing';
 import { openTestStore, sync, USER } from '../testing/test-store.ts';
 import { cardStore, flashcardReviews, flashcards } from './card.ts';
 

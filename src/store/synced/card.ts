@@ -3,7 +3,7 @@
  * row then holds reviews only, and no index lists it.
  */
 import type { InferOutput } from 'valibot';
-import type { PendingMutation, StoreDescription, TableDescription } from '../../../sync/local/schema.ts';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
 import { countingReviews, replay } from '../../domain/schedule.ts';
 import { studyDay } from '../../domain/study-day.ts';

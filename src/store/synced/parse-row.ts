@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Parsed } from '../../../sync/local/schema.ts';
+import type { Parsed } from '#sync';
 
 /** Checks a server's row against its schema; the reason names the column. */
 export function parseRow<S extends v.GenericSchema>(schema: S, row: Record<string, unknown>): Parsed<v.InferOutput<S>> {

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { TableDescription } from '../../../sync/local/schema.ts';
+import type { TableDescription } from '#sync';
 import { DEFAULT_LANGUAGE } from '../../domain/language.ts';
 import { DEFAULT_LEVEL } from '../../domain/level.ts';
 import type { Profile, ProfileFields } from '../rows.ts';

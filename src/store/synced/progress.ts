@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { LocalRow, TableDescription } from '../../../sync/local/schema.ts';
+import type { LocalRow, TableDescription } from '#sync';
 import { progressRow, subscriberRow } from '../server-rows.ts';
 import { parseRow } from './parse-row.ts';
 

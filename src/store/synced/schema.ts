@@ -1,5 +1,5 @@
 /** The learner's tables as the engine sees them. */
-import type { StoreDescription, SyncSchema, TableDescription } from '../../../sync/local/schema.ts';
+import type { StoreDescription, SyncSchema, TableDescription } from '#sync';
 import { writeReceipts } from '../receipts.ts';
 import { attemptStore, sceneAttempts } from './attempt.ts';
 import { cardStore, flashcardReviews, flashcards } from './card.ts';

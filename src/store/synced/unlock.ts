@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { TableDescription } from '../../../sync/local/schema.ts';
+import type { TableDescription } from '#sync';
 import type { UnlockRow } from '../rows.ts';
 import { unlockRow } from '../server-rows.ts';
 import { parseRow } from './parse-row.ts';

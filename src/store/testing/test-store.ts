@@ -1,6 +1,6 @@
 /** A learner's store for tests, on an IndexedDB of its own: two of them are two devices. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Transport } from '../../../sync/transport/transport.ts';
+import type { Transport } from '#sync';
 import { DeviceDatabase, type SceneRow } from '../device-database.ts';
 import { openUserStore, type UserStore } from '../user-store.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordMutations } from '../../../sync/local/outbox.ts';
+import type { RecordMutations } from '#sync';
 import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '../../domain/study-day.ts';
 import type { CardRow, NewCard } from '../rows.ts';
 import type { UserStore } from '../user-store.ts';

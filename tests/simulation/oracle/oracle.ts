@@ -8,7 +8,7 @@
  * 3. An unlock is paid for with coins that are there.
  * 4. A number of a device stands for one change for good, unless the device's disk went back.
  */
-import type { ExchangeRequest, ExchangeResponse, Mutation } from '../../../sync/protocol/protocol.ts';
+import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import { canonical } from '../contents.ts';
 import { merge, PROFILE_DEFAULTS } from './merge.ts';
 import { progressOf } from './progress.ts';

@@ -1,0 +1,49 @@
+/** The public entry: everything that an app may use of the engine. */
+export { createSyncEngine, type EngineOptions, type SyncEngine, type SyncOptions } from './engine.ts';
+export type { CycleOutcome } from './exchange/exchange-loop.ts';
+export { checkResponse } from './exchange/parse-response.ts';
+export {
+  countWaiting,
+  type OutboxRow,
+  type RefusedRow,
+  readStatus,
+  type SetAsideRow,
+  type StateRow,
+  type StatusRow,
+  SYNC_STORES,
+  type SyncDatabase,
+} from './local/database.ts';
+export type { NewMutation, RecordMutations } from './local/outbox.ts';
+export {
+  type Landed,
+  type LocalRow,
+  type Parsed,
+  type PendingMutation,
+  type RowChange,
+  type StoreDescription,
+  type SyncSchema,
+  storeNames,
+  type TableDescription,
+} from './local/schema.ts';
+export { describeStatus, type Standing, type StatusKind } from './local/status.ts';
+export {
+  type Backfill,
+  type ExchangeRequest,
+  type ExchangeResponse,
+  type Mutation,
+  type MutationResult,
+  PROTOCOL,
+  type RejectionCode,
+  type ServerRow,
+} from './protocol/protocol.ts';
+export { bindBrowserTriggers } from './schedule/browser-triggers.ts';
+export { queueFor } from './schedule/lock.ts';
+export { createDriver, type Driver, type DriverOptions, type Trigger } from './schedule/scheduler.ts';
+export { parseTrouble, TROUBLE_CODES, type TroubleCode } from './sync-error.ts';
+export {
+  createHttpTransport,
+  type HttpTransportOptions,
+  loadSender,
+  type SessionToken,
+} from './transport/http-transport.ts';
+export type { Transport, TransportResult } from './transport/transport.ts';

@@ -1,0 +1,2 @@
+/** For tests of an app that uses the engine. */
+export { MemoryServer } from './memory-server.ts';

@@ -1,5 +1,5 @@
 /**
- * Purges what is old, when the server starts and then once a day (supabase/migrations/20261121000014_purge.sql). Where
+ * Purges what is old, when the server starts and then once a day (supabase/schemas/purge.sql). Where
  * the database has pg_cron, it does so by itself as well; twice does no harm.
  */
 import type { Database } from './database.ts';

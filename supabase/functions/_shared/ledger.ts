@@ -1,5 +1,5 @@
 /**
- * Who pays whom and what has been handled: the functions of supabase/migrations/20261122000030_payments.sql, whose
+ * Who pays whom and what has been handled: the functions of supabase/schemas/payments.sql, whose
  * invariants hold here. Everything throws a LedgerFailure when the database does not do it.
  */
 import { createClient } from '@supabase/supabase-js';

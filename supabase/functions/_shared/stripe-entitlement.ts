@@ -1,4 +1,4 @@
-/** How a customer stands with Stripe, written down. See the invariants of 20261122000030_payments.sql. */
+/** How a customer stands with Stripe, written down. See the invariants of supabase/schemas/payments.sql. */
 import type Stripe from 'stripe';
 import { type ProviderSubscription, standingOf } from './entitlement.ts';
 import type { Ledger, Outcome, Seen } from './ledger.ts';

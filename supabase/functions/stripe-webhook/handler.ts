@@ -1,6 +1,6 @@
 /**
  * stripe-webhook: Stripe says that something happened. The signature over the raw body is the only thing that lets
- * anybody in. An event says merely whose standing to look at again; see the invariants of 20261122000030_payments.sql.
+ * anybody in. An event says merely whose standing to look at again; see the invariants of schemas/payments.sql.
  * Anything but a 2xx makes Stripe send the event again, for days.
  */
 import Stripe from 'stripe';

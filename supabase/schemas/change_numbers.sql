@@ -1,27 +1,16 @@
 -- Change numbers: every write to a learner's row takes the next number of that learner. Invariants:
---  1. The counter row is locked from a transaction's first number until it ends, so a learner's changes commit in the
---     order of their numbers and a pull by number can never pass a row that commits later.
+--  1. The counter row is locked from a transaction's first number until the transaction ends. So a learner's changes
+--     commit in the order of their numbers, and a pull by number never passes a row that commits later.
 --  2. Each learner has a counter of their own: learners never wait for each other.
---  3. Clients take the counter before any other row (a statement trigger), so that two of a learner's devices queue
---     up instead of deadlocking.
--- The schema is not exposed by the API; only `security definer` functions write here.
-
-create schema private;
+--  3. Clients take the counter before any other row (a statement trigger), so that two devices of one learner queue up
+--     instead of deadlocking.
 
 create table private.change_counters (
   user_id uuid primary key references auth.users (id) on delete cascade,
   head bigint not null default 0 check (head >= 0),
-  -- The oldest cursor still served: it rises when old tombstones are purged.
+  -- The oldest cursor that is still served. It rises when old tombstones are purged.
   oldest bigint not null default 0 check (oldest between 0 and head)
 );
-
--- How a rule refuses: `code` is one of the rejection codes of sync/protocol.ts. PT422 becomes HTTP 422 in the data API.
-create function private.refuse(code text, reason text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  raise exception using errcode = case code when 'forbidden' then '42501' else 'PT422' end,
-    message = reason, detail = code;
-end $$;
 
 create function private.lock_user(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -32,6 +21,12 @@ begin
     perform from private.change_counters where user_id = owner for update;
   end if;
 end $$;
+
+-- Lets sync_exchange, which runs as the caller, take the caller's own lock and nobody else's.
+create function private.lock_me() returns void
+language sql security definer set search_path = '' as $$
+  select private.lock_user(auth.uid())
+$$;
 
 create function private.next_change(owner uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -46,8 +41,8 @@ begin
   return number;
 end $$;
 
--- A sync batch notes the counter at its beginning for as long as it runs: what it writes has higher numbers. Triggers
--- ask, because a batch hands in its own clocks and refreshes progress once, at its end. Null: no batch.
+-- The counter's value when the running sync batch began, or null outside a batch: everything the batch writes has a
+-- higher number. Triggers ask for it, because a batch brings its own clocks and refreshes progress once, at its end.
 create function private.batch_began_at() returns bigint
 language sql stable set search_path = '' as $$
   select nullif(current_setting('parley.batch', true), '')::bigint
@@ -77,22 +72,25 @@ begin
   return null;
 end $$;
 
--- Row triggers run in the order of their names: a_ guards, b_ computes, c_ numbers.
+-- Row triggers run in the order of their names: a_ guards, b_ computes, c_ numbers, d_ derives.
 do $$
 declare
   learner_table text;
 begin
   foreach learner_table in array array['profiles', 'user_progress', 'subscribers', 'user_unlocked_scenarios',
     'scene_attempts', 'flashcards', 'flashcard_reviews', 'user_settings'] loop
-    execute format('create trigger c_number before insert or update on public.%I for each row execute function private.%I()',
-      learner_table, case learner_table when 'profiles' then 'number_profile' else 'number_row' end);
     execute format('create trigger a_lock before insert or update on public.%I for each statement
       when (current_user in (''anon'', ''authenticated'')) execute function private.lock_caller()', learner_table);
   end loop;
+  foreach learner_table in array array['profiles', 'user_progress', 'user_unlocked_scenarios', 'scene_attempts',
+    'flashcards', 'flashcard_reviews', 'user_settings'] loop
+    execute format('create trigger c_number before insert or update on public.%I for each row execute function private.%I()',
+      learner_table, case learner_table when 'profiles' then 'number_profile' else 'number_row' end);
+  end loop;
 end $$;
 
--- Subscribers are written by webhooks alone, as upserts and as updates. An upsert would take the counter before the
--- row and an update the row before the counter, which closes a circle; so an insert is numbered after its row is there.
+-- Only webhooks write subscribers, both as upserts and as updates. An upsert would take the counter before the row, and
+-- an update the row before the counter: a deadlock. So an inserted row is numbered only after it exists.
 create function private.number_later() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -107,7 +105,6 @@ begin
   return null;
 end $$;
 
-drop trigger c_number on public.subscribers;
 create trigger c_number_later before insert on public.subscribers
   for each row execute function private.number_later();
 create trigger c_number before update on public.subscribers

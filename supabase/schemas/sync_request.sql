@@ -1,6 +1,8 @@
--- What a device may send: sync/protocol.ts, checked. A malformed envelope refuses the request as a whole, with HTTP 400
--- and a sentence that says what is wrong; what is wrong with one mutation is that mutation's rejection, so that a bad
--- row never blocks the others.
+-- The checks of a sync request, as sync/protocol defines it. Invariants:
+--  1. A malformed envelope rejects the whole request, with HTTP 400 and a sentence that says what is wrong.
+--  2. A fault of one mutation is that mutation's rejection, so that a bad row never blocks the others.
+--  3. No timestamp gets in that a device could not read back. PostgreSQL takes infinite ones, years before the common
+--     era and years of five digits; JavaScript does not. A year before 1900 is a mistake, not a learner's work.
 
 create function private.malformed(reason text) returns void
 language plpgsql set search_path = '' as $$
@@ -14,14 +16,14 @@ language sql immutable set search_path = '' as $$
     and value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false)
 $$;
 
--- ISO 8601 with seconds and a zone. That the day exists in its month is left to the cast.
+-- ISO 8601 with seconds and a zone, in a year from 1900 to 9999. The cast decides whether the month has such a day.
 create function private.is_moment(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~
-    '^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false)
+    '^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false)
 $$;
 
--- A moment on a day that exists: 30 February does not.
+-- A timestamp on a day that exists: 30 February does not.
 create function private.is_day_of_calendar(value jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -30,11 +32,12 @@ exception when datetime_field_overflow then
   return false;
 end $$;
 
--- jsonb's text form is up to a quarter larger than what was sent, which is limited to 1 MB.
+-- jsonb's text form is up to a quarter larger than the JSON that was sent, which is limited to 1 MB. A page holds up to
+-- 20,000 rows or 8 MB, so that a long history takes few round trips.
 create function private.check_request(request jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  largest constant bigint := 9007199254740991; -- what JavaScript counts exactly
+  largest constant bigint := 9007199254740991; -- the largest that JavaScript counts exactly
   backfill constant jsonb := request -> 'backfill';
   bad integer;
 begin
@@ -48,10 +51,10 @@ begin
     perform private.malformed('cursor is not a change number');
   elsif not private.is_day_of_calendar(request -> 'now') then
     perform private.malformed('now is not a moment');
-  elsif not private.is_whole(request -> 'limit', 1, 2000) then
-    perform private.malformed('limit is not a whole number from 1 to 2000');
-  elsif not private.is_whole(request -> 'bytes', 10000, 2000000) then
-    perform private.malformed('bytes is not a whole number from 10000 to 2000000');
+  elsif not private.is_whole(request -> 'limit', 1, 20000) then
+    perform private.malformed('limit is not a whole number from 1 to 20000');
+  elsif not private.is_whole(request -> 'bytes', 10000, 8000000) then
+    perform private.malformed('bytes is not a whole number from 10000 to 8000000');
   elsif coalesce(backfill, 'null') <> 'null' and (jsonb_typeof(backfill) <> 'object'
     or not private.is_whole(backfill -> 'head', 0, largest) or not private.is_whole(backfill -> 'before', 0, largest)) then
     perform private.malformed('backfill is neither null nor {head, before}');
@@ -67,7 +70,7 @@ begin
   end if;
 end $$;
 
--- Whether a value has the type that a table of fields asks for; with a question mark it may be null.
+-- Tells whether a value has the type that a list of fields names; with a question mark it may be null.
 create function private.has_type(value jsonb, wanted text) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -81,7 +84,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Refuses fields that are missing, unknown, only the server's, or of the wrong type.
+-- Rejects fields that are missing, unknown, written by the server alone, or of the wrong type.
 create function private.check_fields(fields jsonb, types jsonb, required text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -104,14 +107,15 @@ begin
   end if;
 end $$;
 
--- A device's moment by the server's clock: corrected by the skew measured when it was sent, never in the future.
+-- A device's timestamp by the server's clock: moved by the skew that was measured when it was sent, never in the future
+-- and never before 1900, where a clock thousands of years ahead would lead.
 create function private.corrected(moment timestamptz, skew interval, received timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
-  select date_trunc('milliseconds', least(moment + skew, received))
+  select date_trunc('milliseconds', greatest(least(moment + skew, received), timestamptz '1900-01-01T00:00:00Z'))
 $$;
 
--- How far the device's clock is behind the server's. What lies within half a minute is the time that the request took,
--- not a wrong clock: correcting by it would shuffle moments that lie close together.
+-- The amount by which the device's clock is behind the server's. Up to half a minute is taken for the time that the
+-- request travelled, not for a wrong clock: correcting it would shuffle timestamps that lie close together.
 create function private.clock_skew(sent timestamptz, received timestamptz) returns interval
 language sql immutable set search_path = '' as $$
   select case when received - sent between interval '-30 seconds' and interval '30 seconds'

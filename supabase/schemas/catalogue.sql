@@ -1,4 +1,4 @@
--- The catalogue: what everybody may read and only the seed (service_role) writes. Specification, section 3.
+-- The catalogue: rows that everybody may read and only the seed (service_role) writes.
 -- Ids are the authors' words ('restaurant', 'food'), so that links and attempts survive a rebuild of the catalogue.
 
 create table public.scenario_categories (
@@ -41,11 +41,14 @@ create table public.scene_language_assets (
   primary key (scene_id, language)
 );
 
--- The compiled on-device partner. A device asks for `version` first and for the large `dialogue` only when it is new.
+-- The compiled dialogues. A device reads `version` first, and the large `dialogue` only when the version is new to it.
 create table public.scene_dialogues (
   scene_id text not null references public.scenes (id) on delete cascade,
   language text not null check (language in ('English', 'Mandarin', 'German', 'Spanish', 'French')),
   version text not null check (char_length(version) between 1 and 100),
   dialogue jsonb not null check (jsonb_typeof(dialogue) = 'object'),
+  -- Lets a device show the size of a download beforehand. Generated, so it always belongs to this very dialogue.
+  bytes integer not null generated always as (octet_length(dialogue::text)) stored,
   primary key (scene_id, language)
 );
+comment on column public.scene_dialogues.bytes is 'Bytes of the dialogue as JSON, uncompressed.';

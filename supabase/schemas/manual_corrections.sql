@@ -1,13 +1,14 @@
--- A correction by hand (service_role, the owner) locks a learner's row before it can know whose counter to take; the
--- learner's own writes take the counter first. The two would close a circle, and PostgreSQL would refuse either of them.
--- So whoever changes or deletes a row without holding its learner's counter does not queue up for it: it looks again and
--- again for 50 ms, during which nobody who waits for the row is part of a circle, and is then refused with 55P03 ("try
--- again"). A learner's write is never the one that is refused.
+-- Corrections by hand (service_role, the database's owner) lock a learner's row before they can know whose counter to
+-- take; the learner's own writes take the counter first. Together the two would deadlock, and PostgreSQL would end
+-- either of them. Invariants:
+--  1. A correction never queues for a counter. It tries for 50 ms, during which nobody who waits for the row is part of
+--     a circle, and is then refused with 55P03 ("try again").
+--  2. A learner's write is never the one that is refused.
 --
--- A correction that must not be refused takes the counter first, in the same transaction:
+-- A correction that must succeed takes the counter first, in the same transaction:
 --   select private.lock_user('<user id>');
 --
--- Left out: subscribers, which no learner writes (20261120000003).
+-- The table `subscribers` is left out: no learner writes it (change_numbers.sql).
 
 create function private.give_way() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -19,7 +20,7 @@ begin
   loop
     perform from private.change_counters where user_id = owner for update skip locked;
     exit when found;
-    -- Rows that go with their account wait for nobody's counter, and may have lost it already.
+    -- Rows that are deleted with their account wait for no counter: it may be gone already.
     exit when not exists (select from auth.users where id = owner)
       or not exists (select from private.change_counters where user_id = owner);
     if clock_timestamp() > until then
@@ -41,5 +42,3 @@ begin
       learner_table);
   end loop;
 end $$;
-
-revoke execute on function private.give_way() from public, anon, authenticated, service_role;

@@ -1,6 +1,7 @@
--- The one call: sync_exchange applies what the device has and returns what it lacks, in one transaction.
+-- The one call of sync: sync_exchange applies a device's mutations and returns the rows that the device lacks, in one
+-- transaction.
 
--- Another epoch means that this database is not the one that a device's cursor belongs to.
+-- The identity of this database. Another epoch means that a device's cursor belongs to another database.
 create table private.server (
   only_row boolean primary key default true check (only_row),
   epoch uuid not null default gen_random_uuid(),
@@ -8,7 +9,8 @@ create table private.server (
 );
 insert into private.server default values;
 
--- Where the caller's change numbers stand. An account that is gone is not an empty account: it raises.
+-- The epoch, the protocol and the caller's change numbers. Raises for an account that is gone, which must not look like
+-- an empty one.
 create function private.sync_state(out epoch uuid, out protocol integer, out head bigint, out oldest bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -19,8 +21,8 @@ begin
   from private.server s left join private.change_counters c on c.user_id = auth.uid();
 end $$;
 
--- Whether a cursor belongs to what this server has: another epoch, a cursor that is ahead of it or older than what is
--- still served, or one without an epoch, mean that the device has to pull afresh.
+-- Tells whether a device has to pull afresh: its cursor belongs to another epoch or to none, is ahead of this server, or
+-- is older than what is still served.
 create function private.must_reset(request jsonb, epoch uuid, head bigint, oldest bigint) returns boolean
 language sql immutable set search_path = '' as $$
   select case
@@ -31,7 +33,7 @@ language sql immutable set search_path = '' as $$
     or coalesce((request -> 'backfill' -> 'head')::bigint, 0) > head
 $$;
 
--- Some data APIs hand a jsonb argument over as a string that holds JSON: it is the same request.
+-- Some data APIs pass a jsonb argument as a string that holds JSON: it is the same request.
 create function private.unwrapped(request jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -40,9 +42,9 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
--- Every statement is planned for the tables as they are: a plan that a long-lived session kept from the days when they
--- were empty read all of a learner's rows for each mutation, until somebody ran ANALYZE.
-create function public.sync_exchange(request jsonb) returns jsonb
+-- Every statement is planned for the tables as they are: a long-lived session kept a plan from when they were empty,
+-- which read all of a learner's rows for each mutation until somebody ran ANALYZE.
+create function public.sync_exchange(request jsonb) returns json
 language plpgsql security invoker set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
@@ -64,39 +66,28 @@ begin
   elsif (request -> 'protocol')::integer > state.protocol then
     perform private.malformed(format('this server speaks protocol %s and not yet %s', state.protocol, request -> 'protocol'));
   elsif (request -> 'protocol')::integer < state.protocol then
-    return answer || jsonb_build_object('upgrade', true, 'cursor', coalesce(request -> 'cursor', '0'));
+    return (answer || jsonb_build_object('upgrade', true, 'cursor', coalesce(request -> 'cursor', '0')))::json;
   end if;
   perform private.check_request(request);
-  if private.must_reset(request, state.epoch, state.head, state.oldest) then
-    return answer || '{"reset": true}';
-  end if;
   if jsonb_array_length(request -> 'mutations') > 0 then
+    perform private.lock_me();
+    select * into state from private.sync_state();
+    if private.must_reset(request, state.epoch, state.head, state.oldest) then
+      return (answer || jsonb_build_object('reset', true, 'head', state.head, 'oldest', state.oldest))::json;
+    end if;
     results := private.apply_mutations((request ->> 'device')::uuid, request -> 'mutations',
       (request ->> 'now')::timestamptz, (request -> 'cursor')::bigint = 0);
   end if;
-  -- The head and the rows below it in one statement, so in one snapshot: a row changed in between would have a number
-  -- above that head, and a new device would take an account without its profile for one that never had any.
-  return (select answer || jsonb_build_object('head', s.head, 'oldest', s.oldest, 'results', results,
-    'now', private.iso(clock_timestamp())) || private.pull(me, request, s.head) from private.sync_state() s);
+  -- A purge may have come in between, so must_reset is asked again in the snapshot that the rows are read in. One
+  -- statement reads the head, the oldest cursor and the rows: a row that changed in between would have a number above
+  -- that head, and a new device would believe that an account without its profile never had any.
+  return (
+    select case when private.must_reset(request, s.epoch, s.head, s.oldest) then (told || '{"reset": true}')::json
+      else (left((told - array['rows', 'cursor', 'more', 'backfill'])::text, -1) || ', '
+        || substr(private.pull(me, request, s.head), 2))::json end
+    from (select *, answer || jsonb_build_object('head', t.head, 'oldest', t.oldest, 'results', results,
+      'now', private.iso(clock_timestamp())) as told from private.sync_state() t) s);
 end $$;
 
--- Functions are open to everybody unless closed. Only what sync_exchange calls as the caller is opened again; nothing in
--- `private` is reachable through the data API, and what writes there asks auth.uid() itself.
-revoke all on schema private from public;
-revoke execute on all functions in schema private from public, anon, authenticated, service_role;
 revoke execute on function public.sync_exchange(jsonb) from public, service_role;
 grant execute on function public.sync_exchange(jsonb) to anon, authenticated;
-grant usage on schema private to authenticated;
-grant execute on function
-  private.sync_state(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
-  private.unwrapped(jsonb), private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb), private.is_moment(jsonb),
-  private.is_day_of_calendar(jsonb),  private.check_request(jsonb), private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
-  private.wire(public.profiles), private.wire(public.user_progress), private.wire(public.subscribers),
-  private.wire(public.user_unlocked_scenarios), private.wire(public.user_settings), private.wire(public.scene_attempts),
-  private.wire(public.flashcards), private.wire(public.flashcard_reviews),
-  private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
-  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.cut_rows(private.wire_row[], integer, boolean),
-  private.as_json(private.wire_row[]), private.changes(uuid, bigint, bigint, integer, integer),
-  private.history(uuid, bigint, bigint, integer, integer), private.last_number(private.wire_row[]),
-  private.pull(uuid, jsonb, bigint)
-to authenticated;

@@ -1,18 +1,18 @@
--- Leaving: a learner's account goes, with everything in it, in one transaction. Invariants:
---  1. Every row of the learner goes with the row in auth.users, by its foreign key: a table of learners' rows that has
---     none would keep them. Sessions and their refresh tokens go the same way.
---  2. What is kept is the bare id and when it went, nothing that the learner wrote: so that another device of theirs is
---     told that the account was deleted. An account that is merely not there (a database replaced by an older one) is
+-- Account deletion: a learner's account goes, with everything in it, in one transaction. Invariants:
+--  1. Every row of the learner goes with the row in auth.users, by its foreign key; a learner table without that key
+--     would keep its rows. Sessions and their refresh tokens go the same way.
+--  2. The bare id and the time of deletion stay, and nothing that the learner wrote, so that another device of theirs
+--     learns that the account was deleted. An account that is merely absent (a database replaced by an older one) is
 --     never taken for a deleted one: the device would throw away the only copy.
---  3. A token outlives its account for as long as it is valid. It finds no account then (20261120000013 raises), and can
---     make no row: each has a foreign key to an account that is gone.
+--  3. An access token outlives its account until it expires. It finds no account then (sync_state raises), and can make
+--     no row: each row has a foreign key to the account.
 
 create table private.deleted_accounts (
   user_id uuid primary key,
   deleted_at timestamptz not null default now()
 );
 
--- Said again (the answer was lost) it says the same.
+-- May be repeated when the answer was lost.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,8 +25,8 @@ begin
     if exists (select from private.deleted_accounts where user_id = me) then return; end if;
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
-  -- A device takes the counter before anything else, so it is waited for, and whoever comes later finds no account. What
-  -- is written past that order (a webhook's subscription) may close a circle: then it is begun again, with nothing done.
+  -- A device takes the counter before anything else, so this waits for a running sync, and a later one finds no account.
+  -- A write in another order (a webhook's subscription) may deadlock with this; then all is undone and tried again.
   for attempt in 1..5 loop
     begin
       perform from public.subscribers where user_id = me for update;
@@ -38,12 +38,12 @@ begin
     end;
   end loop;
   insert into private.deleted_accounts (user_id) values (me) on conflict do nothing;
-  -- Devices that were away for longer are asked to sign in, and cannot.
+  -- A device that was away for longer is asked to sign in, and cannot.
   delete from private.deleted_accounts where deleted_at < now() - interval '400 days';
 end $$;
 
--- Whether the account with this id was deleted by its learner. Anybody may ask: an id cannot be guessed, and whoever
--- asks has no session any more.
+-- Tells whether the account with this id was deleted by its learner. Anybody may ask: an id cannot be guessed, and the
+-- device that asks has no session any more.
 create function public.account_was_deleted(account uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.deleted_accounts where user_id = account)

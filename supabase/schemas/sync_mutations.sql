@@ -1,13 +1,16 @@
--- What one mutation does to one row. Invariants:
+-- The effect of one mutation on one row. Invariants:
 --  1. A row id is looked for among the caller's rows only: another learner's id is as good as none.
 --  2. The same content again changes nothing; other content under the same id is a conflict.
---  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive.
--- All of this is called by private.apply_mutations only, under the learner's lock and in a savepoint.
+--  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive (field_clocks.sql).
+--  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
+--     as the device had last been told it (`seen`), whatever the device's own clock said. No edit counts later than it
+--     was received.
+-- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
--- What every mutation carries, with its moments already by the server's clock.
+-- One mutation, with its timestamps already by the server's clock.
 create type private.edit as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
-  at timestamptz, clock text
+  at timestamptz, clock text, seen timestamptz
 );
 
 create function private.row_id(e private.edit) returns uuid
@@ -19,9 +22,16 @@ begin
   return e.id::uuid;
 end $$;
 
+-- The moment at which a device's edit counts: corrected, not before what the device had seen, not in the future.
+create function private.counted(e private.edit, moment timestamptz) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select greatest(private.corrected(moment, e.skew, e.received),
+    case when e.seen is not null then date_trunc('milliseconds', least(e.seen, e.received)) end)
+$$;
+
 create function private.moment_field(e private.edit, field text) returns timestamptz
 language sql stable set search_path = '' as $$
-  select private.corrected((e.fields ->> field)::timestamptz, e.skew, e.received)
+  select private.counted(e, (e.fields ->> field)::timestamptz)
 $$;
 
 create function private.apply_profile(e private.edit) returns void
@@ -51,7 +61,7 @@ begin
     preferred_level = stored.preferred_level, study_motivation = stored.study_motivation,
     has_completed_onboarding = stored.has_completed_onboarding,
     has_seen_welcome_splash = stored.has_seen_welcome_splash,
-    field_clocks = field_clocks || private.clocks(array(select jsonb_object_keys(won)), e.clock)
+    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
   where id = e.owner;
 end $$;
 
@@ -62,8 +72,10 @@ begin
   insert into public.user_settings as stored (user_id, key, value, edited_at, device_id)
   values (e.owner, e.id, e.fields -> 'value', e.at, e.device)
   on conflict (user_id, key) do update
-    set value = excluded.value, edited_at = excluded.edited_at, device_id = excluded.device_id
-    where private.clock(stored.edited_at, stored.device_id) collate "C" <= e.clock collate "C";
+    set value = excluded.value, device_id = excluded.device_id, edited_at = greatest(excluded.edited_at,
+      case when stored.device_id = excluded.device_id then stored.edited_at end)
+    where private.clock(stored.edited_at, stored.device_id) collate "C" <= e.clock collate "C"
+      or stored.device_id = excluded.device_id;
 end $$;
 
 create function private.apply_attempt(e private.edit) returns void
@@ -89,7 +101,7 @@ begin
   end if;
 end $$;
 
--- A card that is there already is the same card if it agrees in all that has not been edited since.
+-- A card that exists already is the same card if it agrees in all that has not been edited since.
 create function private.put_flashcard(e private.edit) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -126,13 +138,13 @@ begin
     perform private.refuse('missing', 'Flashcard not found');
   end if;
   won := private.winning(e.fields, stored.field_clocks, e.clock);
-  -- Deleted elsewhere meanwhile: the tombstone stays, and the device will hear of it.
+  -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
   if won = '{}' or stored.deleted_at is not null then return; end if;
   stored := jsonb_populate_record(stored, won);
   update public.flashcards set
     front = stored.front, back = stored.back, example = stored.example, pinyin = stored.pinyin,
     suspended_at = stored.suspended_at, buried_until = stored.buried_until, edited_at = greatest(edited_at, e.at),
-    field_clocks = field_clocks || private.clocks(array(select jsonb_object_keys(won)), e.clock)
+    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
   where user_id = e.owner and id = stored.id;
 end $$;
 
@@ -146,9 +158,11 @@ begin
   end if;
 end $$;
 
+-- A mutation of a purged card is done already, as it is for a tombstone (purge.sql).
 create function private.apply_flashcard(e private.edit) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if private.was_purged(e.owner, private.row_id(e)) then return; end if;
   case e.op
     when 'put' then perform private.put_flashcard(e);
     when 'patch' then perform private.patch_flashcard(e);
@@ -177,7 +191,7 @@ begin
   end if;
 end $$;
 
--- Unlocking what is unlocked already is as good as done, and charges nothing.
+-- Unlocking a scene again is as good as done, and charges nothing.
 create function private.apply_unlock(e private.edit) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -214,7 +228,8 @@ begin
   end case;
 end $$;
 
-create function private.apply_mutation(owner uuid, device uuid, mutation jsonb, skew interval, received timestamptz)
+create function private.apply_mutation(owner uuid, device uuid, mutation jsonb, skew interval,
+  received timestamptz)
 returns void language plpgsql set search_path = '' as $$
 declare
   e private.edit;
@@ -222,6 +237,8 @@ begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
     perform private.refuse('invalid', 'a mutation needs a table, an op, an id and a moment');
+  elsif mutation ? 'seen' and not private.is_moment(mutation -> 'seen') then
+    perform private.refuse('invalid', 'seen is not a moment');
   end if;
   e.owner := owner;
   e.device := device;
@@ -231,7 +248,8 @@ begin
   e.fields := mutation -> 'fields';
   e.skew := skew;
   e.received := received;
-  e.at := private.corrected((mutation ->> 'at')::timestamptz, skew, received);
+  e.seen := (mutation ->> 'seen')::timestamptz;
+  e.at := private.counted(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
   perform private.apply_edit(mutation ->> 'table', e);
 end $$;

@@ -1,8 +1,10 @@
--- Progress, derived: a pure function of the learner's attempts, reviews and unlocks, recomputed in the transaction that
--- changes them and under the learner's lock, so that order and repetition change nothing.
+-- Progress: points, level, streaks, stars and coins. Invariants:
+--  1. It is a pure function of the learner's attempts, reviews and unlocks.
+--  2. It is recomputed in the transaction that changes those rows and under the learner's lock, so that neither order
+--     nor repetition of writes changes it.
 
--- A study day is a row here. Kept because a learner's reviews are many and their study days few; each row is itself a
--- pure function of that day's attempts and reviews.
+-- One row for each study day. Stored because reviews are many and study days few; each row is itself a pure function of
+-- that day's attempts and reviews.
 create table private.study_days (
   user_id uuid not null references auth.users (id) on delete cascade,
   study_day date not null,
@@ -13,7 +15,7 @@ create table private.study_days (
   primary key (user_id, study_day)
 );
 
--- Reviews that count: not voided, and not themselves the voiding of another.
+-- The reviews that count: neither voided nor voiding another.
 create function private.counting_reviews(owner uuid, days date[]) returns setof private.study_moment
 language sql stable security definer set search_path = '' as $$
   select r.study_day, r.reviewed_at, r.utc_offset_min
@@ -39,7 +41,7 @@ language sql security definer set search_path = '' as $$
     (select array_agg(row(study_day, at, utc_offset_min)::private.study_moment) from moments)) s;
 $$;
 
--- The study days of what a batch has written so far; the voided reviews' days among them.
+-- Refreshes the study days of everything that a batch has written so far, including those of the reviews it voided.
 create function private.refresh_days_since(owner uuid, before bigint) returns void
 language sql security definer set search_path = '' as $$
   select private.refresh_study_days(owner, array(
@@ -75,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
     from private.study_days where user_id = owner)) s
 $$;
 
--- Writes only what differs: an unchanged progress takes no change number and travels to no device.
+-- Writes only a difference: an unchanged progress takes no change number and travels to no device.
 create function private.refresh_progress(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,7 +97,7 @@ begin
     last_activity_date = excluded.last_activity_date, star_ratings = excluded.star_ratings, coins = excluded.coins;
 end $$;
 
--- Everything anew, for repairs and for corrections by hand.
+-- Computes everything anew, after a correction by hand.
 create function private.rebuild_progress(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -147,7 +149,8 @@ begin
   return null;
 end $$;
 
--- Corrections by hand (service_role): rare, so everything anew. Whoever was deleted with the rows is left in peace.
+-- Corrections by hand (service_role) are rare, so everything is computed anew; learners whose account is being deleted
+-- along with the rows are skipped.
 create function private.progress_after_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -175,7 +178,7 @@ begin
   end loop;
 end $$;
 
--- The specification's client saves its own totals: the write succeeds, and what is stored is what the rows give.
+-- A client may write its own totals: the write succeeds, and the stored values are those that the rows give.
 create function private.keep_progress_derived() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

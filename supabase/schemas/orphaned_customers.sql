@@ -1,6 +1,6 @@
--- A learner who deletes the account pays no more, and the provider keeps no address of theirs: their customer is left
--- here, and the next event, whosever it is, has it deleted at the provider, which ends its subscriptions. A renewal sends
--- one an hour before anything is charged.
+-- Customers whose learner deleted the account. Such a learner must pay no more, and the provider must not keep their
+-- address: the customer is noted here, and the next event of any customer has it deleted at the provider, which ends its
+-- subscriptions. A renewal sends such an event an hour before anything is charged.
 
 create table private.payment_farewells (
   customer_id text primary key,
@@ -31,7 +31,6 @@ language sql security definer set search_path = '' as $$
   delete from private.payment_farewells where customer_id = customer
 $$;
 
-revoke execute on function private.leave_customer() from public, anon, authenticated, service_role;
 revoke execute on function public.payment_farewells() from public, anon, authenticated;
 revoke execute on function public.payment_farewell_done(text) from public, anon, authenticated;
 grant execute on function public.payment_farewells() to service_role;

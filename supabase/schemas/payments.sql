@@ -1,23 +1,23 @@
--- Who pays whom, and what a payment provider has said. The schema is not exposed by the API; only the functions below
--- write here, and only the server's own functions (service_role) may call them. Invariants:
+-- The customers of payment providers, and what a provider has said about them. Invariants:
 --  1. A customer belongs to one learner and is linked before anything can be bought, so an event never has to say whose
---     it is: what it claims about a user is not read.
---  2. Nobody writes what an event says. Whoever handles one takes a number (payment_look), then asks the provider how
---     things stand now, then writes that (payment_settle), unless somebody who took a later number has already written:
---     they asked later. Each change has an event of its own, so the last state written has seen every change, in
---     whatever order events arrive and are handled.
+--     it is: an event's own claim about a user is never read.
+--  2. Nobody writes what an event says. A handler takes a number (payment_look), then asks the provider for the present
+--     state, then writes that state (payment_settle), unless the holder of a later number has written already: that one
+--     asked later. Each change has an event of its own, so the last state written has seen every change, in whatever
+--     order events arrive and are handled.
 --  3. An event is noted in the transaction that writes its outcome: it is handled once, and a failure leaves no note, so
 --     that the provider sends it again.
+--  4. Only the server's own functions (service_role) may call the functions below.
 
 create table private.payment_customers (
   provider text not null check (provider in ('stripe', 'test')),
   user_id uuid not null references auth.users (id) on delete cascade,
   customer_id text not null check (char_length(customer_id) between 1 and 255),
-  -- Numbers given to those who look, and the number of the look that was written last.
+  -- The last number given out, and the number of the state that was written last.
   looks bigint not null default 0,
   settled bigint not null default 0 check (settled <= looks),
   looked_at timestamptz,
-  -- What the provider said then, as it said it.
+  -- The provider's subscriptions, in the provider's own words.
   said jsonb,
   primary key (provider, user_id),
   unique (provider, customer_id)
@@ -38,8 +38,8 @@ language sql stable security definer set search_path = '' as $$
   from private.payment_customers where provider = provider_name and user_id = owner
 $$;
 
--- Links a customer to a learner and gives the one that is linked now: the one from before if there is one, except where
--- it is the one to be replaced (the provider does not know it any more).
+-- Links a customer to a learner, and returns the customer that is linked afterwards: the earlier one if there is one,
+-- unless it is the one to be replaced (`instead_of`, which the provider no longer knows).
 create function public.payment_link(provider_name text, owner uuid, customer text, instead_of text default null)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -53,8 +53,8 @@ begin
   return linked;
 end $$;
 
--- Begins to handle an event: {kind: 'look', number}; 'repeated' if it has been handled, 'unknown' if nobody has this
--- customer. Without an event somebody only wants to know how things stand: 'recent' if that was asked 2 s ago or less.
+-- Begins to handle an event: {kind: 'look', number}; 'repeated' if it was handled already, 'unknown' if nobody has this
+-- customer. Without an event the caller only wants the present state: 'recent' if it was asked for within 2 s.
 create function public.payment_look(provider_name text, customer text, event text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,7 +77,7 @@ begin
   return jsonb_build_object('kind', 'look', 'number', number);
 end $$;
 
--- Writes what was seen: 'settled', 'overtaken' (somebody who looked later was quicker), 'repeated', 'unknown'.
+-- Writes a state: 'settled', 'overtaken' (a later number was quicker), 'repeated' or 'unknown'.
 create function public.payment_settle(
   provider_name text, customer text, number bigint, event text, seen jsonb,
   now_subscribed boolean, tier text, ends timestamptz
@@ -86,7 +86,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account private.payment_customers;
 begin
-  -- The customer's row first, then the subscription, then the learner's counter (20261120000003): always in this order.
+  -- Locks are always taken in this order: the customer's row, the subscription, the learner's counter
+  -- (change_numbers.sql).
   select * into account from private.payment_customers
   where provider = provider_name and customer_id = customer for update;
   if not found then
@@ -107,7 +108,7 @@ begin
   end if;
   update private.payment_customers set settled = number, said = seen
   where provider = provider_name and customer_id = customer;
-  -- A learner who never had a subscription needs no row that says so.
+  -- A learner who never had a subscription needs no row to say so.
   if now_subscribed or ends is not null or exists (select from public.subscribers where user_id = account.user_id) then
     insert into public.subscribers as s (user_id, subscribed, subscription_tier, subscription_end)
     values (account.user_id, now_subscribed, tier, date_trunc('milliseconds', ends))

@@ -1,7 +1,11 @@
--- Who wrote a field last. A clock is one text, '2026-11-20T10:00:00.000Z <device>': compared byte by byte it orders by
--- the moment of the edit and then by device, and a plain table write (no device) loses a tie. A sync batch hands in its clocks;
--- whatever else writes a field is stamped here. A field without a clock has not been edited since the row was made.
+-- Field clocks: the moment and device of the edit that last won each field. Invariants:
+--  1. A clock is one text, '2026-11-20T10:00:00.000Z <device>'. Compared byte by byte it orders by the moment of the
+--     edit and then by device; a plain table write has no device and loses a tie.
+--  2. A sync batch brings its own clocks; every other write is stamped by the triggers below.
+--  3. A field without a clock has not been edited since the row was made.
+--  4. Of one device's edits of a field the one with the higher mutation number wins, whatever the device's clock said.
 
+-- The form of JavaScript's toISOString().
 create function private.iso(moment timestamptz) returns text
 language sql stable as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -12,17 +16,32 @@ language sql stable set search_path = '' as $$
   select private.iso(moment) || ' ' || coalesce(device::text, '')
 $$;
 
--- One clock for each of these fields.
+-- The device in a clock; empty for a plain table write.
+create function private.writer(clock text) returns text
+language sql immutable set search_path = '' as $$
+  select split_part(clock, ' ', 2)
+$$;
+
+-- The same clock for each of these fields.
 create function private.clocks(fields text[], clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, clock), '{}') from unnest(fields) field
 $$;
 
--- The given fields that `clock` may overwrite. The same clock again is the same device going on: it wins.
+-- The given fields that `clock` may overwrite: those whose known clock is not later, and those that the same device
+-- wrote, since it goes on from its own edit.
 create function private.winning(fields jsonb, known jsonb, clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
   where coalesce(known ->> key, '') collate "C" <= clock collate "C"
+    or private.writer(known ->> key) = private.writer(clock)
+$$;
+
+-- The clocks of the winning fields. A device's edit is never older than the edit of its own that it replaces.
+create function private.clocks_after(won jsonb, known jsonb, clock text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, greatest((known ->> key) collate "C", clock collate "C")), '{}')
+  from jsonb_object_keys(won) key
 $$;
 
 -- The mergeable fields in which two versions of a row differ.
@@ -51,13 +70,16 @@ end $$;
 create trigger b_stamp before insert or update on public.profiles
   for each row execute function private.stamp_profile();
 
--- A tombstone is final: a card that is deleted on one device does not come back from another.
+-- A tombstone is final, even after it was purged: neither an edit nor a plain insert brings a deleted card back.
 create function private.stamp_flashcard() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   mergeable constant text[] := array['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until'];
 begin
   if tg_op = 'INSERT' then
+    if new.deleted_at is null and private.was_purged(new.user_id, new.id) then
+      perform private.refuse('conflict', 'This flashcard was deleted');
+    end if;
     new.created_at := private.past_moment(new.created_at);
     new.edited_at := coalesce(new.edited_at, new.created_at);
     new.field_clocks := coalesce(new.field_clocks, '{}');

@@ -1,9 +1,11 @@
--- What a learner owns. Invariants of every table here:
---  1. The primary key leads with the user, so that the schema can be sharded by user as it stands; a row id of another
---     user is simply another row.
+-- The tables that a learner owns. Invariants of every table here:
+--  1. The primary key leads with the user, so that the schema can be sharded by user as it is; another user's row id is
+--     simply another row.
 --  2. Rows go when the user goes.
---  3. `seq` is the user's change number, given by the server at every write (20261120000003); null never survives.
---  4. Columns without a default that are `not null` are computed by triggers: no client writes them.
+--  3. `seq` is the user's change number, given by the server at every write (change_numbers.sql); null never survives.
+--  4. `not null` columns without a default are computed by triggers: no client writes them.
+--  5. A timestamp that a client may set lies in the years 1900 to 9998: PostgreSQL takes others, JavaScript does not, and
+--     one such row would be quarantined on every device of its learner.
 -- Sizes are measured on jsonb's text form, which puts a space after each colon and comma: limits allow a tenth for it.
 
 create table public.profiles (
@@ -52,7 +54,9 @@ create table public.user_unlocked_scenarios (
   created_at timestamptz not null default now(),
   seq bigint not null,
   primary key (user_id, id),
-  constraint user_unlocked_scenarios_once unique (user_id, scenario_id)
+  constraint user_unlocked_scenarios_once unique (user_id, scenario_id),
+  constraint user_unlocked_scenarios_created_at_readable
+    check (created_at >= timestamptz '1900-01-01T00:00:00Z' and created_at < timestamptz '9999-12-31T00:00:00Z')
 );
 
 create table public.scene_attempts (
@@ -78,12 +82,14 @@ create table public.scene_attempts (
   constraint scene_attempts_feedback_depth check (not jsonb_path_exists(feedback, '$.**{16}')),
   constraint scene_attempts_transcript_size check (octet_length(transcript::text) <= 225000),
   constraint scene_attempts_transcript_depth check (not jsonb_path_exists(transcript, '$.**{16}')),
-  constraint scene_attempts_transcript_array check (jsonb_typeof(transcript) = 'array')
+  constraint scene_attempts_transcript_array check (jsonb_typeof(transcript) = 'array'),
+  constraint scene_attempts_created_at_readable
+    check (created_at >= timestamptz '1900-01-01T00:00:00Z' and created_at < timestamptz '9999-12-31T00:00:00Z')
 );
 comment on column public.scene_attempts.utc_offset_min is 'Minutes to add to UTC for the learner''s local time.';
 create index scene_attempts_by_time on public.scene_attempts (user_id, created_at desc);
 create index scene_attempts_by_day on public.scene_attempts (user_id, study_day);
--- Carries all that points, stars and coins are made of, so that progress never reads the wide rows.
+-- Covers everything that points, stars and coins are made of, so that progress never reads the wide rows.
 create index scene_attempts_scores on public.scene_attempts (user_id, scenario_id, language)
   include (star_rating, attempt_score);
 
@@ -107,7 +113,17 @@ create table public.flashcards (
   seq bigint not null,
   primary key (user_id, id),
   constraint flashcards_source_turn_size check (octet_length(source_turn::text) <= 18000),
-  constraint flashcards_source_turn_depth check (not jsonb_path_exists(source_turn, '$.**{16}'))
+  constraint flashcards_source_turn_depth check (not jsonb_path_exists(source_turn, '$.**{16}')),
+  constraint flashcards_created_at_readable
+    check (created_at >= timestamptz '1900-01-01T00:00:00Z' and created_at < timestamptz '9999-12-31T00:00:00Z'),
+  constraint flashcards_edited_at_readable
+    check (edited_at >= timestamptz '1900-01-01T00:00:00Z' and edited_at < timestamptz '9999-12-31T00:00:00Z'),
+  constraint flashcards_suspended_at_readable
+    check (suspended_at >= timestamptz '1900-01-01T00:00:00Z' and suspended_at < timestamptz '9999-12-31T00:00:00Z'),
+  constraint flashcards_buried_until_readable
+    check (buried_until >= timestamptz '1900-01-01T00:00:00Z' and buried_until < timestamptz '9999-12-31T00:00:00Z'),
+  constraint flashcards_deleted_at_readable
+    check (deleted_at >= timestamptz '1900-01-01T00:00:00Z' and deleted_at < timestamptz '9999-12-31T00:00:00Z')
 );
 
 create table public.flashcard_reviews (
@@ -118,7 +134,7 @@ create table public.flashcard_reviews (
   reviewed_at timestamptz not null default now(),
   utc_offset_min integer not null default 0 check (utc_offset_min between -840 and 840),
   study_day date not null,
-  -- The review that this row takes back; such a row is not itself a review.
+  -- The review that this row voids. A voiding row is not itself a review.
   voids uuid,
   device_id uuid,
   device_seq bigint,
@@ -128,7 +144,9 @@ create table public.flashcard_reviews (
     references public.flashcards (user_id, id) on delete cascade,
   constraint flashcard_reviews_voids foreign key (user_id, voids)
     references public.flashcard_reviews (user_id, id) on delete cascade,
-  constraint flashcard_reviews_not_itself check (voids <> id)
+  constraint flashcard_reviews_not_itself check (voids <> id),
+  constraint flashcard_reviews_reviewed_at_readable
+    check (reviewed_at >= timestamptz '1900-01-01T00:00:00Z' and reviewed_at < timestamptz '9999-12-31T00:00:00Z')
 );
 create index flashcard_reviews_by_card on public.flashcard_reviews (user_id, flashcard_id);
 create index flashcard_reviews_by_day on public.flashcard_reviews (user_id, study_day);
@@ -143,10 +161,12 @@ create table public.user_settings (
   seq bigint not null,
   primary key (user_id, key),
   constraint user_settings_value_size check (octet_length(value::text) <= 18000),
-  constraint user_settings_value_depth check (not jsonb_path_exists(value, '$.**{16}'))
+  constraint user_settings_value_depth check (not jsonb_path_exists(value, '$.**{16}')),
+  constraint user_settings_edited_at_readable
+    check (edited_at >= timestamptz '1900-01-01T00:00:00Z' and edited_at < timestamptz '9999-12-31T00:00:00Z')
 );
 
--- What a pull reads: a user's rows in the order of their change numbers. The tables with one row a user need none.
+-- A pull reads a user's rows in the order of their change numbers. The tables with one row a user need no index for it.
 create unique index user_unlocked_scenarios_seq on public.user_unlocked_scenarios (user_id, seq);
 create unique index scene_attempts_seq on public.scene_attempts (user_id, seq);
 create unique index flashcards_seq on public.flashcards (user_id, seq);

@@ -1,7 +1,7 @@
--- What the server decides about a row when it is written, whatever the client says: scores, stars, study days, the cost
+-- The server's decisions about a row as it is written, whatever the client claims: scores, stars, study days, the cost
 -- of an unlock. The same triggers serve plain table writes and sync.
 
--- Moments are kept to the millisecond, as JavaScript has them, and never lie in the future.
+-- A timestamp as it is stored: to the millisecond, as JavaScript has it, and never in the future.
 create function private.past_moment(moment timestamptz) returns timestamptz
 language sql volatile set search_path = '' as $$
   select date_trunc('milliseconds', least(coalesce(moment, clock_timestamp()), clock_timestamp()))
@@ -14,7 +14,7 @@ language sql immutable set search_path = '' as $$
     else false end
 $$;
 
--- Refuses anything but [{index, reached, hinted}], and returns it with these three keys only.
+-- Rejects anything but [{index, reached, hinted}], and returns it with these three keys only.
 create function private.checked_outcomes(objectives jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ end $$;
 create trigger b_score before insert on public.scene_attempts
   for each row execute function private.score_attempt();
 
--- A study day is fixed when it is first acknowledged and never moved, whoever corrects the row.
+-- A study day is fixed when the row is first acknowledged and never moves, whoever corrects the row.
 create function private.keep_study_day() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -71,6 +71,7 @@ end $$;
 create trigger b_keep before update on public.scene_attempts for each row execute function private.keep_study_day();
 create trigger b_keep before update on public.flashcard_reviews for each row execute function private.keep_study_day();
 
+-- A review of a purged card counts like any other (purge.sql).
 create function private.date_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,7 +79,8 @@ declare
 begin
   new.reviewed_at := private.past_moment(new.reviewed_at);
   new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
-  if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id) then
+  if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id)
+    and not private.hold_late_review(new.user_id, new.flashcard_id) then
     perform private.refuse('missing', 'Flashcard not found');
   end if;
   if new.voids is not null then
@@ -95,15 +97,15 @@ end $$;
 create trigger b_date before insert on public.flashcard_reviews
   for each row execute function private.date_review();
 
--- Active while subscribed and the end has not passed; without an end while subscribed.
+-- Active while subscribed, until the end if there is one.
 create function private.has_subscription(owner uuid) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select exists (select from public.subscribers where user_id = owner and subscribed
     and (subscription_end is null or subscription_end >= clock_timestamp()))
 $$;
 
--- Once per scene, for coins that are there: decided under the learner's lock, so that two devices cannot both spend the
--- last ones. The reasons are the specification's, section 5.
+-- An unlock is bought once per scene, with coins that are there. Decided under the learner's lock, so that two devices
+-- cannot both spend the last coins. Learners read these sentences: they are the product's texts.
 create function private.charge_unlock() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -132,7 +134,7 @@ begin
   return new;
 end $$;
 
--- A gift by hand (service_role) is not charged.
+-- An unlock given by hand (service_role) costs nothing unless it says otherwise.
 create function private.give_unlock() returns trigger
 language plpgsql set search_path = '' as $$
 begin

@@ -1,0 +1,25 @@
+-- The rights on `private`: routines are open to everybody unless they are closed. All are closed here, and only those
+-- that run as the caller are opened again. Nothing in `private` is reachable through the data API, and the functions
+-- that write there check auth.uid() themselves.
+
+revoke all on schema private from public;
+grant usage on schema private to authenticated, service_role;
+revoke execute on all routines in schema private from public, anon, authenticated, service_role;
+
+-- The parts of sync_exchange.
+grant execute on function
+  private.sync_state(), private.lock_me(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
+  private.unwrapped(jsonb), private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb),
+  private.is_moment(jsonb), private.is_day_of_calendar(jsonb), private.check_request(jsonb),
+  private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
+  private.wire(public.profiles), private.wire(public.user_progress), private.wire(public.subscribers),
+  private.wire(public.user_unlocked_scenarios), private.wire(public.user_settings), private.wire(public.scene_attempts),
+  private.wire(public.flashcards), private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
+  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.as_text(text, bigint, text),
+  private.changes(uuid, bigint, bigint, integer, integer), private.history(uuid, bigint, bigint, integer, integer),
+  private.pull(uuid, jsonb, bigint)
+to authenticated;
+
+-- The purge, for a server that runs it itself.
+grant execute on function private.purge_next(uuid, interval, interval, integer) to service_role;
+grant execute on procedure private.purge(interval, interval, integer) to service_role;

@@ -1,0 +1,164 @@
+-- The writing half of sync: each mutation in a savepoint of its own, exactly once. Invariants:
+--  1. The last mutation number of each device commits together with the effects: no mutation applies twice.
+--  2. A rejection is remembered, and repeated when the mutation is sent again.
+--  3. One bad mutation never undoes or blocks the others; one that has to be retried stops the batch there.
+--  4. A number belongs to one mutation. Under a number that another mutation had, nothing is applied and nothing is
+--     acknowledged: a device whose disk went back to an earlier state is told "gap", and takes new numbers.
+--  5. A batch begins with the oldest mutation that the device has no answer to.
+
+create table private.devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device_id uuid not null,
+  last_number bigint not null,
+  seen_at timestamptz not null,
+  -- Digests of the mutations from this number up to the last: those that the device may send again.
+  digests_from bigint,
+  digests bigint[] not null default '{}',
+  primary key (user_id, device_id)
+);
+
+create table private.rejections (
+  user_id uuid not null,
+  device_id uuid not null,
+  number bigint not null,
+  code text not null,
+  reason text not null,
+  primary key (user_id, device_id, number),
+  foreign key (user_id, device_id) references private.devices (user_id, device_id) on delete cascade
+);
+
+-- The answer to a mutation that failed. Shortages and locks pass (SQLSTATE classes 40, 53, 55, 57, 58), so it is to be
+-- retried. Anything else would fail again, and is rejected so that it never blocks the mutations behind it.
+create function private.verdict(number bigint, state text, message text, detail text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when left(state, 2) in ('40', '53', '55', '57', '58')
+      then jsonb_build_object('n', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
+    else jsonb_build_object('n', number, 'status', 'rejected', 'code', case
+        when state = 'PT422' then detail
+        when state = '42501' then 'forbidden'
+        when state = '23503' then 'missing'
+        when state = '23505' then 'conflict'
+        else 'invalid' end,
+      'reason', case when left(state, 2) in ('PT', '22', '23') or state = '42501' then left(message, 300)
+        else 'The server cannot store this' end)
+  end
+$$;
+
+-- Recognises a mutation that is sent again.
+create function private.digest(mutation jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select pg_catalog.hashtextextended(mutation::text, 0)
+$$;
+
+-- Tells whether a number up to the last was given to another mutation. `known` are the digests from the number
+-- `known_from` on; null: none is known.
+create function private.was_another(mutation jsonb, known_from bigint, known bigint[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  this constant bigint := (mutation -> 'n')::bigint;
+begin
+  if known_from is null then return false; end if;
+  if this < known_from then return true; end if;
+  return known[(this - known_from + 1)::integer] is distinct from private.digest(mutation);
+end $$;
+
+-- Refreshes progress once for the whole batch, if the batch wrote anything that progress is made of.
+create function private.refresh_after_batch(owner uuid, before bigint) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('parley.batch', '', true);
+  if exists (select from public.scene_attempts where user_id = owner and seq > before)
+    or exists (select from public.flashcard_reviews where user_id = owner and seq > before)
+    or exists (select from public.user_unlocked_scenarios where user_id = owner and seq > before) then
+    perform private.refresh_days_since(owner, before);
+    perform private.refresh_progress(owner);
+  end if;
+end $$;
+
+-- Applies a device's next mutations, and answers each. `starting_over`: the device pulls afresh, so numbers that it was
+-- acknowledged before may be unknown here (a restored backup); its first number then counts as the next one. So does
+-- the first number of a device that was never seen.
+create function private.apply_mutations(device uuid, mutations jsonb, sent timestamptz, starting_over boolean)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := auth.uid();
+  first_number constant bigint := (mutations -> 0 -> 'n')::bigint;
+  received timestamptz;
+  skew interval;
+  last bigint;
+  known_from bigint;
+  known bigint[];
+  before bigint;
+  mutation jsonb;
+  this bigint;
+  answer jsonb;
+  answers jsonb := '[]';
+  state text;
+  message text;
+  detail text;
+begin
+  if owner is null then
+    raise exception using errcode = 'PT401', message = 'not signed in';
+  end if;
+  perform private.lock_user(owner);
+  select head into before from private.change_counters where user_id = owner;
+  received := date_trunc('milliseconds', clock_timestamp());
+  skew := private.clock_skew(sent, received);
+  select d.last_number, d.digests_from, d.digests into last, known_from, known
+  from private.devices d where d.user_id = owner and d.device_id = device;
+  if not found then known_from := first_number; end if;
+  last := coalesce(case when starting_over then greatest(last, first_number - 1) else last end, first_number - 1);
+  -- Numbers were skipped, or the ledger was restored from a backup: nothing is known of the mutations in between.
+  if known_from is not null and last + 1 not between known_from and known_from + coalesce(cardinality(known), 0) then
+    known_from := last + 1;
+  end if;
+  known := coalesce(known[1 : (last + 1 - known_from)::integer], '{}');
+  insert into private.devices (user_id, device_id, last_number, seen_at) values (owner, device, last, received)
+  on conflict (user_id, device_id) do nothing;
+  -- The device has an answer to every mutation before this batch (invariant 5).
+  delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < first_number;
+  perform set_config('parley.batch', before::text, true);
+
+  for mutation in select value from jsonb_array_elements(mutations) loop
+    this := (mutation -> 'n')::bigint;
+    if answer ->> 'status' = 'retry' then
+      answer := answer || jsonb_build_object('n', this);
+    elsif this <= last and private.was_another(mutation, known_from, known) then
+      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+        'reason', 'another change of this device had this number');
+    elsif this <= last then
+      answer := coalesce(
+        (select jsonb_build_object('n', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
+          from private.rejections r where r.user_id = owner and r.device_id = device and r.number = this),
+        jsonb_build_object('n', this, 'status', 'duplicate'));
+    elsif this > last + 1 then
+      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+        'reason', format('the next mutation of this device is %s', last + 1));
+    else
+      begin
+        perform private.apply_mutation(owner, device, mutation, skew, received);
+        answer := jsonb_build_object('n', this, 'status', 'applied');
+      exception when others then
+        get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
+        answer := private.verdict(this, state, message, detail);
+      end;
+      if answer ->> 'status' = 'rejected' then
+        insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
+      end if;
+      if answer ->> 'status' <> 'retry' then
+        last := this;
+        known := known || private.digest(mutation);
+      end if;
+    end if;
+    answers := answers || answer;
+  end loop;
+
+  known_from := coalesce(known_from, last + 1 - cardinality(known));
+  this := least(greatest(known_from, first_number), last + 1);
+  update private.devices d set last_number = last, seen_at = received, digests_from = this,
+    digests = known[(this - known_from + 1)::integer :]
+  where d.user_id = owner and d.device_id = device;
+  perform private.refresh_after_batch(owner, before);
+  return answers;
+end $$;

@@ -3,7 +3,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { type Database, openDatabase } from './database.ts';
 import { asRefusal } from './error-status.ts';
 import { createMailFiles } from './mail-files.ts';
-import { applyMigrations, readMigrations } from './migrations.ts';
+import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import type { BackendOptions } from './options.ts';
 import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
@@ -29,7 +29,8 @@ export const MINIMUM_PASSWORD_LENGTH = 8;
 
 /**
  * Opens the database, brings its schema and seed up to date, and answers once requests may come.
- * Throws what the database threw if a migration fails; the half-applied file is rolled back.
+ * Throws UnknownHistory for a database of another version, and what the database threw if a migration fails; the
+ * half-applied file is rolled back.
  *
  * @param announceMail told the path of each mail put into a file
  */
@@ -40,11 +41,13 @@ export async function openBackend(
   const database = await openDatabase(options.database);
   try {
     const app = createApp(options, database, announceMail);
+    const migrations = await readMigrations(options.migrationsDirectory);
     await database.exclusively(async () => {
+      await refuseUnknownHistory(database, migrations, options.database);
       await prepareRoles(database);
       await app.ensureSystemSchema();
       await sealPrivileges(database);
-      await applyMigrations(database, await readMigrations(options.migrationsDirectory));
+      await applyMigrations(database, migrations);
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();

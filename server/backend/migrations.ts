@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database } from './database.ts';
+import type { DatabaseLocation } from './options.ts';
 import { describeWithoutValues } from './redaction.ts';
 
-/** The Supabase CLI's own history, so that either can go on where the other stopped. */
+/** The Supabase CLI's own history, so that either can continue where the other stopped. */
 const HISTORY = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
@@ -37,16 +38,61 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
+/** The database belongs to a version of Parley that this one cannot take over from; the message says what to do. */
+export class UnknownHistory extends Error {
+  override name = 'UnknownHistory';
+}
+
 /**
- * Applies what is missing, each file with its record in one transaction; answers the versions.
+ * Refuses a database in which migrations were applied that this version does not have: one from before the first
+ * release, whose history was rewritten since, or one that a newer version has changed. Only reads, so it comes before
+ * anything that writes.
+ *
+ * @param migrations oldest first
+ * @throws UnknownHistory
+ */
+export async function refuseUnknownHistory(
+  database: Database,
+  migrations: readonly Migration[],
+  location: DatabaseLocation,
+): Promise<void> {
+  const [history] = await database.transaction((run) =>
+    run<{ exists: boolean }>(`select to_regclass('supabase_migrations.schema_migrations') is not null as exists`),
+  );
+  if (!history?.exists) return;
+  const own = new Set(migrations.map((migration) => migration.version));
+  const unknown = (await appliedVersions(database)).filter((version) => !own.has(version));
+  if (unknown.length > 0) throw new UnknownHistory(describeUnknown(unknown, migrations, location));
+}
+
+function describeUnknown(unknown: string[], migrations: readonly Migration[], location: DatabaseLocation): string {
+  const isEmbedded = location.kind === 'pglite';
+  const data = isEmbedded ? `The data in ${dirname(location.directory)}` : 'The database of DATABASE_URL';
+  const first = migrations[0]?.version ?? '';
+  const newest = unknown.toSorted().at(-1) ?? '';
+  if (newest > first) {
+    return `${data} was changed by a newer version of Parley (migration ${newest}). Nothing was touched. Start that version or a later one.`;
+  }
+  const startAfresh = isEmbedded
+    ? 'move that folder away, or set DATA_DIR to a new one'
+    : 'set DATABASE_URL to an empty database';
+  return `${data} was made before the first release of Parley, and this version cannot read it. Nothing was touched. To start afresh, ${startAfresh}; to see the old data, run the version that made it.`;
+}
+
+async function appliedVersions(database: Database): Promise<string[]> {
+  const rows = await database.transaction((run) =>
+    run<{ version: string }>('select version from supabase_migrations.schema_migrations'),
+  );
+  return rows.map((row) => row.version);
+}
+
+/**
+ * Applies the migrations that are missing, each file with its record in one transaction; returns their versions.
  * Throws with the name of the file that failed, which is rolled back.
  */
 export async function applyMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   await database.transaction((run) => run(HISTORY));
-  const done = await database.transaction((run) =>
-    run<{ version: string }>('select version from supabase_migrations.schema_migrations'),
-  );
-  const known = new Set(done.map((row) => row.version));
+  const known = new Set(await appliedVersions(database));
   const pending = migrations.filter((migration) => !known.has(migration.version));
   for (const migration of pending) await applyOne(database, migration);
   return pending.map((migration) => migration.version);

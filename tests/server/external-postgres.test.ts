@@ -1,4 +1,5 @@
 /** The same server on a PostgreSQL of one's own, through DATABASE_URL. */
+import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 import { findPostgres, type OwnPostgres, startPostgres } from './temporary-postgres.ts';
@@ -66,6 +67,26 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     for (const started of both) expect((await started.end('SIGTERM')).code).toBe(0);
     one.remove();
     two.remove();
+  });
+
+  test('a database from before the first release is refused, with what to do', async () => {
+    const other = makeFolder();
+    const url = new URL(postgres.url);
+    url.pathname = '/old_parley';
+    const admin = connect(postgres.url, { max: 1 });
+    await admin`create database old_parley`;
+    const old = connect(url.href, { max: 1 });
+    await old`create schema supabase_migrations`;
+    await old`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
+    await old`insert into supabase_migrations.schema_migrations (version, name) values ('20261120000001', 'catalogue')`;
+    const refused = ParleyProcess.launch(other.folder, { DATABASE_URL: url.href });
+    expect((await refused.ended).code).toBe(1);
+    expect(refused.output).toContain(
+      'The database of DATABASE_URL was made before the first release of Parley, and this version cannot read it. Nothing was touched. To start afresh, set DATABASE_URL to an empty database',
+    );
+    expect(await old`select nspname from pg_namespace where nspname in ('auth', 'private')`).toEqual([]);
+    await Promise.all([admin.end(), old.end()]);
+    other.remove();
   });
 
   test('a database that does not answer is named without its password', async () => {

@@ -1,5 +1,5 @@
 /** How a database gets its schema: migrations, seed, privileges; on a schema made for the purpose. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,6 +19,9 @@ grant select, insert (body), update (body) on public.notes to authenticated;
 create policy own on public.notes to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 `;
+
+/** The last migration of the history that was rewritten before the first release. */
+const LAST_BEFORE_THE_FIRST_RELEASE = '20261122000050';
 
 /** A database with the migration above, to be copied: creating one takes seconds. */
 let template = '';
@@ -128,6 +131,43 @@ describe('migrations', () => {
   test('a file without a version is refused', async () => {
     addMigration('notes.sql', 'select 1;');
     await expect(open()).rejects.toThrow('notes.sql is not named <14 digits>_<name>.sql');
+  });
+});
+
+describe('a database with migrations that this version does not have', () => {
+  const record = (version: string) =>
+    query(`insert into supabase_migrations.schema_migrations (version, name) values ('${version}', 'unknown')`);
+  const tables = () => query<{ name: string }>(`select relname as name from pg_class where relname = 'untouched'`);
+
+  test('made before the first release, is refused with what to do, and nothing is applied to it', async () => {
+    await open();
+    // The history that a data folder from before the first release has.
+    await query('delete from supabase_migrations.schema_migrations');
+    for (const version of ['20241120000001', '20241122000050']) await record(version);
+    addMigration('20250102000000_late.sql', 'create table public.untouched ();');
+    writeFileSync(join(folder, 'seed.sql'), 'create table public.untouched ();');
+    await expect(open()).rejects.toThrow(
+      `The data in ${folder} was made before the first release of Parley, and this version cannot read it. Nothing was touched. To start afresh, move that folder away, or set DATA_DIR to a new one; to see the old data, run the version that made it.`,
+    );
+    rmSync(join(folder, 'seed.sql'));
+    rmSync(join(folder, 'migrations'), { recursive: true });
+    mkdirSync(join(folder, 'migrations'));
+    for (const version of ['20241120000001', '20241122000050']) addMigration(`${version}_old.sql`, 'select 1;');
+    await open();
+    expect(await tables()).toEqual([]);
+  });
+
+  test('changed by a newer version, is refused with its number', async () => {
+    await open();
+    await record('20990101000000');
+    await expect(open()).rejects.toThrow(
+      `The data in ${folder} was changed by a newer version of Parley (migration 20990101000000). Nothing was touched. Start that version or a later one.`,
+    );
+  });
+
+  test('the schema of today comes after every migration of the history that was rewritten', () => {
+    const names = readdirSync(join(import.meta.dirname, '..', '..', 'supabase', 'migrations'));
+    expect((names.sort()[0] ?? '') > LAST_BEFORE_THE_FIRST_RELEASE).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FIRST_MIGRATION, joinSchemas, schemaPaths } from './join-schemas.ts';
 
-const root = join(import.meta.dirname, X);
+const root = join(import.meta.dirname, '../..');
 
 test('every schema file is listed once in config.toml', () => {
   const listed = schemaPaths(readFileSync(join(root, 'supabase/config.toml'), 'utf8'));

@@ -27,6 +27,6 @@ export function joinSchemas(root: string): string {
 }
 
 if (import.meta.main) {
-  const root = join(import.meta.dirname, X);
+  const root = join(import.meta.dirname, '../..');
   writeFileSync(join(root, FIRST_MIGRATION), joinSchemas(root));
 }

@@ -1,7 +1,7 @@
 // What cannot wait for the app.
 
 // The theme, before the first paint, so that a dark room stays dark. It is a synced setting; this is the word that
-// src/app/device-hints.ts leaves on the device for the next start.
+// src/platform/device-flags.ts leaves on the device for the next start.
 try {
   const theme = localStorage.getItem('parley:theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
@@ -9,7 +9,7 @@ try {
   // Storage is blocked: the system's theme it is.
 }
 
-// A tap on a page that stands there but does not run yet: kept until it does (src/pages/landing/taste/early-tap.ts).
+// A tap on a page that stands there but does not run yet: kept until it does (src/features/landing/trial/early-tap.ts).
 {
   const early = { tap: null, over: false };
   globalThis.parleyEarly = early;

@@ -1,8 +1,8 @@
 /** One learner's device, put together as the app does it. */
 
 import { createHttpTransport, createSyncEngine, type SyncEngine } from '#sync';
-import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
-import { createUserDatabase, type UserDatabase } from '../../src/store/user-database.ts';
+import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
+import { createUserDatabase, type UserDatabase } from '#data/learner-db/learner-database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 export interface Learner {

@@ -1,5 +1,5 @@
 /** Times the partner that the app runs; the same in a page and in Node. */
-import { type OnDevicePartner, openOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { runFloor } from './floor.ts';
 
 /** A reply, and which objectives are reached by then. */

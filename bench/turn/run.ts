@@ -12,7 +12,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { BUILD, LANGUAGES, readHeldback, readScenes } from '../../scripts/content/read-content.ts';
 import { findChromium } from '../../scripts/programs/find-chromium.ts';
-import { readDialogue } from '../../src/conversation/dialogue.ts';
+import { readDialogue } from '#conversation/dialogue.ts';
 import type {} from './main.ts';
 import { type Asked, measureTurns, type Times } from './measure-turns.ts';
 import { askedOf } from './read-asked.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { PublicPage } from '../../src/app/public-pages.ts';
+import type { PublicPage } from '#app/routing/public-pages.ts';
 
 interface Renderer {
   PUBLIC_PAGES: readonly PublicPage[];

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene } from '../../content/format.ts';
-import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '../../src/conversation/dialogue.ts';
+import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '#conversation/dialogue.ts';
 import { compileDialogue, compileOwn, versionOf } from './compile.ts';
 import { BUILD } from './read-content.ts';
 

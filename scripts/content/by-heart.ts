@@ -1,6 +1,6 @@
-import type { CompiledUnderstanding, DialogueSlot } from '../../src/conversation/dialogue.ts';
-import { NOBODY, packSkeletons, skeletonOf } from '../../src/conversation/understanding/skeleton.ts';
-import { createUnderstander, type Understanding } from '../../src/conversation/understanding/understand.ts';
+import type { CompiledUnderstanding, DialogueSlot } from '#conversation/dialogue.ts';
+import { NOBODY, packSkeletons, skeletonOf } from '#conversation/understanding/skeleton.ts';
+import { createUnderstander, type Understanding } from '#conversation/understanding/understand.ts';
 import type { Example } from './examples.ts';
 import { belongs, type ClassName } from './train.ts';
 

@@ -1,7 +1,7 @@
 /** Trains understanding on what the authors taught. */
-import type { CompiledUnderstanding } from '../../src/conversation/dialogue.ts';
-import { createAnalyser } from '../../src/conversation/understanding/analyser.ts';
-import { languagePack } from '../../src/conversation/understanding/language-pack.ts';
+import type { CompiledUnderstanding } from '#conversation/dialogue.ts';
+import { createAnalyser } from '#conversation/understanding/analyser.ts';
+import { languagePack } from '#conversation/understanding/language-pack.ts';
 import { augmented } from './augment.ts';
 import { learntByHeart } from './by-heart.ts';
 import { chineseTables } from './chinese.ts';

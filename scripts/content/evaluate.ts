@@ -3,9 +3,9 @@
  * at the moment when the objective is natural, and out of order.
  */
 import type { Phrases } from '../../content/format.ts';
-import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
-import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
-import type { Turn } from '../../src/conversation/partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Turn } from '#conversation/partner.ts';
 import { momentFor } from './moment.ts';
 
 export interface Rate {

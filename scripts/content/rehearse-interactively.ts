@@ -1,6 +1,6 @@
 import type { Interface } from 'node:readline';
-import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
-import type { ConversationPartner, SpokenLine } from '../../src/conversation/partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { ConversationPartner, SpokenLine } from '#conversation/partner.ts';
 
 const show = (line: SpokenLine) => {
   console.log(`  ${line.text}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationPartner, ConversationState, Turn } from '../../src/conversation/partner.ts';
+import type { ConversationPartner, ConversationState, Turn } from '#conversation/partner.ts';
 import { jsonlSession } from './rehearse-jsonl.ts';
 
 /** Says what it was started with and what it was told; reaches objective 0 with anything. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConversationPartner, ConversationState, SpokenLine } from '../../src/conversation/partner.ts';
+import type { ConversationPartner, ConversationState, SpokenLine } from '#conversation/partner.ts';
 
 const Command = v.union([
   v.strictObject({

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { ContentError, readScenes } from './read-content.ts';
 import { rehearseInteractively } from './rehearse-interactively.ts';

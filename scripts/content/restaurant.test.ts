@@ -4,9 +4,9 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Phrases } from '../../content/format.ts';
-import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
-import { createOnDevicePartner, type OnDevicePartner } from '../../src/conversation/on-device-partner.ts';
-import type { Turn } from '../../src/conversation/partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Turn } from '#conversation/partner.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { seeded } from './random.ts';
 import { readCommon, readPhrases, readScenes } from './read-content.ts';

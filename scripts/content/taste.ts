@@ -1,11 +1,11 @@
 /** How the conversation on the landing page begins, so that it stands there before its partner is loaded. */
 import type { Scene } from '../../content/format.ts';
-import type { CompiledDialogue } from '../../src/conversation/dialogue.ts';
-import { createOnDevicePartner } from '../../src/conversation/on-device-partner.ts';
-import { suggestionsFor } from '../../src/conversation/suggestions.ts';
-import { LANGUAGES } from '../../src/domain/language.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
+import { suggestionsFor } from '#conversation/suggestions.ts';
+import { LANGUAGES } from '#domain/language.ts';
 
-/** `src/pages/landing/taste/load-partner.ts` names the same. */
+/** `src/features/landing/trial/load-partner.ts` names the same. */
 const SCENE = 'restaurant';
 
 /** The opening of the scene in each language that it is written in, in the order of the languages. */

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/backend/database.ts';
-import { studyDay, utcOffsetMin } from '../../src/domain/study-day.ts';
+import { studyDay, utcOffsetMin } from '#domain/study-day.ts';
 import { WORDS } from './year-words.ts';
 
 const DAYS = 364;

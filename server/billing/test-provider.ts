@@ -6,7 +6,7 @@
  *  3. No page runs a script, and every page says that no money moves.
  */
 import { randomUUID } from 'node:crypto';
-import { PREMIUM_PATH } from '../../src/domain/subscription.ts';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { identify } from '../../supabase/functions/_shared/caller.ts';
 import { standingOf } from '../../supabase/functions/_shared/entitlement.ts';
 import type { FunctionEnvironment } from '../../supabase/functions/_shared/environment.ts';

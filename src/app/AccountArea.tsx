@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AccountProvider } from '../account/AccountProvider.tsx';
-import { useAccount } from '../account/account-store.ts';
-import { PaymentReturn } from '../pages/payment/PaymentReturn.tsx';
-import { rememberSignedIn } from './device-hints.ts';
-import { StorageNotice } from './StorageNotice.tsx';
+import { AccountProvider } from './AccountProvider.tsx';
+import { useAccount } from '#session/account-store.ts';
+import { PaymentReturn } from '#features/billing/payment/PaymentReturn.tsx';
+import { rememberSignedIn } from '#platform/device-flags.ts';
+import { StorageNotice } from './shell/StorageNotice.tsx';
 
 /** Everything that needs to know who is signed in. */
 export function AccountArea() {

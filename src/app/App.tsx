@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PageRoutes } from './PageRoutes.tsx';
+import { PageRoutes } from './routing/PageRoutes.tsx';
 
 export function App() {
   return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { storageProblemOf } from '../store/storage-problem.ts';
-import { buttonClass } from '../ui/button-class.ts';
+import { storageProblemOf } from '#platform/storage-error.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
 
 type State = { error: Error | null };
 

@@ -2,7 +2,7 @@
  * What is said and kept at the end of a conversation: what went well, three phrases to take along, and the cards made
  * of them. Pure.
  */
-import type { ObjectiveOutcome } from '../domain/scoring.ts';
+import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import type { Correction, SpokenLine } from './partner.ts';
 import type { TranscriptEntry } from './transcript.ts';
 

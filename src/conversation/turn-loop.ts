@@ -2,7 +2,7 @@
  * One turn of a conversation, from the learner's reply to what is stored of it. Pure but for the partner: the caller
  * stores the result before it shows it, so that a reload resumes in the middle.
  */
-import type { ObjectiveOutcome } from '../domain/scoring.ts';
+import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import type { ConversationPartner, ConversationState, SpokenLine, Turn } from './partner.ts';
 import type { TranscriptEntry } from './transcript.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_PROGRESS, deriveProgress } from './progress.ts';
 
-// Specification, section 3. That no scenario is completed is read from the attempts: src/store/queries/scene-standings.ts.
+// Specification, section 3. That no scenario is completed is read from the attempts: src/features/scenarios/scenario-progress.ts.
 test('default progress: 0 points, level beginner, streaks 0, no last activity date, star counts 0/0/0', () => {
   expect(DEFAULT_PROGRESS).toEqual({
     total_points: 0,

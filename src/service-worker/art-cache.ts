@@ -1,5 +1,5 @@
 /** Pictures of this origin that are not part of the shell: kept once seen. */
-import { ART_CACHE } from '../store/pictures.ts';
+import { ART_CACHE } from '#data/downloads/pictures.ts';
 
 const MOST = 200;
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStoreOf } from '../account/open-user-store.ts';
-import { clearSession, writeSession } from '../account/stored-session.ts';
-import { ADA as session } from '../account/testing/session.ts';
-import { deviceDatabase } from '../store/device-database.ts';
-import { saveSetting } from '../store/writes/setting.ts';
+import { openStoreOf } from '#session/open-learner-store.ts';
+import { clearSession, writeSession } from '#session/tokens/stored-session.ts';
+import { ADA as session } from '#session/testing/session.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { sendWaiting } from './background-sync.ts';
 
 const fetch = vi.fn();

@@ -6,7 +6,7 @@
 import { cacheNames } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { SYNC_TAG } from '../store/background-sync.ts';
+import { SYNC_TAG } from '#platform/register-background-sync.ts';
 import { pictureFor } from './art-cache.ts';
 import { refresh, sendWaiting } from './background-sync.ts';
 

@@ -2,13 +2,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import type { Transport } from '#sync';
-import { DeviceDatabase } from '../../src/store/device-database.ts';
-import { readProblems } from '../../src/store/queries/problems.ts';
-import { sync } from '../../src/store/testing/test-store.ts';
-import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
-import { addCard, deleteCard, editCard } from '../../src/store/writes/cards.ts';
-import { reviewCard } from '../../src/store/writes/review.ts';
-import { saveSetting } from '../../src/store/writes/setting.ts';
+import { DeviceDatabase } from '#data/device-database.ts';
+import { readProblems } from '#features/sync-status/mutations/problems.ts';
+import { sync } from '#data/testing/test-store.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
+import { reviewCard } from '#data/learner-db/writes/review.ts';
+import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();

@@ -1,5 +1,5 @@
 /** A device changes hands: one learner signs out, the same one or another signs in, later. */
-import { removeLearner } from '../../src/account/remove-learner.ts';
+import { removeLearner } from '#session/deletion/remove-learner.ts';
 import { missing } from './checks-on-device.ts';
 import type { Device } from './device.ts';
 import type { LearnerSession } from './learner-session.ts';
@@ -18,7 +18,7 @@ async function succeed(world: World, device: Device, { userId }: LearnerSession,
   await world.clock.advance(random.between(1, 300), () => 3);
 }
 
-/** As src/account/sign-out.ts does it; where nobody is signed in, somebody signs in. */
+/** As src/session/sign-out.ts does it; where nobody is signed in, somebody signs in. */
 export async function switchAccount(world: World, device: Device, random: Random): Promise<void> {
   const session = await device.session();
   if (!session) {

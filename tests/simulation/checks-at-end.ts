@@ -1,7 +1,7 @@
 /** What holds once the network is well again and everything has been sent. */
-import { DEFAULT_PROGRESS } from '../../src/domain/progress.ts';
-import { deriveFromDays } from '../../src/store/shown-progress.ts';
-import type { UserStore } from '../../src/store/user-store.ts';
+import { DEFAULT_PROGRESS } from '#domain/progress.ts';
+import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { PROFILE_DEFAULTS } from './oracle/merge.ts';

@@ -11,9 +11,9 @@
  */
 
 import { type OutboxRow, type StateRow, storeNames } from '#sync';
-import type { CardRow } from '../../src/store/rows.ts';
-import { SYNC_SCHEMA } from '../../src/store/synced/schema.ts';
-import type { UserStore } from '../../src/store/user-store.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';

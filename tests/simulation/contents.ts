@@ -1,5 +1,5 @@
 /** What a learner sees on a device, and what it must be by the server's rows; both in a form that compares. */
-import type { UserStore } from '../../src/store/user-store.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { OWNER_COLUMNS, Row } from './server.ts';
 
 export type ServerRows = Record<keyof typeof OWNER_COLUMNS, Row[]>;

@@ -6,10 +6,10 @@ import {
   type StoredSession,
   toStoredSession,
   writeSession,
-} from '../../src/account/stored-session.ts';
-import { DeviceDatabase } from '../../src/store/device-database.ts';
-import { userDatabaseName } from '../../src/store/user-database.ts';
-import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
+} from '#session/tokens/stored-session.ts';
+import { DeviceDatabase } from '#data/device-database.ts';
+import { userDatabaseName } from '#data/learner-db/learner-database.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import type { DiskImage } from './disk-image.ts';
 import { LearnerSession } from './learner-session.ts';
 import { LockRegistry } from './lock-registry.ts';

@@ -1,6 +1,6 @@
 /** The catalogue's scenes, as a device has them and as the oracle needs them. */
-import type { SceneRow } from '../../src/store/device-database.ts';
-import { restaurant } from '../../src/store/testing/test-store.ts';
+import type { SceneRow } from '#data/device-database.ts';
+import { restaurant } from '#data/testing/test-store.ts';
 import type { ModelScene } from './oracle/rows.ts';
 import type { SimulatedServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 /** What happens in one step of a run: on a device, at the server, or to time itself. */
-import { unlockScenario } from '../../src/store/writes/unlock.ts';
+import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { switchAccount } from './account-switch.ts';
 import type { Connection, Device } from './device.ts';
 import { putBack, takeImage } from './disk-image.ts';

@@ -2,12 +2,12 @@
 /** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
 
 import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
-import { renew, tokenOf } from '../../src/account/session-token.ts';
-import { readSession } from '../../src/account/stored-session.ts';
-import { DeviceDatabase } from '../../src/store/device-database.ts';
-import { reopening } from '../../src/store/reopening.ts';
-import { optionsFor } from '../../src/store/sync-runner.ts';
-import { openUserStore, type UserStore } from '../../src/store/user-store.ts';
+import { renew, tokenOf } from '#session/tokens/session-token.ts';
+import { readSession } from '#session/tokens/stored-session.ts';
+import { DeviceDatabase } from '#data/device-database.ts';
+import { reopening } from '#platform/reconnect.ts';
+import { optionsFor } from '#data/sync/start-scheduler.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import type { Device } from './device.ts';
 import { DriverWatch } from './driver-watch.ts';
 import { noteIntents } from './intents.ts';
@@ -72,7 +72,7 @@ export async function openTab(
     renew: (token: string, now: () => number) => renew(token, now, server),
     locks,
   };
-  // As src/account/open-user-store.ts does it.
+  // As src/session/open-learner-store.ts does it.
   let last: string | false = false;
   const token = async (afterRefusal: boolean) => {
     const given = await tokenOf(learner.userId, own, afterRefusal && last, session);

@@ -37,23 +37,23 @@ describe('imports point one way', () => {
     ['sync/engine.ts', 'react'],
     ['src/conversation/partner.ts', '../store/rows.ts'],
     ['src/conversation/manager/turn.ts', '../../store/rows.ts'],
-    ['src/speech/speaker.ts', '../store/settings.ts'],
-    ['src/store/rows.ts', '../account/account-store.ts'],
-    ['src/store/hooks/use-profile.ts', '../../pages/play/PlayPage.tsx'],
-    ['src/account/sign-in.ts', '../ui/Button.tsx'],
-    ['src/ui/Button.tsx', '../store/rows.ts'],
+    ['src/platform/speech/speaker.ts', '../store/settings.ts'],
+    ['src/data/learner-db/tables/local-models.ts', '../account/account-store.ts'],
+    ['src/shared/learner/use-profile.ts', '../../pages/play/PlayPage.tsx'],
+    ['src/session/sign-in/sign-in.ts', '../ui/Button.tsx'],
+    ['src/ui/controls/Button.tsx', '../store/rows.ts'],
     ['src/service-worker/sw.ts', '../pages/play/PlayPage.tsx'],
     ['src/service-worker/sw.ts', 'react'],
-    ['src/pages/play/PlayPage.tsx', '../../app/App.tsx'],
+    ['src/features/play/PlayPage.tsx', '../../app/App.tsx'],
   ])('%s may not import %s', (file, specifier) => {
     expect(allowed(file, specifier)).toBe(false);
   });
 
   it.each([
-    ['src/store/rows.ts', '../domain/language.ts'],
+    ['src/data/learner-db/tables/local-models.ts', '../domain/language.ts'],
     ['src/conversation/turn-loop.ts', '../domain/scoring.ts'],
-    ['src/account/sign-out.ts', '../store/user-store.ts'],
-    ['src/pages/play/PlayPage.tsx', '../../store/hooks/use-scenario.ts'],
+    ['src/session/sign-out.ts', '../store/user-store.ts'],
+    ['src/features/play/PlayPage.tsx', '../../store/hooks/use-scenario.ts'],
     ['src/app/App.tsx', '../pages/play/PlayPage.tsx'],
     ['src/service-worker/sw.ts', '../../sync/protocol/protocol.ts'],
   ])('%s may import %s', (file, specifier) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConversationPartner, ConversationState, Turn } from '../../../src/conversation/partner.ts';
+import type { ConversationPartner, ConversationState, Turn } from '#conversation/partner.ts';
 import { smallSource } from './small-source.ts';
 import { misunderstood, understoodAsTaught } from './understood-as-taught.ts';
 

@@ -1,7 +1,7 @@
 /** Authored phrases that the trained understanding takes for something else, asked where they are natural. */
-import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
-import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
-import type { ConversationPartner, ConversationState } from '../../../src/conversation/partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { ConversationPartner, ConversationState } from '#conversation/partner.ts';
 import { momentFor } from '../moment.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
-import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { dialogueFor } from '../built-dialogue.ts';
 import { readCommon, readPhrases, readScenes } from '../read-content.ts';
 import { playMany } from './play-many.ts';

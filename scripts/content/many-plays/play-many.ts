@@ -1,8 +1,8 @@
 /** Plays a dialogue many times with random learners, and notes where it ends, goes round in circles or repeats itself. */
-import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
-import { askedInEnglish } from '../../../src/conversation/manager/asked-in-english.ts';
-import { createOnDevicePartner, type OnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
-import type { Turn } from '../../../src/conversation/partner.ts';
+import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import { askedInEnglish } from '#conversation/manager/asked-in-english.ts';
+import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Turn } from '#conversation/partner.ts';
 import { seeded } from '../random.ts';
 import { LineLedger } from './line-ledger.ts';
 import { learnerOf, nextReply, type Sayings } from './random-learner.ts';

@@ -1,5 +1,5 @@
 /** What a payment provider says of a customer's subscriptions, and what that means for the learner. */
-import type { SubscriptionStatus } from '../../../src/domain/subscription.ts';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
 
 /** Stripe's words: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
 export type ProviderStatus =

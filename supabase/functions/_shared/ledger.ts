@@ -4,7 +4,7 @@
  */
 import { createClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { SubscriptionStatus } from '../../../src/domain/subscription.ts';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
 import type { PaymentEnvironment } from './environment.ts';
 
 export class LedgerFailure extends Error {

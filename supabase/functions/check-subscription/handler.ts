@@ -5,7 +5,7 @@
  * an event that is late, or lost, keeps nobody from what they paid for.
  */
 import * as v from 'valibot';
-import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../../../src/domain/subscription.ts';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';

@@ -3,7 +3,7 @@
  * caller before there is anything to pay, and nobody who has premium, or a checkout open elsewhere, pays twice.
  */
 import type Stripe from 'stripe';
-import { PREMIUM_PATH } from '../../../src/domain/subscription.ts';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';

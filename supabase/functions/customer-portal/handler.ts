@@ -1,5 +1,5 @@
 /** customer-portal: where the caller cancels, resumes, changes the card, finds invoices. No payload; the answer is {url}. */
-import { PREMIUM_PATH } from '../../../src/domain/subscription.ts';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';

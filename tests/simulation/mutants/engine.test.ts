@@ -1,6 +1,6 @@
 /** Mistakes in the rows that a device stores, sends and applies. */
 import { describe, vi } from 'vitest';
-import { SYNC_SCHEMA } from '../../../src/store/synced/schema.ts';
+import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
 import type { readState, StateRow } from '../../../sync/local/database.ts';

@@ -1,8 +1,8 @@
 /** Mistakes in sessions, in the schedule of requests, and in the start of another history. */
 import { describe, vi } from 'vitest';
-import type { removeLearner } from '../../../src/account/remove-learner.ts';
-import { sessionToken, type tokenOf } from '../../../src/account/session-token.ts';
-import { createUserDatabase } from '../../../src/store/user-database.ts';
+import type { removeLearner } from '#session/deletion/remove-learner.ts';
+import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
+import { createUserDatabase } from '#data/learner-db/learner-database.ts';
 import type { runCycle } from '../../../sync/exchange/exchange-loop.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
 import type { createDriver } from '../../../sync/schedule/scheduler.ts';
@@ -11,10 +11,10 @@ import { API_KEY } from '../network.ts';
 import { describeMutants } from './mutant.ts';
 import { patch } from './patch.ts';
 
-vi.mock('../../../src/account/remove-learner.ts', async (load) =>
+vi.mock('#session/deletion/remove-learner.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'removeLearner'),
 );
-vi.mock('../../../src/account/session-token.ts', async (load) =>
+vi.mock('#session/tokens/session-token.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'tokenOf'),
 );
 vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>

@@ -1,7 +1,7 @@
 /** Progress by the domain's rules, from what the oracle believes or from what the server holds. */
-import { deriveProgress, type Progress } from '../../../src/domain/progress.ts';
-import type { Stars } from '../../../src/domain/scoring.ts';
-import { studyDay } from '../../../src/domain/study-day.ts';
+import { deriveProgress, type Progress } from '#domain/progress.ts';
+import type { Stars } from '#domain/scoring.ts';
+import { studyDay } from '#domain/study-day.ts';
 import type { ModelState } from './rows.ts';
 
 export function progressOf(state: ModelState): Progress {

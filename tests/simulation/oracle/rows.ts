@@ -1,5 +1,5 @@
 /** What the oracle believes the server to hold of one learner: plain values, no SQL. */
-import type { ObjectiveOutcome, Score } from '../../../src/domain/scoring.ts';
+import type { ObjectiveOutcome, Score } from '#domain/scoring.ts';
 
 export type Fields = Record<string, unknown>;
 

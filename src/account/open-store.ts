@@ -1,5 +1,0 @@
-/** The signed-in learner's open store, for the provider to hand down. */
-import { createStore } from 'zustand';
-import type { UserStore } from '../store/user-store.ts';
-
-export const openStore = createStore<{ store: UserStore | null }>()(() => ({ store: null }));

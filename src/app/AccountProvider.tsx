@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { SessionPreferencesContext, UserStoreContext } from '#shared/learner/learner-store-context.ts';
+import { AccountContext, accountStore } from '#session/account-store.ts';
+import { openStore } from '#session/open-store.ts';
+
+const RETRY_MS = 2_000;
+
+/** Loads the store and what keeps it going: apart, so that a first visit shows the landing page without it. */
+function begin(): void {
+  import('#session/boot.ts').then(
+    ({ boot }) => boot(),
+    (error: unknown) => {
+      console.error('The store could not be loaded', error);
+      setTimeout(begin, RETRY_MS);
+    },
+  );
+}
+
+/** Hardly ever needed: not part of what every page loads. Gives a function that ends it. */
+function watchForDeletion(): () => void {
+  let end: (() => void) | null = null;
+  let ended = false;
+  import('#session/deletion/deleted-elsewhere.ts').then(
+    (module) => {
+      if (!ended) end = module.watchForDeletion();
+    },
+    (error: unknown) => console.info('Whether the account still exists is not known', error),
+  );
+  return () => {
+    ended = true;
+    end?.();
+  };
+}
+
+/** Boots the stored session, opens the learner's store and gives both to the screens below. */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  useEffect(begin, []);
+  const needsSignIn = useStore(accountStore, (state) => state.needsSignIn);
+  useEffect(() => (needsSignIn ? watchForDeletion() : undefined), [needsSignIn]);
+  const { store } = useStore(openStore);
+  const language = useStore(accountStore, ({ sessionLanguage }) => sessionLanguage);
+  const level = useStore(accountStore, ({ sessionLevel }) => sessionLevel);
+  const preferences = useMemo(() => ({ language, level }), [language, level]);
+  return (
+    <AccountContext value={accountStore}>
+      <UserStoreContext value={store}>
+        <SessionPreferencesContext value={preferences}>{children}</SessionPreferencesContext>
+      </UserStoreContext>
+    </AccountContext>
+  );
+}

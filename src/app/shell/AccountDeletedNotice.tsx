@@ -1,0 +1,29 @@
+import { Leaf } from 'lucide-react';
+import type { Farewell as Kind } from '#session/deletion/account-deleted-notice.ts';
+
+const WORDS: Record<Kind, { title: string; text: string }> = {
+  own: {
+    title: 'Your account is deleted',
+    text: 'Everything in it is gone, from the server and from this device. Thank you for learning with Parley.',
+  },
+  elsewhere: {
+    title: 'This account was deleted',
+    text: 'Somebody signed in to it deleted it on another device. What was kept of it on this device is gone too.',
+  },
+};
+
+/** The last word to a learner whose account is gone. */
+export function Farewell({ kind }: { kind: Kind }) {
+  const { title, text } = WORDS[kind];
+  return (
+    <div role="status" className="mx-auto w-full max-w-6xl px-5 pb-4 sm:px-8">
+      <div className="flex items-start gap-3 rounded-card bg-jade-wash px-5 py-4 text-jade">
+        <Leaf size={22} aria-hidden className="mt-0.5 shrink-0" />
+        <div>
+          <p className="font-display text-lg font-bold">{title}</p>
+          <p className="text-ink">{text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { Overlays } from '../Overlays.tsx';
+import { useSetting } from '#shared/learner/use-setting.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { Logo, LogoMark } from '#ui/layout/Logo.tsx';
+import { rememberTheme } from '#platform/device-flags.ts';
+import { Navigation } from './Navigation.tsx';
+import { PageSlot } from './PageSlot.tsx';
+import { preloadSignedInPages } from '../routing/pages.ts';
+import { SignInAgain } from './SignInAgain.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { SyncStatus } from '#features/sync-status/SyncStatus.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+
+const Toaster = lazy(() => import('#ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
+const ReceiptNotice = lazy(() => import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.ReceiptNotice })));
+const UnlockNotice = lazy(() => import('#features/sync-status/notices/UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })));
+
+/** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
+export function Shell() {
+  const theme = useSetting('theme');
+  const tooOld = useSyncStatus()?.trouble === 'upgrade-app';
+  useEffect(() => {
+    if (theme) rememberTheme(theme);
+  }, [theme]);
+  useEffect(() => {
+    const id = setTimeout(preloadSignedInPages, 1500);
+    return () => clearTimeout(id);
+  }, []);
+  return (
+    <div className="min-h-dvh md:pl-60">
+      <SkipLink />
+      <header className="flex items-center justify-between gap-3 px-5 pt-[calc(12px+var(--safe-top))] pb-1 md:fixed md:inset-y-0 md:left-0 md:z-20 md:w-60 md:flex-col md:items-stretch md:justify-start md:gap-6 md:border-r md:border-line md:bg-paper md:px-4 md:py-6">
+        <Link to="/dashboard" aria-label="Parley" className="rounded-control py-1.5 md:px-2">
+          <Logo height={30} className="hidden md:block" />
+          <LogoMark size={34} className="md:hidden" />
+        </Link>
+        <Navigation />
+        <SyncStatus />
+      </header>
+      <main id="content" tabIndex={-1} className="pb-(--bar)">
+        <SignInAgain />
+        <Suspense fallback={null}>{tooOld ? <UpdateNeeded /> : null}</Suspense>
+        <PageSlot>
+          <Outlet />
+        </PageSlot>
+      </main>
+      <Overlays />
+      <UpdateBar />
+      <Suspense fallback={null}>
+        <Toaster />
+        <ReceiptNotice />
+        <UnlockNotice />
+      </Suspense>
+    </div>
+  );
+}

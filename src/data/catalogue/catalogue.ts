@@ -1,0 +1,89 @@
+/**
+ * The catalogue: public, the same for everybody, small first.
+ *
+ * Invariants
+ * 1. The scenes are swapped whole, with all that belongs to them, in one transaction; dialogues: catalogue-dialogues.ts.
+ * 2. What fails is logged and leaves what is here as it is.
+ */
+import type { Language } from '#domain/language.ts';
+import { staleDialogues } from './dialogues.ts';
+import * as rows from './catalogue-schemas.ts';
+import { type DeviceDatabase, deviceDatabase } from '../device-database.ts';
+import { type RestOptions, readTable } from './postgrest-client.ts';
+
+async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.assemble>> {
+  const byScene = 'scene_id,language';
+  console.info('Fetching scene_language_assets'); // specification, section 7
+  const [scenes, categories, objectives, assets, versions] = await Promise.all([
+    readTable(rest, 'scenes', { select: '*', order: 'id' }, rows.sceneRow),
+    readTable(rest, 'scenario_categories', { select: '*', order: 'id' }, rows.categoryRow),
+    readTable(rest, 'scene_objectives', { select: '*', order: 'scene_id,order_index' }, rows.objectiveRow),
+    readTable(rest, 'scene_language_assets', { select: '*', order: byScene }, rows.assetRow),
+    readTable(
+      rest,
+      'scene_dialogues',
+      { select: 'scene_id,language,version,bytes', order: byScene },
+      rows.dialogueVersionRow,
+    ),
+  ]);
+  return rows.assemble({ scenes, categories, objectives, assets, versions });
+}
+
+/** Swaps the scenes, unless they are the same: then nothing that watches them is woken. */
+async function storeScenes(device: DeviceDatabase, fresh: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
+  const version = JSON.stringify(fresh);
+  await device.transaction('rw', device.scenes, device.categories, device.meta, async () => {
+    if ((await device.meta.get('catalogue'))?.value === version) return;
+    await device.scenes.clear();
+    await device.categories.clear();
+    await device.scenes.bulkAdd(fresh.scenes);
+    await device.categories.bulkAdd(fresh.categories);
+    await device.meta.put({ key: 'catalogue', value: version });
+  });
+}
+
+/** Removes dialogues whose scenes are gone from the catalogue. */
+async function dropOrphans(device: DeviceDatabase): Promise<void> {
+  const known = new Set(await device.scenes.toCollection().primaryKeys());
+  if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
+}
+
+/** Whether the scenes were fetched less than `ageMs` before `now` (ms since 1970). */
+export async function areScenesFresh(device: DeviceDatabase, now: number, ageMs: number): Promise<boolean> {
+  const pulledAt = (await device.meta.get('cataloguePulledAt'))?.value;
+  // A fetch in the future was one before the clock was set back: nobody knows how long ago.
+  return typeof pulledAt === 'number' && pulledAt > now - ageMs && pulledAt <= now;
+}
+
+/** Brings the scenes up to date. False: they are as they were, see the log. `now`: ms since 1970. */
+export async function pullScenes(device: DeviceDatabase, rest: RestOptions, now: number): Promise<boolean> {
+  try {
+    await storeScenes(device, await fetchScenes(rest));
+    await dropOrphans(device);
+    await device.meta.put({ key: 'cataloguePulledAt', value: now });
+    return true;
+  } catch (error) {
+    console.warn('The catalogue could not be fetched', error);
+    return false;
+  }
+}
+
+/** Whether the scenes have been fetched once, however many there were. */
+export async function hasScenes(device: DeviceDatabase): Promise<boolean> {
+  return (await device.meta.get('catalogue')) !== undefined;
+}
+
+/** Whether scenes and all their dialogues in a language are on the device. */
+export async function hasCatalogue(device: DeviceDatabase, language: Language): Promise<boolean> {
+  if (!(await hasScenes(device))) return false;
+  return (await staleDialogues(device, language)).length === 0;
+}
+
+/** The compiled dialogue of a scene, as JSON; null where the device has none. */
+export async function loadDialogue(
+  sceneId: string,
+  language: Language,
+  device: DeviceDatabase = deviceDatabase,
+): Promise<unknown | null> {
+  return (await device.dialogues.get([sceneId, language]))?.dialogue ?? null;
+}

@@ -1,0 +1,88 @@
+/**
+ * The dialogues of the catalogue, language by language: what the learner's language needs, and what a travel pack holds.
+ *
+ * Invariants
+ * 1. A dialogue is fetched only if its version is another than the one here, and is swapped whole: a cut costs one.
+ * 2. What is no longer wanted when it arrives is not stored.
+ * 3. What fails is logged and leaves what is here as it is.
+ */
+import type { Language } from '#domain/language.ts';
+import * as rows from './catalogue-schemas.ts';
+import type { DeviceDatabase, SceneRow } from '../device-database.ts';
+import { type RestOptions, readTable } from './postgrest-client.ts';
+import { reportFullStorage, storageProblemOf } from '#platform/storage-error.ts';
+
+/** `full`: the device has no room for more. `missing`: something is not here yet, see the log. */
+export type PullResult = 'whole' | 'missing' | 'full' | 'unwanted';
+
+/** Versions of the stored dialogues of a language by scene id; from an index alone, since dialogues are large. */
+async function storedVersions(device: DeviceDatabase, language: Language): Promise<Map<string, string>> {
+  const index = device.dialogues.where('[language+sceneId+version]');
+  const keys = await index.between([language], [`${language}\u0000`]).keys();
+  return new Map((keys as unknown as [string, string, string][]).map(([, sceneId, version]) => [sceneId, version]));
+}
+
+/** The scenes that a language has, and which of them have their dialogue here in the server's version. */
+export async function readStoredScenes(
+  device: DeviceDatabase,
+  language: Language,
+): Promise<{ scenes: SceneRow[]; stored: Set<string> }> {
+  const versions = await storedVersions(device, language);
+  const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
+  const stored = scenes.filter(({ id, dialogues }) => versions.get(id) === dialogues[language]).map(({ id }) => id);
+  return { scenes, stored: new Set(stored) };
+}
+
+/** Ids of scenes that can be played here without a network, though perhaps in an older version. */
+export async function readPlayableScenes(device: DeviceDatabase, language: Language): Promise<Set<string>> {
+  return new Set((await storedVersions(device, language)).keys());
+}
+
+/** Ids of scenes whose dialogue in a language is missing here, or of another version than the server's. */
+export async function staleDialogues(device: DeviceDatabase, language: Language): Promise<string[]> {
+  const { scenes, stored } = await readStoredScenes(device, language);
+  return scenes.map(({ id }) => id).filter((id) => !stored.has(id));
+}
+
+async function fetchDialogue(rest: RestOptions, sceneId: string, language: Language) {
+  const query = { select: '*', scene_id: `eq.${sceneId}`, language: `eq.${language}` };
+  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow);
+  if (!row) throw new Error(`The dialogue of ${sceneId} in ${language} could not be read`);
+  return { sceneId, language, version: row.version, dialogue: row.dialogue };
+}
+
+/** In the transaction that stores, or what is taken off the device meanwhile would come back. */
+type Wanted = () => PromiseLike<boolean> | boolean;
+
+async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [string, Language], wanted: Wanted) {
+  if (!(await wanted())) return 'unwanted';
+  const row = await fetchDialogue(rest, ...key);
+  return device.transaction('rw', device.dialogues, device.meta, async () => {
+    if (!(await wanted())) return 'unwanted';
+    await device.dialogues.put(row);
+    return 'whole';
+  });
+}
+
+/** Brings the dialogues of a language up to what the scenes say. `wanted`: asked before and after each one's way here. */
+export async function pullDialogues(
+  device: DeviceDatabase,
+  rest: RestOptions,
+  language: Language,
+  wanted: Wanted = () => true,
+): Promise<PullResult> {
+  let result: PullResult = 'whole';
+  for (const sceneId of await staleDialogues(device, language)) {
+    try {
+      if ((await pullDialogue(device, rest, [sceneId, language], wanted)) === 'unwanted') return 'unwanted';
+    } catch (error) {
+      console.warn('A dialogue could not be fetched', error);
+      if (storageProblemOf(error)?.code === 'full') {
+        reportFullStorage();
+        return 'full';
+      }
+      result = 'missing';
+    }
+  }
+  return result;
+}

@@ -1,0 +1,81 @@
+/**
+ * Keeps the catalogue up to date while a page is open: at the start, when the network or the learner comes back, and now
+ * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
+ */
+import { liveQuery } from 'dexie';
+import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
+import type { Language } from '#domain/language.ts';
+import { areScenesFresh, pullScenes } from './catalogue.ts';
+import { pullDialogues } from './dialogues.ts';
+import type { DeviceDatabase } from '../device-database.ts';
+import { readWishes } from '../downloads/requested-downloads.ts';
+import type { RestOptions } from './postgrest-client.ts';
+
+/** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
+const FRESH_MS = 10 * 60_000;
+/** The look around every minute is for a page that stays open for days. */
+const REFRESH_MS = 6 * 3_600_000;
+
+export interface CatalogueRunner {
+  /** Whose dialogues to fetch too; null: none, as for a visitor. */
+  want(language: Language | null): void;
+  stop(): void;
+}
+
+const DONE: CycleOutcome = { kind: 'synced' };
+const MISSING: CycleOutcome = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
+
+function browserNow() {
+  const { locks, serviceWorker } = navigator;
+  const cached = typeof caches === 'undefined' ? undefined : caches;
+  return { locks, caches: cached, controlled: Boolean(serviceWorker?.controller), origin: window.location?.origin };
+}
+
+/** Begins at once. `random`: 0 up to 1. */
+export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random = Math.random): CatalogueRunner {
+  let wanted: Language | null = null;
+
+  async function sync(trigger: Trigger): Promise<CycleOutcome> {
+    if (trigger === 'write') return DONE; // nothing is ever sent
+    const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
+    const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
+    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'whole';
+    const packs = await packsPulled();
+    return scenes && dialogues && packs ? DONE : MISSING;
+  }
+
+  async function packsPulled(): Promise<boolean> {
+    if ((await readWishes(device)).length === 0) return true;
+    const { pullPacks } = await import('../downloads/fetch-language-packs.ts'); // most learners never need it
+    return pullPacks({ device, rest, except: wanted, browser: browserNow() });
+  }
+
+  const driver = createDriver({
+    sync,
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    random,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as number),
+    onOutcome: () => undefined, // what failed has been logged where it did
+    onError: (error) => console.warn('The catalogue could not be stored', error),
+  });
+  const unbind = bindBrowserTriggers(driver, { window, document });
+  void driver.request('start');
+  const wishes = liveQuery(() => readWishes(device)).subscribe({
+    next: (languages) => void (languages.length > 0 && driver.request('start')),
+    error: (error: unknown) => console.warn('The travel packs could not be read', error),
+  });
+  return {
+    want(language) {
+      if (language === wanted) return;
+      wanted = language;
+      void driver.request('start');
+    },
+    stop() {
+      unbind();
+      wishes.unsubscribe();
+      driver.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Fetches the travel packs that are wished for: by one tab at a time, language by language, in the order of wishes. */
+import type { Language } from '#domain/language.ts';
+import { pullDialogues, readStoredScenes } from '../catalogue/dialogues.ts';
+import type { DeviceDatabase } from '../device-database.ts';
+import { readWishes } from './requested-downloads.ts';
+import { keepPictures, pictureUrls } from './pictures.ts';
+import type { RestOptions } from '../catalogue/postgrest-client.ts';
+import { notePackTrouble, stopPack } from './language-packs.ts';
+
+const LOCK = 'parley-travel-packs';
+
+export interface PackOptions {
+  device: DeviceDatabase;
+  rest: RestOptions;
+  /** The learner's own language, which is fetched anyway. */
+  except: Language | null;
+  /** What a browser may lack. `controlled`: by a service worker, which has then stored the app's own pictures. */
+  browser: { locks?: LockManager | undefined; caches?: CacheStorage | undefined; controlled: boolean; origin: string };
+}
+
+async function pullPictures({ device, browser }: PackOptions, language: Language): Promise<boolean> {
+  // Before the worker is there its shell is on its way, and with it most pictures.
+  if (!browser.caches || !browser.controlled) return true;
+  const { scenes } = await readStoredScenes(device, language);
+  return keepPictures(pictureUrls(scenes, language, browser.origin), browser.caches);
+}
+
+/** False: something is not here yet. */
+async function pullPack(options: PackOptions, language: Language): Promise<boolean> {
+  const { device, rest } = options;
+  const wished = async () => (await readWishes(device)).includes(language);
+  const result = await pullDialogues(device, rest, language, wished);
+  if (result === 'unwanted') return true;
+  if (result === 'full') {
+    await stopPack(device, language); // trying again would fail again, and say so each time
+    return true;
+  }
+  const whole = result === 'whole' && (await pullPictures(options, language));
+  if (await wished()) await notePackTrouble(device, language, !whole);
+  return whole;
+}
+
+async function pullAll(options: PackOptions): Promise<boolean> {
+  let whole = true;
+  for (const language of await readWishes(options.device)) {
+    if (language !== options.except) whole = (await pullPack(options, language)) && whole;
+  }
+  return whole;
+}
+
+/** Brings the packs up to date. False: something is not here yet. True, too, if another tab is at it. */
+export async function pullPacks(options: PackOptions): Promise<boolean> {
+  const { locks } = options.browser;
+  if (!locks) return pullAll(options);
+  return locks.request(LOCK, { ifAvailable: true }, async (lock) => lock === null || (await pullAll(options)));
+}

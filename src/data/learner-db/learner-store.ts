@@ -1,0 +1,124 @@
+/** The data of one learner on this device: what hooks and writes work on. */
+import type { DexieOptions, Transaction } from 'dexie';
+import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
+import type { Language } from '#domain/language.ts';
+import type { Level } from '#domain/level.ts';
+import type { DeviceDatabase } from '../device-database.ts';
+import { isRetired, reopen, reopening, retire, unretire } from '#platform/reconnect.ts';
+import { giveWay, isRemoval, reportStorageProblem } from '#platform/storage-error.ts';
+import { SYNC_SCHEMA } from './tables/synced-schema.ts';
+import { createUserDatabase, type UserDatabase } from './learner-database.ts';
+
+type WriteBody<T> = (record: RecordMutations, tx: Transaction) => Promise<T>;
+
+export interface UserStore {
+  userId: string;
+  db: UserDatabase;
+  device: DeviceDatabase;
+  engine: SyncEngine;
+  /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
+  write<T>(also: readonly string[], body: WriteBody<T>): Promise<T>;
+  /** Lets a refused change wait again, to be sent; false: it is no longer there. `id`: of its row in `refused`. */
+  retryRefused(id: number): Promise<boolean>;
+  /** Takes a refused change off the list; false: it is no longer there. */
+  discardRefused(id: number): Promise<boolean>;
+  /** Hears of every write that is done; gives a function that stops it. */
+  onWritten(listener: () => void): () => void;
+  /** Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it. */
+  onLost(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Preferences from onboarding that hold for this session when they could not be stored. */
+export interface SessionPreferences {
+  language: Language | null;
+  level: Level | null;
+}
+
+export interface UserStoreOptions {
+  userId: string;
+  device: DeviceDatabase;
+  transport: Transport;
+  /** `navigator.locks`, where there is one. */
+  locks: LockManager | undefined;
+  now: () => Date;
+  newId: () => string;
+  /** Whether the learner is still signed in here: then data that somebody deletes is fetched again. */
+  stays?: () => Promise<boolean>;
+  /** For tests: an IndexedDB of their own. */
+  dexie?: DexieOptions;
+}
+
+/** Opens a learner's store; nothing is read before it is asked for. */
+export function openUserStore(options: UserStoreOptions): UserStore {
+  const { userId, device, transport, locks, now, newId } = options;
+  const db = createUserDatabase(userId, options.dexie);
+  const lockName = `parley-sync-${userId}`;
+  const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
+  const listeners = new Set<() => void>();
+  const lost = new Set<() => void>();
+  const instance = newId();
+  let writes = 0;
+  let closed = false;
+
+  /** Deleted in another tab, at a sign-out; or by the learner, with the site's data, and then it is made anew. */
+  async function rebuild(): Promise<void> {
+    if (closed || !(await options.stays?.())) return;
+    unretire(db);
+    await reopen(db, null);
+    for (const listener of lost) listener();
+  }
+  giveWay(db, (newVersion) => {
+    retire(db);
+    if (isRemoval(newVersion)) void rebuild().catch(reportStorageProblem);
+  });
+  db.on('close', () => {
+    if (!isRetired(db)) for (const listener of lost) listener();
+  });
+
+  async function write<T>(also: readonly string[], body: WriteBody<T>): Promise<T> {
+    writes += 1;
+    const token = `${instance}/${writes}`;
+    let done: { value: T } | null = null;
+    return reopening(db, async () => {
+      if (done && (await engine.hasWritten(token))) return done.value;
+      return engine.write(
+        also,
+        async (record, tx) => {
+          const value = await body(record, tx);
+          done = { value };
+          return value;
+        },
+        token,
+      );
+    });
+  }
+  function told<T>(result: T): T {
+    for (const listener of listeners) listener();
+    return result;
+  }
+  return {
+    userId,
+    db,
+    device,
+    engine,
+    write: async (also, body) => told(await write(also, body)),
+    async retryRefused(id) {
+      const waits = await reopening(db, () => engine.retry(id));
+      return waits && told(waits);
+    },
+    discardRefused: (id) => reopening(db, () => engine.discard(id)),
+    onWritten(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onLost(listener) {
+      lost.add(listener);
+      return () => lost.delete(listener);
+    },
+    close() {
+      closed = true;
+      retire(db);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { DayAttempt } from '../tables/local-models.ts';
+import type { UserStore } from '../learner-store.ts';
+
+/** A finished conversation as the history lists it: without its words, so that thousands are read at once. */
+export interface ListedConversation extends DayAttempt {
+  /** `YYYY-MM-DD`, the learner's own. */
+  studyDay: string;
+  /** The server has not acknowledged it. */
+  pending: boolean;
+}
+
+const ENTITY = 'attempts/';
+
+async function pendingIds({ db }: Pick<UserStore, 'db'>): Promise<Set<string>> {
+  const waiting = db.outbox.where('entity').startsWith(ENTITY);
+  const rows = await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).toArray();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All finished conversations, newest first. */
+export async function readAttemptHistory(store: Pick<UserStore, 'db'>): Promise<ListedConversation[]> {
+  const [days, pending] = await Promise.all([store.db.days.toArray(), pendingIds(store)]);
+  return days
+    .flatMap(({ day, attempts }) =>
+      attempts.map((attempt) => ({ ...attempt, studyDay: day, pending: pending.has(attempt.id) })),
+    )
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : -1));
+}
+
+export async function countAttempts({ db }: Pick<UserStore, 'db'>): Promise<number> {
+  return db.attempts.count();
+}

@@ -1,0 +1,78 @@
+/**
+ * Everything that the device holds of a learner, as one JSON document. Its shape is described in docs/export.md and
+ * numbered by `format`: a change that a reader of the file would notice takes the next number.
+ */
+import type { PendingMutation, RefusedRow, SetAsideRow, StateRow } from '#sync';
+import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
+import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
+import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
+import type { UserStore } from '../learner-store.ts';
+
+export const EXPORT_FORMAT = 1;
+
+export interface Export {
+  product: 'Parley';
+  format: typeof EXPORT_FORMAT;
+  /** ISO 8601. */
+  exportedAt: string;
+  userId: string;
+  /** False: older work had not come to this device yet. */
+  complete: boolean;
+  profile: Profile | null;
+  /** As they are in effect, defaults included. */
+  settings: Settings;
+  /** As the server last said; what waits is not in it. */
+  progress: StoredProgress | null;
+  subscription: StoredSubscription | null;
+  unlockedScenarios: UnlockRow[];
+  /** Finished conversations with transcript and feedback, oldest first. */
+  attempts: AttemptRow[];
+  /** Begun and not finished; on this device only. */
+  conversations: ConversationRow[];
+  /** Flashcards with all their reviews, deleted ones too. */
+  cards: Omit<CardRow, 'queuedAt' | 'listedAt'>[];
+  /** What the server has not acknowledged, in the order in which it was done. Its effect is in the rows above. */
+  waiting: PendingMutation[];
+  /** What the server refused. */
+  refused: RefusedRow[];
+  /** What came from the server and could not be read. */
+  unreadable: SetAsideRow[];
+}
+
+/** Whether the whole history of the learner has come to this device. */
+export async function isComplete({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  return state?.complete ?? false;
+}
+
+async function readSettings({ db }: UserStore): Promise<Settings> {
+  const stored = new Map((await db.settings.toArray()).map(({ key, value }) => [key, value]));
+  return Object.fromEntries(SETTING_KEYS.map((key) => [key, readSetting(key, stored.get(key))])) as unknown as Settings;
+}
+
+/** Needs no network. `now`: when it is made. */
+export async function exportData(store: UserStore, now: Date): Promise<Export> {
+  const { db, userId } = store;
+  const outbox = await db.outbox.toArray();
+  const cards = await db.cards.toArray();
+  return {
+    product: 'Parley',
+    format: EXPORT_FORMAT,
+    exportedAt: now.toISOString(),
+    userId,
+    complete: await isComplete(store),
+    profile: (await db.profile.get(userId)) ?? null,
+    settings: await readSettings(store),
+    progress: (await db.progress.get(userId)) ?? null,
+    subscription: (await db.subscription.get(userId)) ?? null,
+    unlockedScenarios: await db.unlocks.toArray(),
+    attempts: await db.attempts.orderBy('createdAt').toArray(),
+    conversations: await db.conversations.toArray(),
+    cards: cards.map(({ queuedAt: _, listedAt: __, ...card }) => card),
+    waiting: outbox
+      .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
+      .map(({ acknowledgedAt: _, entity: __, ...mutation }) => mutation),
+    refused: await db.refused.toArray(),
+    unreadable: await db.setAside.toArray(),
+  };
+}

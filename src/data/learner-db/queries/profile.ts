@@ -1,0 +1,35 @@
+import type { StateRow, StatusRow } from '#sync';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
+import type { Profile } from '../tables/local-models.ts';
+import type { SessionPreferences, UserStore } from '../learner-store.ts';
+
+/** The learner's profile as it is stored; null: none. */
+export async function readProfile({ db, userId }: UserStore): Promise<Profile | null> {
+  return (await db.profile.get(userId)) ?? null;
+}
+
+/** Whether the server has been asked for what it has of this learner, or could not be. */
+export async function hasAskedServer({ db }: UserStore): Promise<boolean> {
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  const status = (await db.sync.get('status')) as StatusRow | undefined;
+  return (state?.epoch ?? null) !== null || (status?.reached ?? null) !== null;
+}
+
+/** The language that the learner learns: the profile's once onboarding is done, else the session's choice. */
+export function learnerLanguage(profile: Profile | null | undefined, session: SessionPreferences): Language {
+  if (profile?.has_completed_onboarding) return profile.preferred_language;
+  return session.language ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
+}
+
+/** The learner's level, by the same rule: what another device has changed holds here as well. */
+export function learnerLevel(profile: Profile | null | undefined, session: SessionPreferences): Level {
+  if (profile?.has_completed_onboarding) return profile.preferred_level;
+  return session.level ?? profile?.preferred_level ?? DEFAULT_LEVEL;
+}
+
+/** Whether something of the profile has not been acknowledged by the server. */
+export async function isProfileWaiting({ db, userId }: UserStore): Promise<boolean> {
+  const waiting = db.outbox.where('entity').equals(`profile/${userId}`);
+  return (await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).count()) > 0;
+}

@@ -1,0 +1,65 @@
+import type { StateRow } from '#sync';
+import { firstDayOf, lastDayOf } from '#domain/calendar-month.ts';
+import type { PastAttempt } from '#domain/featured.ts';
+import type { Progress } from '#domain/progress.ts';
+import { flownOver } from '#domain/streak.ts';
+import { dayAfter } from '#domain/study-day.ts';
+import { type ShownProgress, shownProgress, studyMomentsOf } from '../shown-progress.ts';
+import type { UserStore } from '../learner-store.ts';
+
+/** Local stores whose waiting changes count for progress. */
+const COUNTING = ['attempts', 'cards', 'unlocks'];
+
+async function readServerProgress({ db, userId }: UserStore): Promise<Progress | null> {
+  const row = await db.progress.get(userId);
+  if (!row) return null;
+  const { user_id: _, ...progress } = row;
+  return progress;
+}
+
+/** Outbox entries that count for progress; from keys alone, since rows carry transcripts. */
+async function waitingEntities({ db }: UserStore): Promise<string[]> {
+  const waiting = (await db.outbox.orderBy('entity').uniqueKeys()) as string[];
+  return waiting.filter((entity) => COUNTING.some((store) => entity.startsWith(`${store}/`)));
+}
+
+export async function readProgress(store: UserStore, today: string): Promise<ShownProgress> {
+  const { db } = store;
+  const waiting = await waitingEntities(store);
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  const attempts = waiting.filter((entity) => entity.startsWith('attempts/'));
+  return shownProgress({
+    server: await readServerProgress(store),
+    days: await db.days.toArray(),
+    unlocks: await db.unlocks.toArray(),
+    waiting: waiting.length > 0,
+    pendingAttempts: new Set(attempts.map((entity) => entity.slice('attempts/'.length))),
+    complete: state?.complete ?? false,
+    today,
+  });
+}
+
+/** All attempts as the featured ranking reads them. */
+export async function readPastAttempts({ db }: UserStore): Promise<PastAttempt[]> {
+  return (await db.days.toArray()).flatMap(({ attempts }) => attempts);
+}
+
+export interface StudyMonth {
+  /** Study days, `YYYY-MM-DD`, ascending; with those of the days around the month that its first and last join. */
+  studied: string[];
+  /** Skipped by flying east, which does not break a run. */
+  flownOver: string[];
+}
+
+/** The study days of a month (`YYYY-MM`). */
+export async function readStudyMonth({ db }: UserStore, month: string): Promise<StudyMonth> {
+  // A date flown over is seen from the days on both sides of it.
+  const [from, to] = [dayAfter(firstDayOf(month), -2), dayAfter(lastDayOf(month), 2)];
+  const rows = (await db.days.where('day').between(from, to, true, true).toArray()).filter(({ studied }) => studied);
+  return { studied: rows.map(({ day }) => day), flownOver: flownOver(studyMomentsOf(rows)) };
+}
+
+/** How many conversations were finished on a study day. */
+export async function countAttemptsOn({ db }: UserStore, day: string): Promise<number> {
+  return (await db.days.get(day))?.attempts.length ?? 0;
+}

@@ -1,0 +1,122 @@
+import { type Access, checkAccess, UNKNOWN_ACCESS } from '#domain/access.ts';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
+import { hasScenes } from '../../catalogue/catalogue.ts';
+import type { CategoryRow, DeviceDatabase, SceneRow } from '../../device-database.ts';
+import { readOr } from '../../read-with-fallback.ts';
+import type { UserStore } from '../learner-store.ts';
+
+const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
+
+/** What decides which scenes are open to somebody. A visitor has unlocked nothing. */
+export interface Holdings {
+  visitor: boolean;
+  subscriber: boolean;
+  /** Ids of scenes, the pending ones included. */
+  unlocked: ReadonlySet<string>;
+}
+
+export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
+
+/** The subscription as last heard from the server; where it cannot be read, none. */
+export async function readSubscription({ db, userId }: UserStore): Promise<SubscriptionStatus> {
+  const row = await readOr(db, 'The subscription', () => db.subscription.get(userId), undefined);
+  if (!row) return NOT_SUBSCRIBED;
+  const { subscribed, subscription_tier, subscription_end } = row;
+  return { subscribed, subscription_tier, subscription_end };
+}
+
+export async function readHoldings(store: UserStore | null, now: Date): Promise<Holdings> {
+  if (!store) return VISITOR;
+  const subscription = await readSubscription(store);
+  const unlocked = (await store.db.unlocks.toCollection().primaryKeys()) as string[];
+  return { visitor: false, subscriber: isActive(subscription, now), unlocked: new Set(unlocked) };
+}
+
+function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Holdings): boolean {
+  if (visitor) return false;
+  return checkAccess(scene, { subscriber, unlocked: unlocked.has(scene.id) }).accessible;
+}
+
+export function toScenario(scene: SceneRow, category: CategoryRow, language: Language, holdings: Holdings): Scenario {
+  return {
+    id: scene.id,
+    title: scene.title,
+    description: scene.description,
+    level: scene.level,
+    imageUrl: scene.imageUrl,
+    character: scene.character,
+    setting: scene.setting,
+    objectives: scene.objectives.map((objective) => ({ ...objective, completed: false })),
+    duration: scene.duration,
+    language,
+    categoryId: scene.categoryId,
+    categoryName: category.name,
+    categoryIcon: category.icon,
+    languageAssets: scene.assets,
+    accessType: scene.accessType,
+    unlockable: scene.unlockable,
+    isUnlocked: isUnlocked(scene, holdings),
+    unlockCost: scene.unlockCost,
+  };
+}
+
+/** Categories by name; none where they cannot be read. */
+export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
+  const read = async () => (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return readOr(device, 'The categories', read, []);
+}
+
+/** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
+export function readScenarios(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
+  return readOr(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
+}
+
+/** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
+export function readScenariosFor(
+  store: UserStore | null,
+  device: DeviceDatabase,
+  language: Language,
+  now: Date,
+): Promise<Scenario[]> {
+  const read = async () => scenariosOf(device, language, await readHoldings(store, now));
+  return readOr(device, 'The scenarios', read, []);
+}
+
+async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
+  const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
+  const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
+  return scenes
+    .map((scene) => toScenario(scene, categories.get(scene.categoryId) ?? NO_CATEGORY, language, holdings))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+/** The languages that have scenes, as they are offered; null before the catalogue has been here once, or unreadable. */
+export function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
+  return readOr(device, 'The languages of the scenarios', () => sceneLanguagesOf(device), null);
+}
+
+async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | null> {
+  if (!(await hasScenes(device))) return null;
+  const scenes = await device.scenes.toArray();
+  return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));
+}
+
+/** Whether a scene may be played in a language, and why not. */
+export async function readAccess(
+  device: DeviceDatabase,
+  id: string,
+  language: Language,
+  holdings: Holdings,
+): Promise<Access> {
+  const scene = await device.scenes.get(id);
+  const playable = scene?.dialogues[language] === undefined ? undefined : scene;
+  return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
+}
+
+/** The same for whoever is signed in; not accessible where it cannot be looked at (specification, section 8). */
+export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
+  const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
+  return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
+}

@@ -1,0 +1,111 @@
+/**
+ * Progress as it is shown, as a pure function of the rows on the device.
+ *
+ * - Nothing waits: the server's word.
+ * - Something waits and the whole history is here: derived from the device's own rows, as the server derives it.
+ * - Something waits and the history is still being filled in: the server's word plus what waits.
+ */
+import { bestStars } from '#domain/coins.ts';
+import { levelFromPoints } from '#domain/level.ts';
+import { DEFAULT_PROGRESS, deriveProgress, type Progress, type ProgressReview } from '#domain/progress.ts';
+import { aliveStreak, type StudyMoment } from '#domain/streak.ts';
+import { daysBetween, REVIEWS_FOR_STUDY_DAY } from '#domain/study-day.ts';
+import type { DayAttempt, DayRow, UnlockRow } from './tables/local-models.ts';
+
+export interface ShownProgress extends Progress {
+  /** The last study day is today or yesterday. */
+  streakAlive: boolean;
+  /** The best of each scene and language, summed. */
+  stars: number;
+  /** `YYYY-MM-DD`, ascending. */
+  studyDays: string[];
+}
+
+export interface ProgressRows {
+  /** The server's word; null: none yet. */
+  server: Progress | null;
+  days: readonly DayRow[];
+  unlocks: readonly UnlockRow[];
+  /** Something that counts for progress is not acknowledged. */
+  waiting: boolean;
+  /** Ids of attempts that are not acknowledged. */
+  pendingAttempts: ReadonlySet<string>;
+  /** The whole history is here. */
+  complete: boolean;
+  today: string;
+}
+
+function attemptsOf(days: readonly DayRow[]): (DayAttempt & { day: string; at: string })[] {
+  return days.flatMap(({ day, attempts }) => attempts.map((attempt) => ({ ...attempt, day, at: attempt.createdAt })));
+}
+
+/**
+ * The reviews of a day as far as progress can tell them apart: whether there were enough, and the first and the last.
+ */
+function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
+  if (!first || !last || reviews < REVIEWS_FOR_STUDY_DAY) return [];
+  const moment = ([at, offset]: readonly [number, number]) => ({
+    day,
+    at: new Date(at).toISOString(),
+    utcOffsetMin: offset,
+  });
+  return [moment(first), ...Array.from({ length: REVIEWS_FOR_STUDY_DAY - 1 }, () => moment(last))];
+}
+
+/** What made the study days, as far as the streak can tell. */
+export function studyMomentsOf(days: readonly DayRow[]): StudyMoment[] {
+  return [...attemptsOf(days), ...days.flatMap(reviewsOf)].map(({ day, at, utcOffsetMin }) => ({
+    day,
+    at,
+    utcOffsetMin,
+  }));
+}
+
+/** Progress from the device's own rows. */
+export function deriveFromDays(days: readonly DayRow[], unlocks: readonly UnlockRow[]): Progress {
+  return deriveProgress({
+    attempts: attemptsOf(days),
+    reviews: days.flatMap(reviewsOf),
+    unlockCosts: unlocks.map(({ cost }) => cost),
+  });
+}
+
+/** The server's word plus what waits; the streak grows by today at most, since older days may be missing here. */
+function plusPending(server: Progress, rows: ProgressRows): Progress {
+  const pending = attemptsOf(rows.days).filter(({ id }) => rows.pendingAttempts.has(id));
+  const total = pending.reduce((sum, { score }) => sum + score, server.total_points);
+  const ratings = { ...server.star_ratings };
+  for (const { stars } of pending) ratings[`${stars}`] += 1;
+  const lastPending = pending
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+  const last = server.last_activity_date;
+  const grows = lastPending !== undefined && (last === null || lastPending > last);
+  const gap = grows && last !== null ? daysBetween(last, lastPending) : null;
+  const current = grows ? (gap === 1 ? server.current_streak + 1 : 1) : server.current_streak;
+  const spent = rows.unlocks.filter((unlock) => unlock.pending).reduce((sum, { cost }) => sum + cost, 0);
+  return {
+    total_points: total,
+    current_level: levelFromPoints(total),
+    current_streak: current,
+    longest_streak: Math.max(server.longest_streak, current),
+    last_activity_date: grows ? lastPending : last,
+    star_ratings: ratings,
+    coins: Math.max(0, server.coins - spent),
+  };
+}
+
+export function shownProgress(rows: ProgressRows): ShownProgress {
+  const { server, days, unlocks, waiting, complete, today } = rows;
+  let progress = server ?? DEFAULT_PROGRESS;
+  // Without a word from the server there is nothing that this device does not know of.
+  if (waiting) progress = complete || server === null ? deriveFromDays(days, unlocks) : plusPending(server, rows);
+  const streak = { current: progress.current_streak, lastDay: progress.last_activity_date };
+  return {
+    ...progress,
+    streakAlive: aliveStreak(streak, today) > 0,
+    stars: bestStars(attemptsOf(days)),
+    studyDays: days.flatMap(({ day, studied }) => (studied ? [day] : [])).sort(),
+  };
+}

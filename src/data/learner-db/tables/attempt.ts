@@ -1,0 +1,71 @@
+import type { InferOutput } from 'valibot';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
+import type { Language } from '#domain/language.ts';
+import type { ObjectiveOutcome, Score } from '#domain/scoring.ts';
+import { studyDay } from '#domain/study-day.ts';
+import { moveAttempts } from '../study-day-index.ts';
+import type { AttemptFeedback, AttemptRow, TranscriptEntry } from './local-models.ts';
+import { attemptRow } from './server-schemas.ts';
+import { parseRow } from './parse-row.ts';
+
+/** What a device sends of an attempt; scores are the server's to compute. */
+export interface AttemptFields {
+  scenario_id: string;
+  language: Language;
+  objectives: ObjectiveOutcome[];
+  created_at: string;
+  utc_offset_min: number;
+  feedback: AttemptFeedback;
+  transcript: TranscriptEntry[];
+}
+
+function pendingAttempt(mutation: PendingMutation): AttemptRow {
+  const fields = mutation.fields as unknown as AttemptFields;
+  const score = mutation.local as unknown as Score;
+  return {
+    id: mutation.id,
+    scenarioId: fields.scenario_id,
+    language: fields.language,
+    createdAt: fields.created_at,
+    ...score,
+    outcomes: fields.objectives,
+    feedback: fields.feedback,
+    transcript: fields.transcript,
+    studyDay: studyDay(new Date(fields.created_at), fields.utc_offset_min),
+    utcOffsetMin: fields.utc_offset_min,
+    pending: true,
+  };
+}
+
+export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof attemptRow>> = {
+  table: 'scene_attempts',
+  store: 'attempts',
+  parse: (row) => parseRow(attemptRow, row),
+  rowKey: ({ id }) => id,
+  mutationKey: ({ id }) => id,
+  merge: (_local, row) => ({
+    id: row.id,
+    scenarioId: row.scenario_id,
+    language: row.language,
+    createdAt: row.created_at,
+    score: row.attempt_score,
+    max: row.max_score,
+    reached: row.objectives_completed,
+    total: row.total_objectives,
+    stars: row.star_rating,
+    outcomes: row.objectives,
+    feedback: row.feedback,
+    transcript: row.transcript,
+    studyDay: row.study_day,
+    utcOffsetMin: row.utc_offset_min,
+    pending: false,
+  }),
+  // Append-only: the server's version, once here, is the one.
+  mutate: (local, mutation) => local ?? pendingAttempt(mutation),
+};
+
+export const attemptStore: StoreDescription<AttemptRow> = {
+  store: 'attempts',
+  derives: ['days'],
+  changed: moveAttempts,
+};

@@ -1,0 +1,153 @@
+/**
+ * A card with its reviews in one row. A review may come before its card (the history is filled in newest first): the
+ * row then holds reviews only, and no index lists it.
+ */
+import type { InferOutput } from 'valibot';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
+import { countingReviews, replay } from '#domain/schedule.ts';
+import { studyDay } from '#domain/study-day.ts';
+import { moveReviews } from '../study-day-index.ts';
+import { queueKey } from './due-index-key.ts';
+import type { CardRow, PackedReview } from './local-models.ts';
+import { cardRow, reviewRow } from './server-schemas.ts';
+import { parseRow } from './parse-row.ts';
+
+/** A row of which only reviews are known. */
+function unknownCard(id: string): CardRow {
+  return {
+    id,
+    language: DEFAULT_LANGUAGE,
+    front: '',
+    back: '',
+    example: null,
+    pinyin: null,
+    sceneId: null,
+    sourceTurn: null,
+    createdAt: '',
+    due: '',
+    state: 'new',
+    reviews: [],
+    suspendedAt: null,
+    buriedUntil: null,
+    stability: 0,
+    difficulty: 0,
+    reps: 0,
+    lapses: 0,
+    deletedAt: null,
+  };
+}
+
+/** The columns of the server by their names here. */
+const NAMES = {
+  language: 'language',
+  front: 'front',
+  back: 'back',
+  example: 'example',
+  pinyin: 'pinyin',
+  scene_id: 'sceneId',
+  source_turn: 'sourceTurn',
+  created_at: 'createdAt',
+  suspended_at: 'suspendedAt',
+  buried_until: 'buriedUntil',
+  deleted_at: 'deletedAt',
+} as const;
+
+function renamed(fields: Record<string, unknown>): Partial<CardRow> {
+  const known = Object.entries(NAMES).filter(([column]) => fields[column] !== undefined);
+  return Object.fromEntries(known.map(([column, name]) => [name, fields[column]]));
+}
+
+export const flashcards: TableDescription<CardRow, InferOutput<typeof cardRow>> = {
+  table: 'flashcards',
+  store: 'cards',
+  parse: (row) => parseRow(cardRow, row),
+  rowKey: ({ id }) => id,
+  mutationKey: ({ id }) => id,
+  merge: (local, row) => ({ ...(local ?? unknownCard(row.id)), ...renamed(row) }),
+  mutate(local, { op, id, fields, at }) {
+    if (op === 'put') return { ...(local ?? unknownCard(id)), ...(local?.createdAt ? {} : renamed(fields ?? {})) };
+    if (!local) return undefined;
+    return op === 'delete' ? { ...local, deletedAt: local.deletedAt ?? at } : { ...local, ...renamed(fields ?? {}) };
+  },
+};
+
+function withReview(local: CardRow, review: PackedReview): CardRow {
+  return { ...local, reviews: [...local.reviews.filter(({ id }) => id !== review.id), review] };
+}
+
+function pendingReview({ id, fields, device, n }: PendingMutation): PackedReview {
+  const { rating, reviewed_at, utc_offset_min, voids } = fields as {
+    rating: PackedReview['rating'];
+    reviewed_at: string;
+    utc_offset_min: number;
+    voids: string | null;
+  };
+  return { id, rating, at: reviewed_at, utcOffsetMin: utc_offset_min, device, n, voids };
+}
+
+export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof reviewRow>> = {
+  table: 'flashcard_reviews',
+  store: 'cards',
+  parse: (row) => parseRow(reviewRow, row),
+  rowKey: (row) => row.flashcard_id,
+  mutationKey: ({ fields }) => String(fields?.flashcard_id),
+  merge: (local, row) =>
+    withReview(local ?? unknownCard(row.flashcard_id), {
+      id: row.id,
+      rating: row.rating,
+      at: row.reviewed_at,
+      utcOffsetMin: row.utc_offset_min,
+      device: row.device_id,
+      n: row.device_seq,
+      voids: row.voids,
+    }),
+  mutate(local, mutation) {
+    // The server's version, once here, is the one: its moment is corrected.
+    if (local?.reviews.some(({ id }) => id === mutation.id)) return local;
+    return withReview(local ?? unknownCard(String(mutation.fields?.flashcard_id)), pendingReview(mutation));
+  },
+};
+
+function answeredOn({ reviews }: CardRow): string | undefined {
+  const last = countingReviews(reviews).at(-1);
+  return last && studyDay(new Date(last.at), last.utcOffsetMin);
+}
+
+/** What the indexes list: only cards that are there to be seen, or to come up. */
+export function indexCard(card: CardRow): CardRow {
+  const { queuedAt: _, listedAt: __, answeredOn: ___, ...indexed }: CardRow = card;
+  const day = answeredOn(card);
+  if (card.createdAt === '') return indexed;
+  const known: CardRow = day === undefined ? indexed : { ...indexed, answeredOn: day };
+  if (card.deletedAt !== null) return known;
+  known.listedAt = card.createdAt;
+  if (card.suspendedAt !== null) return known;
+  const due = card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due;
+  known.queuedAt = queueKey(card.state, due);
+  return known;
+}
+
+/**
+ * The schedule and what the indexes list. A row of reviews without their card is not scheduled: nothing shows it, and a
+ * first sync fills such a row in again and again.
+ */
+export function settleCard(card: CardRow): CardRow {
+  const { memory: _, due, ...schedule } = replay(card.createdAt === '' ? [] : card.reviews);
+  return indexCard({ ...card, ...schedule, due: due?.toISOString() ?? card.createdAt });
+}
+
+/** A card without its own row would be blank, and one without all its reviews due at the wrong time. */
+function isWhole(fresh: CardRow, before: CardRow): boolean {
+  if (fresh.createdAt === '' && before.createdAt !== '') return false;
+  const known = new Set(fresh.reviews.map(({ id }) => id));
+  return before.reviews.every(({ id }) => known.has(id));
+}
+
+export const cardStore: StoreDescription<CardRow> = {
+  store: 'cards',
+  settle: settleCard,
+  whole: isWhole,
+  derives: ['days', 'moments'],
+  changed: moveReviews,
+};

@@ -1,0 +1,170 @@
+/** The rows of the local store as the screens see them. What the server calls `snake_case` keeps its name only in
+ * profiles, progress and subscriptions, which the specification names so. */
+import type { ConversationState, Correction } from '#conversation/partner.ts';
+import type { TranscriptEntry } from '#conversation/transcript.ts';
+import type { Language } from '#domain/language.ts';
+import type { Level } from '#domain/level.ts';
+import type { Motivation } from '#domain/motivation.ts';
+import type { ObjectiveOutcome, Stars } from '#domain/scoring.ts';
+
+export type { TranscriptEntry };
+
+export interface ProfileFields {
+  first_name: string;
+  last_name: string;
+  preferred_language: Language;
+  preferred_level: Level;
+  study_motivation: Motivation | null;
+  has_completed_onboarding: boolean;
+  has_seen_welcome_splash: boolean;
+}
+
+export interface Profile extends ProfileFields {
+  /** The user id. */
+  id: string;
+  updated_at: string | null;
+}
+
+/** A conversation going on. Local to the device: only its attempt is synced. */
+export interface ConversationRow {
+  id: string;
+  sceneId: string;
+  language: Language;
+  startedAt: string;
+  entries: TranscriptEntry[];
+  state: ConversationState;
+  outcomes: ObjectiveOutcome[];
+  /** Objectives whose model answer was shown. */
+  hintsUsed: number[];
+  updatedAt: string;
+}
+
+export type NewConversation = Omit<ConversationRow, 'id' | 'updatedAt' | 'outcomes' | 'hintsUsed'> &
+  Partial<Pick<ConversationRow, 'outcomes' | 'hintsUsed'>>;
+
+export interface AttemptFeedback {
+  well: string[];
+  phrases: { text: string; translation: string; pinyin?: string }[];
+  corrections: Correction[];
+}
+
+/** A finished conversation. */
+export interface AttemptRow {
+  id: string;
+  scenarioId: string;
+  language: Language;
+  /** ISO 8601. */
+  createdAt: string;
+  score: number;
+  max: number;
+  reached: number;
+  total: number;
+  stars: Stars;
+  outcomes: ObjectiveOutcome[];
+  feedback: AttemptFeedback;
+  transcript: TranscriptEntry[];
+  /** `YYYY-MM-DD`; the device's until the server has fixed it. */
+  studyDay: string;
+  utcOffsetMin: number;
+  /** Not yet acknowledged by the server. */
+  pending: boolean;
+}
+
+/** One answer to a card; packed in the card's row. */
+export interface PackedReview {
+  id: string;
+  rating: 1 | 2 | 3 | 4;
+  /** ISO 8601. */
+  at: string;
+  utcOffsetMin: number;
+  /** With `n`, breaks ties of `at`. */
+  device: string;
+  n: number;
+  /** The review that this one takes back; such a row is not itself a review. */
+  voids: string | null;
+}
+
+export type CardState = 'new' | 'learning' | 'review' | 'relearning';
+
+export interface CardRow {
+  id: string;
+  language: Language;
+  front: string;
+  back: string;
+  example: string | null;
+  pinyin: string | null;
+  sceneId: string | null;
+  /** The line it came from, to be replayed. */
+  sourceTurn: TranscriptEntry | null;
+  createdAt: string;
+  /** ISO 8601, from the replay of `reviews`. A new card is due from its making on. */
+  due: string;
+  state: CardState;
+  reviews: PackedReview[];
+  suspendedAt: string | null;
+  buriedUntil: string | null;
+  /** Days; 0 for a new card. */
+  stability: number;
+  /** 1..10; 0 for a new card. */
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  /** A tombstone: kept for its reviews, which still count for the study day. */
+  deletedAt: string | null;
+  /** What the due index holds: how the card is asked, and when it comes up (queue-key.ts). Absent while suspended or deleted. */
+  queuedAt?: string;
+  /** What the index of a day's work holds: the study day of the last answer that counts. Absent before the first. */
+  answeredOn?: string;
+  /** What the vocabulary's index holds: `createdAt`. Absent while deleted, or while only its reviews are known. */
+  listedAt?: string;
+}
+
+export interface NewCard {
+  language: Language;
+  front: string;
+  back: string;
+  example?: string | null;
+  pinyin?: string | null;
+  sceneId?: string | null;
+  sourceTurn?: TranscriptEntry | null;
+}
+
+export interface UnlockRow {
+  id: string;
+  scenarioId: string;
+  /** Coins paid; the expected cost while pending. */
+  cost: number;
+  pending: boolean;
+}
+
+/** An attempt as far as progress and the featured ranking need it. */
+export interface DayAttempt {
+  id: string;
+  scenarioId: string;
+  language: Language;
+  score: number;
+  max: number;
+  stars: Stars;
+  createdAt: string;
+  utcOffsetMin: number;
+}
+
+/** What was done on one study day; see days.ts. */
+export interface DayRow {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  attempts: DayAttempt[];
+  /** Counting reviews. */
+  reviews: number;
+  /** First and last counting review: ms since 1970, minutes added to UTC. */
+  first: readonly [number, number] | null;
+  last: readonly [number, number] | null;
+  /** There only if it is a study day. */
+  studied?: 1;
+}
+
+/** All counting reviews of a study day, in pairs. */
+export interface MomentsRow {
+  day: string;
+  moments: number[];
+}

@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot';
+import type { LocalRow, TableDescription } from '#sync';
+import { settingRow } from './server-schemas.ts';
+import { parseRow } from './parse-row.ts';
+
+export interface StoredSetting extends LocalRow {
+  key: string;
+  value: unknown;
+}
+
+export const userSettings: TableDescription<StoredSetting, InferOutput<typeof settingRow>> = {
+  table: 'user_settings',
+  store: 'settings',
+  parse: (row) => parseRow(settingRow, row),
+  rowKey: ({ key }) => key,
+  mutationKey: ({ id }) => id,
+  merge: (_local, { key, value }) => ({ key, value }),
+  mutate: (_local, { id, fields }) => ({ key: id, value: fields?.value }),
+};

@@ -1,0 +1,32 @@
+/** The learner's tables as the engine sees them. */
+import type { StoreDescription, SyncSchema, TableDescription } from '#sync';
+import { writeReceipts } from '../late-credits.ts';
+import { attemptStore, sceneAttempts } from './attempt.ts';
+import { cardStore, flashcardReviews, flashcards } from './card.ts';
+import { profiles } from './profile.ts';
+import { subscribers, userProgress } from './progress.ts';
+import { userSettings } from './setting.ts';
+import { unlocks } from './unlock.ts';
+
+const tables = [
+  profiles,
+  userProgress,
+  subscribers,
+  unlocks,
+  sceneAttempts,
+  flashcards,
+  flashcardReviews,
+  userSettings,
+] as TableDescription[];
+
+const stores = [
+  { store: 'profile' },
+  { store: 'progress' },
+  { store: 'subscription' },
+  { store: 'unlocks' },
+  { store: 'settings' },
+  attemptStore,
+  cardStore,
+] as StoreDescription[];
+
+export const SYNC_SCHEMA: SyncSchema = { tables, stores, landed: { stores: ['receipts'], run: writeReceipts } };

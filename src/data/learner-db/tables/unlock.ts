@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot';
+import type { TableDescription } from '#sync';
+import type { UnlockRow } from './local-models.ts';
+import { unlockRow } from './server-schemas.ts';
+import { parseRow } from './parse-row.ts';
+
+/** Kept by scene, not by id: two devices that unlock the same scene mean the same thing. */
+export const unlocks: TableDescription<UnlockRow, InferOutput<typeof unlockRow>> = {
+  table: 'user_unlocked_scenarios',
+  store: 'unlocks',
+  parse: (row) => parseRow(unlockRow, row),
+  rowKey: (row) => row.scenario_id,
+  mutationKey: ({ fields }) => String(fields?.scenario_id),
+  merge: (_local, row) => ({ id: row.id, scenarioId: row.scenario_id, cost: row.cost, pending: false }),
+  mutate(local, { id, fields, local: expected }) {
+    if (local) return local;
+    return { id, scenarioId: String(fields?.scenario_id), cost: Number(expected?.cost ?? 0), pending: true };
+  },
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { NewCard } from '../tables/local-models.ts';
+import { begin, outcomes, play, state } from '../../testing/conversation.ts';
+import { openTestStore } from '../../testing/test-store.ts';
+import { appendTurn, endConversation, noteHint, startConversation } from './conversation.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const feedback = { well: [], phrases: [], corrections: [] };
+const cards: NewCard[] = [
+  { language: 'Mandarin', front: '买单', back: 'the bill', pinyin: 'mǎi dān', sceneId: 'restaurant' },
+  { language: 'Mandarin', front: '不辣', back: 'not spicy' },
+];
+
+describe('a conversation', () => {
+  it('keeps every turn, so that a reload resumes in the middle', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const reply = { who: 'learner', text: '两位', at: now.toISOString() } as const;
+    await appendTurn(store, id, [reply], { ...state, turn: 1 }, outcomes(0));
+    await noteHint(store, id, 1);
+    await noteHint(store, id, 1);
+    const row = await store.db.conversations.get(id);
+    expect(row).toMatchObject({ state: { turn: 1 }, outcomes: outcomes(0), hintsUsed: [1] });
+    expect(row?.entries.map(({ text }) => text)).toEqual(['欢迎光临！', '两位']);
+    expect(await store.engine.waiting()).toBe(0);
+  });
+
+  it('takes the place of an open one of the same scene and language', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const other = { sceneId: 'restaurant', language: 'English', startedAt: now.toISOString(), state } as const;
+    await startConversation(store, { ...other, entries: [] });
+    await begin(store, now);
+    expect(await store.db.conversations.get(id)).toBeUndefined();
+    expect(await store.db.conversations.count()).toBe(2);
+  });
+
+  it('ends as an attempt with its score, its cards, and all of it in the outbox', async () => {
+    const store = await openTestStore();
+    const attempt = await play(store, now, [0, 1, 2, 3], cards);
+    expect(attempt).toMatchObject({ score: 90, max: 90, reached: 4, total: 4, stars: 3, pending: true });
+    expect(attempt?.transcript).toHaveLength(2);
+    expect(await store.db.conversations.count()).toBe(0);
+    expect((await store.db.cards.toArray()).map(({ front }) => front).sort()).toEqual(['不辣', '买单']);
+    const waiting = await store.db.outbox.toArray();
+    expect(waiting.map(({ n, table }) => [n, table])).toEqual([
+      [1, 'scene_attempts'],
+      [2, 'flashcards'],
+      [3, 'flashcards'],
+    ]);
+    expect(waiting[0]?.fields).not.toHaveProperty('score');
+  });
+
+  it('counts half for the model answer', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    await appendTurn(store, id, [], state, [{ index: 1, reached: true, hinted: true }]);
+    expect(await endConversation(store, id, feedback, [], now)).toMatchObject({ score: 10, stars: 1 });
+  });
+
+  it('in which nothing was reached leaves no attempt and no card', async () => {
+    const store = await openTestStore();
+    expect(await play(store, now, [], cards)).toBeNull();
+    expect(await store.db.attempts.count()).toBe(0);
+    expect(await store.db.cards.count()).toBe(0);
+    expect(await store.db.conversations.count()).toBe(0);
+    expect(await store.engine.waiting()).toBe(0);
+  });
+
+  it('adds no second card with the same front', async () => {
+    const store = await openTestStore();
+    await play(store, now, [0], cards);
+    await play(store, now, [0], cards);
+    expect(await store.db.cards.count()).toBe(2);
+    expect(await store.db.attempts.count()).toBe(2);
+  });
+
+  it('ends once', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    await appendTurn(store, id, [], state, outcomes(0));
+    const ends = await Promise.allSettled([1, 2].map(() => endConversation(store, id, feedback, cards, now)));
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await store.db.attempts.count()).toBe(1);
+  });
+
+  it('fits what the server takes, however long the replies', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const long = { who: 'learner', text: '好'.repeat(10_000), at: now.toISOString() } as const;
+    for (let turn = 0; turn < 12; turn += 1) await appendTurn(store, id, [long], state, outcomes(0));
+    const attempt = await endConversation(store, id, feedback, [], now);
+    expect(new TextEncoder().encode(JSON.stringify(attempt?.transcript)).byteLength).toBeLessThanOrEqual(200_000);
+    expect(attempt?.transcript.at(-1)?.text).toBe(long.text);
+  });
+});

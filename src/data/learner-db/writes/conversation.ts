@@ -1,0 +1,114 @@
+/** A conversation going on is local to the device; what comes of it, attempt and cards, is synced. */
+import type { ConversationState } from '#conversation/partner.ts';
+import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
+import { utcOffsetMin } from '#domain/study-day.ts';
+import { reopening } from '#platform/reconnect.ts';
+import type {
+  AttemptFeedback,
+  AttemptRow,
+  ConversationRow,
+  NewCard,
+  NewConversation,
+  TranscriptEntry,
+} from '../tables/local-models.ts';
+import type { AttemptFields } from '../tables/attempt.ts';
+import type { UserStore } from '../learner-store.ts';
+import { recordCard } from './cards.ts';
+import { fitFeedback, fitTranscript } from './limits.ts';
+
+/** Begins a conversation in place of an open one of the same scene and language. */
+export async function startConversation(store: UserStore, row: NewConversation): Promise<ConversationRow> {
+  const { db } = store;
+  const begun: ConversationRow = {
+    outcomes: [],
+    hintsUsed: [],
+    ...row,
+    id: crypto.randomUUID(),
+    updatedAt: row.startedAt,
+  };
+  await reopening(db, () =>
+    db.transaction('rw', db.conversations, async () => {
+      await db.conversations.where('[sceneId+language]').equals([row.sceneId, row.language]).delete();
+      await db.conversations.add(begun);
+    }),
+  );
+  return begun;
+}
+
+async function change(store: UserStore, id: string, body: (row: ConversationRow) => void): Promise<void> {
+  const { db } = store;
+  await reopening(db, async () => {
+    const changed = await db.conversations.where('id').equals(id).modify(body);
+    if (changed === 0) throw new Error('The conversation is over');
+  });
+}
+
+/** Stores a turn: what was said, the partner's state after it, and what became of the objectives. */
+export async function appendTurn(
+  store: UserStore,
+  conversationId: string,
+  entries: TranscriptEntry[],
+  state: ConversationState,
+  outcomes: ObjectiveOutcome[],
+): Promise<void> {
+  await change(store, conversationId, (row) => {
+    // Stored already, by a run whose connection broke after it.
+    if (JSON.stringify(row.entries.slice(-entries.length)) === JSON.stringify(entries)) return;
+    row.entries.push(...entries);
+    row.state = state;
+    row.outcomes = outcomes;
+    row.updatedAt = entries.at(-1)?.at ?? row.updatedAt;
+  });
+}
+
+/** Notes that the model answer of an objective was shown, so that it counts half. */
+export async function noteHint(store: UserStore, conversationId: string, objective: number): Promise<void> {
+  await change(store, conversationId, (row) => {
+    if (!row.hintsUsed.includes(objective)) row.hintsUsed.push(objective);
+  });
+}
+
+function attemptFields(row: ConversationRow, feedback: AttemptFeedback, now: Date): AttemptFields {
+  return {
+    scenario_id: row.sceneId,
+    language: row.language,
+    objectives: row.outcomes.map(({ index, reached, hinted }) => ({ index, reached, hinted })),
+    created_at: now.toISOString(),
+    utc_offset_min: utcOffsetMin(now),
+    feedback: fitFeedback(feedback),
+    transcript: fitTranscript(row.entries),
+  };
+}
+
+/**
+ * Ends a conversation: its attempt and its cards are written, the conversation is removed, all in one transaction.
+ * Null where no objective was reached: then there is no attempt, and no card either. Throws if it is over already.
+ */
+export async function endConversation(
+  store: UserStore,
+  conversationId: string,
+  feedback: AttemptFeedback,
+  cards: NewCard[],
+  now: Date,
+): Promise<AttemptRow | null> {
+  const { db, device } = store;
+  const open = await db.conversations.get(conversationId);
+  const scene = open && (await device.scenes.get(open.sceneId));
+  return store.write(['conversations'], async (record) => {
+    const row = await db.conversations.get(conversationId);
+    if (!row) throw new Error('The conversation is over');
+    if (!scene) throw new Error('The scene of this conversation is not on the device');
+    await db.conversations.delete(conversationId);
+    const score = scoreAttempt(
+      scene.objectives.map(({ points }) => points),
+      row.outcomes,
+    );
+    if (score.reached === 0) return null;
+    const id = crypto.randomUUID();
+    const at = now.toISOString();
+    const fields = { ...attemptFields(row, feedback, now) };
+    await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
+    for (const card of cards) if (card.front.trim() !== '') await recordCard(store, record, card, now);
+    return (await db.attempts.get(id)) ?? null;
+  });
+}

@@ -1,0 +1,59 @@
+/** What the server takes of a learner's texts; what is longer is cut here, so that it is not refused there. */
+import type { AttemptFeedback, CardRow, NewCard, TranscriptEntry } from '../tables/local-models.ts';
+
+/** Characters of each text of a card. */
+export const CARD_TEXT = 2_000;
+/** Characters of one line of a transcript. */
+const TURN_TEXT = 12_000;
+/** Bytes of a whole transcript, of feedback, of a card's source. */
+const TRANSCRIPT_BYTES = 200_000;
+const FEEDBACK_BYTES = 60_000;
+const SOURCE_BYTES = 16_000;
+
+function bytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).byteLength;
+}
+
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+}
+
+/** A transcript of a size that the server takes: over-long lines cut, the oldest lines dropped. */
+export function fitTranscript(entries: readonly TranscriptEntry[]): TranscriptEntry[] {
+  const lines = entries.map((entry) => ({ ...entry, text: cut(entry.text, TURN_TEXT) }));
+  let total = lines.reduce((sum, line) => sum + bytes(line) + 1, 2);
+  while (total > TRANSCRIPT_BYTES && lines.length > 1) total -= bytes(lines.shift()) + 1;
+  return lines;
+}
+
+export function fitFeedback(feedback: AttemptFeedback): AttemptFeedback {
+  const fitted = { ...feedback, phrases: [...feedback.phrases], corrections: [...feedback.corrections] };
+  while (bytes(fitted) > FEEDBACK_BYTES && fitted.corrections.pop());
+  while (bytes(fitted) > FEEDBACK_BYTES && fitted.phrases.pop());
+  return fitted;
+}
+
+export function fitCard(card: NewCard): Required<NewCard> {
+  const optional = (text: string | null | undefined) => (text ? cut(text, CARD_TEXT) : null);
+  const source = card.sourceTurn && bytes(card.sourceTurn) <= SOURCE_BYTES ? card.sourceTurn : null;
+  return {
+    language: card.language,
+    front: cut(card.front, CARD_TEXT),
+    back: cut(card.back, CARD_TEXT),
+    example: optional(card.example),
+    pinyin: optional(card.pinyin),
+    sceneId: card.sceneId ?? null,
+    sourceTurn: source,
+  };
+}
+
+/** Texts of a card of a length that the server takes; what is empty and may be is nothing. */
+export function fitTexts(texts: Partial<Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>>): typeof texts {
+  const fitted = Object.entries(texts).map(([name, text]) => {
+    const cutText = cut((text ?? '').trim(), CARD_TEXT);
+    const optional = name === 'example' || name === 'pinyin';
+    return [name, optional && cutText === '' ? null : cutText];
+  });
+  return Object.fromEntries(fitted);
+}

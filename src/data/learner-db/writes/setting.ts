@@ -1,0 +1,14 @@
+import { isValidSetting, type SettingKey, type Settings } from '../settings.ts';
+import type { UserStore } from '../learner-store.ts';
+
+/** Saves one setting. Throws on a value that the setting does not take. */
+export async function saveSetting<K extends SettingKey>(
+  store: UserStore,
+  key: K,
+  value: Settings[K],
+  now: Date = new Date(),
+): Promise<void> {
+  if (!isValidSetting(key, value)) throw new RangeError(`The setting ${key} does not take ${JSON.stringify(value)}`);
+  const at = now.toISOString();
+  await store.write([], (record) => record({ table: 'user_settings', op: 'patch', id: key, fields: { value }, at }));
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CycleOutcome } from '#sync';
+import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
+import { currentDriver, startSync } from './start-scheduler.ts';
+import type { UserStore } from '../learner-db/learner-store.ts';
+
+const full: CycleOutcome = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
+
+function setUp(outcome: CycleOutcome = { kind: 'synced' }) {
+  const written = new Set<() => void>();
+  const lost = new Set<() => void>();
+  const asked: object[] = [];
+  const hear = (listeners: Set<() => void>) => (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const sync = async ({ signal: _, ...options }: { signal: AbortSignal }) => {
+    asked.push(options);
+    return outcome;
+  };
+  const db = { isOpen: () => false };
+  const store = { db, engine: { sync }, onWritten: hear(written), onLost: hear(lost) } as unknown as UserStore;
+  const end = startSync(store, () => undefined);
+  const fire = (listeners: Set<() => void>) => {
+    for (const listener of listeners) listener();
+  };
+  return { asked, end, write: () => fire(written), lose: () => fire(lost), left: () => written.size + lost.size };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('syncs a moment after the start, and after a write only what waits', async () => {
+  const { asked, write } = setUp();
+  await vi.advanceTimersByTimeAsync(150);
+  write();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(asked).toEqual([{}, { onlyIfWaiting: true }]);
+});
+
+it('looks around every minute, unless another tab just has', async () => {
+  const { asked } = setUp();
+  await vi.advanceTimersByTimeAsync(150);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.at(-1)).toEqual({ unlessSyncedSince: expect.any(Number) });
+  expect(Date.now() - (asked.at(-1) as { unlessSyncedSince: number }).unlessSyncedSince).toBeLessThan(31_000);
+});
+
+it('fills the store again soon after its connection was lost, once a second at most', async () => {
+  const { asked, lose } = setUp();
+  await vi.advanceTimersByTimeAsync(150);
+  for (let time = 0; time < 20; time += 1) {
+    lose();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.length).toBeLessThan(5);
+});
+
+it('tells that the device is full', async () => {
+  const problems: StorageProblem[] = [];
+  const stop = onStorageProblem((problem) => void problems.push(problem));
+  setUp(full);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(problems).toMatchObject([{ code: 'full' }]);
+  stop();
+});
+
+it('gives up what may wait on a dead connection when the network comes back', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  const doubt = vi.fn();
+  const engine = { doubt, sync: () => new Promise<CycleOutcome>(() => undefined) };
+  const listen = () => () => undefined;
+  const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as UserStore;
+  const end = startSync(store, () => undefined);
+  await vi.advanceTimersByTimeAsync(150);
+  page.dispatchEvent(new Event('online'));
+  expect(doubt).toHaveBeenCalledTimes(1);
+  end();
+});
+
+it('ends, and leaves nothing behind', async () => {
+  const { asked, end, lose, left } = setUp();
+  await vi.advanceTimersByTimeAsync(150);
+  lose();
+  end();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([asked.length, left(), currentDriver()]).toEqual([1, 0, null]);
+});

@@ -1,0 +1,71 @@
+/** Keeps a learner's store in sync while a page is open. */
+
+import { bindBrowserTriggers, type CycleOutcome, createDriver, type Driver, type SyncOptions, type Trigger } from '#sync';
+import { registerBackgroundSync } from '#platform/register-background-sync.ts';
+import { reopening } from '#platform/reconnect.ts';
+import { reportFullStorage } from '#platform/storage-error.ts';
+import type { UserStore } from '../learner-db/learner-store.ts';
+
+/** What another tab has just done need not be done again by the look around every minute. */
+const RECENT_MS = 30_000;
+/** Specification, section 9: the profile is fetched about 100 ms after the sign-in. */
+const START_DELAY_MS = 100;
+/** A connection that is lost again and again is not worth more than that. */
+const REFILL_DELAY_MS = 1_000;
+
+let current: Driver | null = null;
+
+/** The driver of the learner who is signed in; null: nobody is. */
+export function currentDriver(): Driver | null {
+  return current;
+}
+
+/** What a trigger asks of the engine. `now`: ms since 1970, by the device's clock. */
+export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): SyncOptions {
+  if (trigger === 'write') return { signal, onlyIfWaiting: true };
+  if (trigger === 'minute') return { signal, unlessSyncedSince: now - RECENT_MS };
+  return { signal };
+}
+
+/** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
+export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
+  const driver = createDriver({
+    sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
+    doubt: () => store.engine.doubt(),
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+    random: Math.random,
+    setTimer: (run, ms) => setTimeout(run, ms),
+    clearTimer: (timer) => clearTimeout(timer as number),
+    onOutcome(outcome) {
+      if (outcome.kind === 'failed' && outcome.code === 'storage') reportFullStorage();
+      onOutcome(outcome);
+    },
+    onError: (error) => console.error('Sync failed', error),
+  });
+  const unbind = bindBrowserTriggers(driver, { window, document });
+  const unlisten = store.onWritten(() => {
+    void driver.request('write');
+    void registerBackgroundSync();
+  });
+  // What comes back may be empty: it is filled again soon, not at the next look around.
+  let refill: ReturnType<typeof setTimeout> | null = null;
+  const unlistenLost = store.onLost(() => {
+    refill ??= setTimeout(() => {
+      refill = null;
+      void driver.request('start');
+    }, REFILL_DELAY_MS);
+  });
+  current = driver;
+  // A moment after the sign-in or the start of the page, which has its first picture to paint.
+  const starting = setTimeout(() => void driver.request('start'), START_DELAY_MS);
+  return () => {
+    clearTimeout(starting);
+    if (refill !== null) clearTimeout(refill);
+    unbind();
+    unlisten();
+    unlistenLost();
+    driver.stop();
+    if (current === driver) current = null;
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAccount } from '#session/account-store.ts';
+import { Face } from '#ui/face/Face.tsx';
+import { Logo } from '#ui/layout/Logo.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import type { AuthMode } from './auth-form.ts';
+import { TEXT } from './text.ts';
+
+/** Whose password it will be, or how to get there. */
+function resetLead(signedIn: boolean, email: string | null): string {
+  if (!signedIn) return TEXT.resetWithoutLink;
+  return email ? TEXT.resetFor(email) : TEXT.reset.lead;
+}
+
+export function AuthPage() {
+  const [search, setSearch] = useSearchParams();
+  const email = useAccount((account) => account.email);
+  const signedIn = useAccount((account) => account.status === 'signed-in');
+  const [chosen, setChosen] = useState<Exclude<AuthMode, 'reset'>>('sign-in');
+  const mode = search.get('mode') === 'reset' ? 'reset' : chosen;
+  const text = TEXT[mode];
+  const choose = (next: typeof chosen) => {
+    setChosen(next);
+    if (mode === 'reset') setSearch({}, { replace: true });
+  };
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    // The button that switched is gone with the form it stood in: on as after a navigation, with the heading.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [mode]);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <main className="mx-auto flex w-full max-w-md flex-col px-5 pt-[calc(16px+var(--safe-top))] pb-10">
+        <Link to="/" aria-label="Parley, start" className="self-start rounded-control py-1.5">
+          <Logo height={36} />
+        </Link>
+        <div className="my-auto flex flex-col gap-6 pt-8">
+          <div>
+            <div className="mb-4 lg:hidden">
+              <Face character="waiter-mandarin" mood={mode === 'forgot' ? 'puzzled' : 'pleased'} size={88} />
+            </div>
+            <PageHeading title={text.title}>{text.heading}</PageHeading>
+            <p className="mt-2 text-ink-soft">{mode === 'reset' ? resetLead(signedIn, email) : text.lead}</p>
+          </div>
+          <AuthForm mode={mode} onMode={choose} />
+        </div>
+      </main>
+      <aside className="relative hidden overflow-hidden bg-tint-food lg:block" aria-hidden>
+        <img src="/art/scenes/restaurant-mandarin.svg" alt="" className="absolute inset-0 size-full object-cover" />
+        <div className="absolute inset-x-8 bottom-8 flex items-center gap-4 rounded-sheet bg-raised p-5 shadow-soft">
+          <Face character="waiter-mandarin" mood="pleased" size={72} />
+          <p className="font-display text-2xl leading-tight font-bold">{TEXT.quote}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
+import { syncNow } from '#data/sync/sync-now.ts';
+import { callFunction } from '#session/call-function.ts';
+
+const Status = v.object({
+  subscribed: v.boolean(),
+  subscription_tier: v.nullish(v.string(), null),
+  subscription_end: v.nullish(v.string(), null),
+});
+
+export type SubscriptionCheck = { ok: true; status: SubscriptionStatus } | { ok: false };
+
+/** Has the server look the subscription up; what it finds is pulled too. */
+export async function checkSubscription(): Promise<SubscriptionCheck> {
+  const answer = await callFunction('check-subscription', Status);
+  if (!answer.ok) return { ok: false };
+  void syncNow();
+  return { ok: true, status: answer.value };
+}

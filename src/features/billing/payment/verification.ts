@@ -1,0 +1,57 @@
+/**
+ * What the payment-result dialog goes through. Specification, section 4: processing, two seconds; verifying, one second;
+ * then the subscription check, if the learner is signed in. Section 7: a check that fails is the error; what one that
+ * succeeds has found is otherwise only logged. So a success may come before the server has heard of the payment, and
+ * says so (`open`).
+ */
+import type { SubscriptionCheck } from '../check-subscription.ts';
+
+export type PaymentState =
+  | { kind: 'processing' }
+  | { kind: 'verifying' }
+  /** `open`: whether the server knows of the payment already. */
+  | { kind: 'success'; open: boolean }
+  | { kind: 'error' };
+
+/** In milliseconds. Specification, section 9. */
+export const PROCESSING_MS = 2_000;
+export const VERIFYING_MS = 1_000;
+export const RELOAD_MS = 2_000;
+
+export interface Verification {
+  check: () => Promise<SubscriptionCheck>;
+  isSignedIn: () => boolean;
+  tell: (state: PaymentState) => void;
+}
+
+/** Begins; gives a function that ends it, after which nothing is told. */
+export function verifyPayment({ check, isSignedIn, tell }: Verification): () => void {
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const after = (milliseconds: number, act: () => void) => {
+    if (!ended) timer = setTimeout(act, milliseconds);
+  };
+  const say = (state: PaymentState) => {
+    if (!ended) tell(state);
+  };
+  const verify = async () => {
+    if (!isSignedIn()) return say({ kind: 'error' });
+    const result = await check();
+    console.info('The subscription check after a payment', result);
+    say(result.ok ? { kind: 'success', open: result.status.subscribed } : { kind: 'error' });
+  };
+  say({ kind: 'processing' });
+  after(PROCESSING_MS, () => {
+    say({ kind: 'verifying' });
+    after(VERIFYING_MS, () => {
+      verify().catch((error: unknown) => {
+        console.error('The subscription check broke', error);
+        say({ kind: 'error' });
+      });
+    });
+  });
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,24 @@
+import { openPortal } from '../checkout.ts';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Failure, Hero } from './Hero.tsx';
+import { TEXT } from './premium-text.ts';
+import { standingText } from './standing.ts';
+import { useLeave } from './use-leave.ts';
+
+/** What the learner has, and where to change it. */
+export function ActiveCard({ status }: { status: SubscriptionStatus & { active: boolean } }) {
+  const online = useOnline();
+  const { leaving, failure, leave } = useLeave(openPortal);
+  return (
+    <Hero title={TEXT.active.title}>
+      <p className="text-ink-soft">{standingText(status)}</p>
+      <Button size="large" className="w-full" disabled={!online} onClick={leave} busy={leaving && TEXT.active.opening}>
+        {TEXT.active.manage}
+      </Button>
+      <Failure text={failure} />
+      <p className="text-sm text-ink-soft">{online ? TEXT.active.text : TEXT.active.offline}</p>
+    </Hero>
+  );
+}

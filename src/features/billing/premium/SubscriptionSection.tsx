@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
+import { useSubscription } from '#shared/learner/use-subscription.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Section } from '../../profile/Section.tsx';
+import { SubscriptionBadge } from './SubscriptionBadge.tsx';
+import { standingText } from './standing.ts';
+import { TEXT } from './text.ts';
+import { useCheck } from './use-check.ts';
+
+/** How the subscription stands, and the way to the premium page. */
+export function SubscriptionSection() {
+  const status = useSubscription();
+  const { checking, check } = useCheck();
+  return (
+    <Section title={TEXT.subscription}>
+      {status ? (
+        <>
+          <div>
+            <SubscriptionBadge status={status} />
+            <p className="mt-2 text-ink-soft">{standingText(status)}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Link to={PREMIUM_PATH} className={buttonClass('secondary')}>
+              {status.active ? TEXT.manageShort : TEXT.see}
+            </Link>
+            <Button variant="quiet" onClick={() => void check()} busy={checking && TEXT.checking}>
+              {TEXT.check}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { useToday } from '#shared/live-query/use-today.ts';
+import { Page } from '#ui/layout/Page.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { DashboardSkeleton, SoFarSkeleton } from './DashboardSkeleton.tsx';
+import { Featured } from './Featured.tsx';
+import { NextThings } from './NextThings.tsx';
+import { Numbers } from './Numbers.tsx';
+import { TEXT } from './text.ts';
+import { useHome, useLearner } from './use-home.ts';
+
+const SoFar = lazy(() => import('./HistoryColumn.tsx').then((module) => ({ default: module.SoFar })));
+const InstallInvitation = lazy(() =>
+  import('#shared/install/InstallInvitation.tsx').then((module) => ({ default: module.InstallInvitation })),
+);
+
+export function DashboardPage() {
+  const { name, language } = useLearner();
+  const home = useHome(language);
+  const today = useToday();
+  const studiedToday = home?.progress.studyDays.at(-1) === today;
+  return (
+    <Page>
+      <div>
+        <PageHeading title={TEXT.title}>{TEXT.greeting(new Date().getHours(), name)}</PageHeading>
+        <p className="mt-1.5 text-lg text-ink-soft">{TEXT.lead(studiedToday, language)}</p>
+      </div>
+      {home ? (
+        <>
+          <Numbers progress={home.progress} />
+          <NextThings home={home} language={language} />
+          <Featured scenes={home.featured} ready={home.ready} language={language} />
+          <Suspense fallback={<SoFarSkeleton />}>
+            <SoFar home={home} today={today} />
+          </Suspense>
+        </>
+      ) : (
+        <DashboardSkeleton />
+      )}
+      <Suspense fallback={null}>
+        <InstallInvitation />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/language.ts';
+import { DueRow } from './DueRow.tsx';
+import { nextThing } from './next-thing.ts';
+import { ReviewNext } from './ReviewNext.tsx';
+import { TalkNext } from './TalkNext.tsx';
+import type { Home } from './use-home.ts';
+
+/** The one thing to do next, large; and how many cards are due, wherever that is something else. */
+export function NextThings({ home, language }: { home: Home; language: Language }) {
+  const { due, open, featured } = home;
+  const next = nextThing({ due, conversation: open !== null, scene: featured.length > 0 });
+  if (next === 'review') return <ReviewNext due={due} />;
+  const scene = open?.scene ?? featured[0];
+  return (
+    <div className="flex flex-col gap-3">
+      {scene ? <TalkNext scene={scene} language={language} open={open?.conversation ?? null} /> : null}
+      <DueRow due={due} />
+    </div>
+  );
+}

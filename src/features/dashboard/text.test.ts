@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { streakWords } from './streak-text.ts';
+import { TEXT } from './text.ts';
+
+test.each([
+  [3, 'Good evening'],
+  [4, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
+  [18, 'Good evening'],
+])('at %i o’clock one says %s', (hour, words) => {
+  expect(TEXT.greeting(hour, 'Ada')).toBe(`${words}, Ada`);
+});
+
+test('without a name the greeting stands alone', () => {
+  expect(TEXT.greeting(9, '')).toBe('Good morning');
+});
+
+test.each([
+  ['nobody has studied yet', { last: null, alive: false, days: 0 }, 'Your first study day starts a streak.'],
+  ['a day was missed', { last: '2026-11-18', alive: false, days: 4 }, 'Study today, and a new streak begins.'],
+  ['today is still to come', { last: '2026-11-20', alive: true, days: 4 }, 'Study today to make it 5 days.'],
+  ['today was the first day', { last: '2026-11-21', alive: true, days: 1 }, 'Today is done. Come back tomorrow.'],
+  ['today is done', { last: '2026-11-21', alive: true, days: 5 }, 'Today is done: 5 days in a row.'],
+])('%s', (_case, { last, alive, days }, words) => {
+  const streak = { last_activity_date: last, streakAlive: alive, current_streak: days };
+  expect(streakWords(streak, '2026-11-21')).toBe(words);
+});
+
+test('the goal counts conversations, and more than enough is enough', () => {
+  expect(TEXT.goal.text(0, 1)).toBe('Today’s goal: 0 of 1 conversation');
+  expect(TEXT.goal.text(1, 3)).toBe('Today’s goal: 1 of 3 conversations');
+  expect(TEXT.goal.text(4, 3)).toBe('Today’s goal is reached');
+});

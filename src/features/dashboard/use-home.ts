@@ -1,0 +1,69 @@
+import { useContext, useMemo } from 'react';
+import { featuredFor } from '#domain/featured.ts';
+import type { Language } from '#domain/language.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { useAttempts } from './use-attempts.ts';
+import { useDayGoal } from '#shared/learner/use-day-goal.ts';
+import { useDueCount } from '#shared/flashcards/use-due-count.ts';
+import { useOpenConversation } from './use-open-conversation.ts';
+import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
+import { useProfile } from '#shared/learner/use-profile.ts';
+import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
+import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
+import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
+import { useToday } from '#shared/live-query/use-today.ts';
+import type { OpenConversation } from '#data/learner-db/queries/open-conversation.ts';
+import { learnerLanguage, learnerLevel } from '#data/learner-db/queries/profile.ts';
+import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
+
+/** How many of the latest attempts are shown. */
+const RECENT = 3;
+
+export interface Home {
+  progress: ShownProgress;
+  /** Of the learner's language. */
+  scenes: readonly Scenario[];
+  featured: readonly Scenario[];
+  /** The languages that have scenes; null until the catalogue has been here once. */
+  ready: readonly Language[] | null;
+  open: OpenConversation | null;
+  /** Cards. */
+  due: number;
+  recent: readonly AttemptRow[];
+  goal: { done: number; goal: number };
+}
+
+/** The learner's featured scenes; ranked anew when the attempts change or the day turns. */
+function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | undefined {
+  const attempts = usePastAttempts();
+  const level = learnerLevel(useProfile(), useContext(SessionPreferencesContext));
+  const today = useToday();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock, read at most once a day
+  return useMemo(() => {
+    if (!scenes || !attempts) return undefined;
+    return featuredFor(scenes, level, attempts, new Date());
+  }, [scenes, attempts, level, today]);
+}
+
+/** What the learner is called and learns, which is there before anything else. */
+export function useLearner(): { name: string; language: Language } {
+  const profile = useProfile();
+  const language = learnerLanguage(profile, useContext(SessionPreferencesContext));
+  return { name: profile?.first_name.trim() ?? '', language };
+}
+
+/** Everything on the dashboard, at once, so that nothing moves once it is shown; null while it is read. */
+export function useHome(language: Language): Home | null {
+  const scenes = useScenarios();
+  const progress = useProgress();
+  const featured = useFeatured(scenes);
+  const ready = useSceneLanguages();
+  const open = useOpenConversation(language, scenes);
+  const due = useDueCount();
+  const recent = useAttempts(RECENT);
+  const goal = useDayGoal();
+  if (!scenes || !progress || !featured || ready === undefined || open === undefined) return null;
+  if (due === undefined || !recent || !goal) return null;
+  return { progress, scenes, featured, ready, open, due, recent, goal };
+}

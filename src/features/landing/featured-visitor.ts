@@ -1,0 +1,44 @@
+/**
+ * The scenes that a visitor sees, written by `npm run content:build` so that the landing page needs neither store nor
+ * network. Before the first build there are none.
+ */
+import { FEATURED_COUNT } from '#domain/featured.ts';
+import type { Level } from '#domain/level.ts';
+
+export interface VisitorScene {
+  id: string;
+  title: string;
+  description: string;
+  level: Level;
+  categoryId: string;
+  image: string | null;
+  /** Minutes. */
+  duration: number;
+}
+
+const generated: Record<string, unknown> = import.meta.glob('../../domain/featured-visitor.generated.json', {
+  eager: true,
+  import: 'default',
+});
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/**
+ * Reads what the content build wrote: beginner scenes, four at most (specification, section 6). One without a title is
+ * left out.
+ */
+export function readVisitorScenes(data: unknown): VisitorScene[] {
+  if (!Array.isArray(data)) return [];
+  const scenes = data.flatMap((entry: Record<string, unknown>) => {
+    const id = text(entry?.id);
+    const title = text(entry?.title);
+    if (!id || !title || entry.level !== 'beginner') return [];
+    const description = text(entry.description) ?? '';
+    const categoryId = text(entry.categoryId) ?? '';
+    const duration = typeof entry.duration === 'number' ? entry.duration : 5;
+    return [{ id, title, level: 'beginner' as const, description, categoryId, image: text(entry.image), duration }];
+  });
+  return scenes.slice(0, FEATURED_COUNT);
+}
+
+export const VISITOR_SCENES = readVisitorScenes(Object.values(generated)[0]);

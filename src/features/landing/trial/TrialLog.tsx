@@ -1,0 +1,100 @@
+import { Check, Volume2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { TranscriptEntry } from '#conversation/transcript.ts';
+import { type Language, languageCode } from '#domain/language.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TEXT } from '../text.ts';
+
+type LogProps = {
+  entries: readonly TranscriptEntry[];
+  language: Language;
+  objectives: readonly string[];
+  partner: string;
+  /** What was said and is not answered yet; `waiting`: the answer is on its way. */
+  pending: string | null;
+  waiting: boolean;
+  onHear: (text: string) => void;
+};
+
+/** What was said so far, in a room of its own: new lines scroll this, never the page. */
+export function TasteLog({ entries, language, objectives, partner, pending, waiting, onHear }: LogProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const count = entries.length + (pending === null ? 0 : 1);
+  useEffect(() => {
+    if (count > 1) room.current?.scrollTo({ top: room.current.scrollHeight, behavior: 'smooth' });
+  }, [count]);
+  return (
+    <div
+      ref={room}
+      role="log"
+      aria-label={TEXT.taste.conversation}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="-mx-1 flex h-60 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
+    >
+      {entries.map((entry, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
+          key={index}
+          className="flex flex-col"
+        >
+          {entry.who === 'partner' ? (
+            <PartnerLine entry={entry} language={language} partner={partner} onHear={onHear} />
+          ) : (
+            <LearnerLine text={entry.text} language={language} completed={entry.completed} objectives={objectives} />
+          )}
+        </div>
+      ))}
+      {pending === null ? null : <LearnerLine text={pending} language={language} objectives={objectives} />}
+      {waiting ? (
+        <span aria-hidden className="inline-flex w-fit shrink-0 gap-1 rounded-card bg-sunk px-4 py-4">
+          {[0, 150, 300].map((delay) => (
+            <span
+              key={delay}
+              className="size-2 animate-breathe rounded-full bg-ink-soft"
+              style={{ animationDelay: `${delay}ms` }}
+            />
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type PartnerLineProps = Pick<LogProps, 'language' | 'partner' | 'onHear'> & { entry: TranscriptEntry };
+
+function PartnerLine({ entry, language, partner, onHear }: PartnerLineProps) {
+  return (
+    <div className="flex max-w-[94%] animate-rise flex-col self-start rounded-[18px] rounded-bl-md bg-sunk px-4 pt-2.5">
+      <span className="sr-only">
+        <span lang={languageCode(language)}>{partner}</span>:{' '}
+      </span>
+      <Foreign language={language} text={entry.text} pinyin={entry.pinyin} size="medium" />
+      <div className="-mr-3 flex items-center gap-2">
+        <span className="flex-1 text-sm text-ink-soft">{entry.translation}</span>
+        <IconButton label={TEXT.taste.hear} className="hover:bg-raised" onClick={() => onHear(entry.text)}>
+          <Volume2 size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+type LearnerLineProps = Pick<LogProps, 'language' | 'objectives'> & { text: string; completed?: number[] | undefined };
+
+function LearnerLine({ text, language, completed, objectives }: LearnerLineProps) {
+  return (
+    <div className="flex max-w-[88%] flex-col items-end gap-1 self-end">
+      <div className="rounded-[18px] rounded-br-md bg-accent-wash px-4 py-2">
+        <span className="sr-only">{TEXT.taste.you}: </span>
+        <Foreign language={language} text={text} size="medium" />
+      </div>
+      {completed?.map((index) => (
+        <p key={index} className="flex animate-rise items-center gap-1 text-sm font-medium text-jade">
+          <Check size={14} aria-hidden className="shrink-0" /> {objectives[index]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Fetches the partner of the taste: a file of the build, kept by the browser once it has been here. */
+import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Language } from '#domain/language.ts';
+
+const CACHE = 'parley-taste';
+const TIMEOUT_MS = 30_000;
+
+/** Addresses of the dialogues. Their names hold a hash of what is in them, so what is kept is never out of date. */
+const ADDRESSES: Record<string, string> = import.meta.glob('../../../../content/.build/restaurant.*.json', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response;
+}
+
+/** Forgets the dialogues of earlier versions of the app. */
+async function trim(cache: Cache): Promise<void> {
+  const current = new Set(Object.values(ADDRESSES));
+  for (const request of await cache.keys()) {
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+/** From what is kept, else from the network and kept; where the browser keeps nothing, from the network each time. */
+async function read(address: string): Promise<unknown> {
+  if (!('caches' in globalThis)) return (await fetched(address)).json();
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(address);
+  if (kept) return kept.json();
+  const response = await fetched(address);
+  try {
+    await cache.put(address, response.clone());
+    await trim(cache);
+  } catch (error) {
+    console.info('The conversation is not kept for when there is no network', error);
+  }
+  return response.json();
+}
+
+/** Rejects where it cannot be fetched, or is none. */
+export async function loadPartner(language: Language): Promise<OnDevicePartner> {
+  const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(`.${language}.json`))?.[1];
+  if (!address) throw new Error(`There is no conversation in ${language}`);
+  const opened = openOnDevicePartner(await read(address));
+  if (opened.ok) return opened.partner;
+  // Cut off on its way, or damaged since: the next attempt fetches it afresh.
+  if ('caches' in globalThis) await (await caches.open(CACHE)).delete(address);
+  throw new Error(opened.reason);
+}

@@ -1,0 +1,34 @@
+/**
+ * How the taste begins in each language, written by `npm run content:build`: what stands on the page before the partner
+ * is loaded. Before the first build there is none, and no taste.
+ */
+import type { SpokenLine } from '#conversation/partner.ts';
+import type { Language } from '#domain/language.ts';
+
+export interface TasteOpening {
+  language: Language;
+  image: string;
+  partner: { name: string; face: string };
+  lines: readonly SpokenLine[];
+  suggestions: readonly SpokenLine[];
+}
+
+export interface TasteScene {
+  title: string;
+  /** Descriptions, in their order. */
+  objectives: readonly string[];
+  openings: readonly TasteOpening[];
+}
+
+const generated: Record<string, unknown> = import.meta.glob('../../../domain/taste.generated.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Null: nothing is built yet, or no language of the scene is. */
+export function readTasteScene(data: unknown): TasteScene | null {
+  const scene = data as TasteScene | undefined;
+  return scene?.openings?.length ? scene : null;
+}
+
+export const TASTE_SCENE = readTasteScene(Object.values(generated)[0]);

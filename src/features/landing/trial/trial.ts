@@ -1,0 +1,39 @@
+/** A conversation of the landing page: the same partner and turns as in a scene, kept nowhere. */
+import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Mood, SpokenLine } from '#conversation/partner.ts';
+import { suggestionsFor } from '#conversation/suggestions.ts';
+import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/turn-loop.ts';
+
+export interface Taste extends RunningConversation {
+  suggestions: readonly SpokenLine[];
+  mood: Mood;
+  finished: boolean;
+}
+
+/** The conversation at its beginning: always the same one, since the page shows its first line before it is loaded. */
+export function beginTaste(partner: OnDevicePartner, objectives: number, now: Date): Taste {
+  const { state, lines } = partner.start({ seed: null });
+  return {
+    entries: openingEntries(lines, now),
+    state,
+    outcomes: freshOutcomes(objectives),
+    hintsUsed: [],
+    suggestions: suggestionsFor(partner, state),
+    mood: 'pleased',
+    finished: false,
+  };
+}
+
+/** The conversation after one more reply. */
+export async function answerTaste(partner: OnDevicePartner, taste: Taste, text: string, now: Date): Promise<Taste> {
+  const { turn, entries, outcomes } = await takeTurn(partner, taste, text, now);
+  return {
+    entries: [...taste.entries, ...entries],
+    state: turn.state,
+    outcomes,
+    hintsUsed: [],
+    suggestions: suggestionsFor(partner, turn.state, turn.suggestions),
+    mood: turn.mood,
+    finished: turn.finished,
+  };
+}

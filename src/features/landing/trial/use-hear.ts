@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import type { Speaker } from '#platform/speech/speaker.ts';
+import { TEXT } from '../text.ts';
+
+/** Says a line with the device's voice, loaded at the first tap; `trouble`: why nothing is heard. */
+export function useHear(language: Language): { hear: (text: string) => void; trouble: string | null } {
+  const speaker = useRef<Speaker | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => () => speaker.current?.stop(), []);
+  const speak = async (text: string) => {
+    try {
+      const { Speaker } = await import('#platform/speech/speaker.ts');
+      speaker.current ??= new Speaker();
+      await speaker.current.speak(text, { language, onlyLocal: !navigator.onLine });
+      setTrouble(null);
+    } catch (error) {
+      console.info('The line could not be spoken', error);
+      setTrouble(TEXT.taste.mute);
+    }
+  };
+  return { hear: (text) => void speak(text), trouble };
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountStore } from '#session/account-store.ts';
+import { isProfileRefused } from './use-profile-rejected.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { openTestStore } from '#data/testing/test-store.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { saveOnboarding } from './save-onboarding.ts';
+
+const form: OnboardingForm = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  language: 'French',
+  level: 'advanced',
+  motivation: 'immigration',
+};
+const stored = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  preferred_language: 'French',
+  preferred_level: 'advanced',
+  study_motivation: 'immigration',
+  has_completed_onboarding: true,
+} as const;
+const session = () => {
+  const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
+  return { language, level };
+};
+
+/** Every write to the profile fails as the browser would. */
+function breakProfile(store: UserStore, error: Error): void {
+  store.db.profile.hook('creating', () => {
+    throw error;
+  });
+}
+
+beforeEach(() => {
+  accountStore.setState({ sessionLanguage: null, sessionLevel: null });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('Onboarding submit', () => {
+  test('inserts a profile where there is none, with has_completed_onboarding true; then comes the tour', async () => {
+    const store = await openTestStore();
+    expect(await saveOnboarding(store, form)).toEqual({ toast: null, tour: true });
+    expect(await readProfile(store)).toMatchObject(stored);
+    expect((await store.db.outbox.toArray()).map(({ op, fields }) => [op, fields])).toEqual([['put', stored]]);
+  });
+
+  test('updates the profile that exists, and sets language and level for the session', async () => {
+    const store = await openTestStore();
+    await saveProfile(store, { ...stored, first_name: '', preferred_language: 'German', preferred_level: 'beginner' });
+    await saveOnboarding(store, form);
+    expect((await store.db.outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
+    expect(await readProfile(store)).toMatchObject(stored);
+    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+  });
+});
+
+describe('The error catalogue', () => {
+  test('Profile update or insert failure in onboarding: warned, kept for the session, and on to the tour', async () => {
+    const store = await openTestStore();
+    breakProfile(store, new DOMException('No space', 'QuotaExceededError'));
+    expect(await saveOnboarding(store, form)).toEqual({
+      toast: {
+        title: 'Warning',
+        text: "Your preferences were saved for this session, but couldn't be stored permanently.",
+      },
+      tour: true,
+    });
+    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+    expect(learnerLanguage(await readProfile(store), session())).toBe('French');
+  });
+
+  test('Profile update or insert failure in onboarding: a refusal by the server is noticed', async () => {
+    const store = await openTestStore();
+    expect(await isProfileRefused(store)).toBe(false);
+    const mutation = { table: 'profiles', op: 'put', id: 'u', n: 1, device: 'd', at: '', fields: stored };
+    await store.db.refused.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
+    expect(await isProfileRefused(store)).toBe(true);
+  });
+
+  test('Unexpected exception while saving onboarding: said, kept for the session, and the dialog closes', async () => {
+    const store = await openTestStore();
+    breakProfile(store, new TypeError('a bug'));
+    expect(await saveOnboarding(store, form)).toEqual({
+      toast: { title: 'Error saving preferences', text: 'Your preferences were saved for this session only.' },
+      tour: false,
+    });
+    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+  });
+});

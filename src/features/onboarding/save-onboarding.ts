@@ -1,0 +1,37 @@
+/** What becomes of the answers. Specification, section 4 (onboarding submit) and section 8. */
+import { setSessionPreferences } from '#session/account-store.ts';
+import { storageProblemOf } from '#platform/storage-error.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { TEXT } from './text.ts';
+
+export interface Saved {
+  /** Shown in passing; null: all went well. */
+  toast: { title: string; text: string } | null;
+  /** Whether the welcome tour comes next. */
+  tour: boolean;
+}
+
+/**
+ * Saves the answers: the profile is changed where there is one, else made. Language and level hold for this session in
+ * any case, also where the device cannot store them or something breaks.
+ */
+export async function saveOnboarding(store: UserStore, form: OnboardingForm): Promise<Saved> {
+  setSessionPreferences({ language: form.language, level: form.level });
+  try {
+    await saveProfile(store, {
+      first_name: form.firstName.trim(),
+      last_name: form.lastName.trim(),
+      preferred_language: form.language,
+      preferred_level: form.level,
+      study_motivation: form.motivation,
+      has_completed_onboarding: true,
+    });
+    return { toast: null, tour: true };
+  } catch (error) {
+    console.error('The profile was not stored', error);
+    const expected = storageProblemOf(error) !== null;
+    return expected ? { toast: TEXT.warning, tour: true } : { toast: TEXT.error, tour: false };
+  }
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { dismissToasts, toast } from '#ui/feedback/toast.ts';
+import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { saveOnboarding } from './save-onboarding.ts';
+
+/** Saves the answers, says so in passing where they could not be stored, and goes on in any case. */
+export function useSaveOnboarding(onDone: (next: { tour: boolean }) => void) {
+  const [saving, setSaving] = useState(false);
+  const store = useUserStore();
+
+  const save = async (form: OnboardingForm) => {
+    setSaving(true);
+    void dismissToasts();
+    const saved = await saveOnboarding(store, form);
+    if (saved.toast) void toast(saved.toast.title, saved.toast.text);
+    setSaving(false);
+    onDone({ tour: saved.tour });
+  };
+
+  return { saving, save };
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import type { Scenario } from '#domain/scene.ts';
+import { useExerciseFlag } from '#shared/exercise.ts';
+import { Intro } from './introduction/Intro.tsx';
+import { TEXT } from './text.ts';
+import { usePartner } from './use-partner.ts';
+import { usePlay } from './use-play.ts';
+import { useVoice } from '#shared/voice/use-voice.ts';
+
+const loaders = { talk: () => import('./Talk.tsx'), result: () => import('./result/Result.tsx') };
+const Talk = lazy(() => loaders.talk().then((module) => ({ default: module.Talk })));
+const Result = lazy(() => loaders.result().then((module) => ({ default: module.Result })));
+
+/** Fetched while the introduction is read, so that neither the first word nor the result is waited for. */
+function preload(): void {
+  for (const load of Object.values(loaders)) {
+    load().catch((error: unknown) => console.info('A part of the scene will be fetched when it is needed', error));
+  }
+}
+
+/** One scene in one language: introduction, conversation, result. */
+export function ScenePlay({ scenario }: { scenario: Scenario }) {
+  const opened = usePartner(scenario.id, scenario.language);
+  const partner = opened.status === 'ready' ? opened.partner : null;
+  const play = usePlay(scenario, partner);
+  const voice = useVoice(scenario.language);
+  useExerciseFlag('conversation', Boolean(play.conversation));
+
+  useEffect(preload, []);
+  useEffect(() => {
+    document.title = `${scenario.title} · Parley`;
+  }, [scenario.title]);
+
+  const { start: begin } = play;
+  const { say } = voice;
+  const start = useCallback(async () => {
+    void say(await begin());
+  }, [begin, say]);
+
+  const loading = (
+    <p role="status" className="p-8 text-center text-ink-soft">
+      {TEXT.loading}
+    </p>
+  );
+  if (play.attempt) {
+    return (
+      <Suspense fallback={loading}>
+        <Result
+          attempt={play.attempt}
+          scenario={scenario}
+          face={partner?.character.face ?? scenario.character}
+          voice={voice}
+          onAgain={start}
+        />
+      </Suspense>
+    );
+  }
+  if (play.conversation === undefined || opened.status === 'loading') return loading;
+  if (!play.conversation || !partner) return <Intro scenario={scenario} partner={partner} onStart={start} />;
+  return (
+    <Suspense fallback={loading}>
+      <Talk scenario={scenario} partner={partner} play={play} conversation={play.conversation} voice={voice} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,131 @@
+import { Check, Plus, Volume2, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
+import type { TranscriptEntry } from '#conversation/transcript.ts';
+import { type Language, languageCode } from '#domain/language.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { addCard } from '#data/learner-db/writes/cards.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TEXT } from './text.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
+
+/** A word of a line that the learner looks up. */
+export interface Picked {
+  entry: TranscriptEntry;
+  parts: readonly ReadingPart[];
+  part: ReadingPart;
+}
+
+type WordPanelProps = {
+  picked: Picked;
+  language: Language;
+  sceneId: string;
+  voice: Voice;
+  onPick: (part: ReadingPart) => void;
+  onClose: () => void;
+};
+
+/** What a word means; it can be heard and kept as a card. The other words of its line are a tap away. */
+export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }: WordPanelProps) {
+  const { entry, parts, part } = picked;
+  const { note } = part;
+  const { panel, close } = usePanelFocus(onClose);
+  const word = note?.text ?? part.word ?? '';
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={TEXT.words}
+      className="mb-3 max-h-[45dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-sunk p-4"
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1" aria-live="polite">
+          <Foreign language={language} text={word} pinyin={note?.pinyin} size="large" />
+          <p className={note ? 'mt-1' : 'mt-1 text-ink-soft'}>{note?.meaning ?? TEXT.noMeaning}</p>
+        </div>
+        <IconButton label={TEXT.closeWords} className="-mt-2 -mr-2" onClick={close}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void voice.say([{ who: 'partner', text: word, at: '' }])}>
+          <Volume2 size={18} aria-hidden /> {TEXT.hearIt}
+        </Button>
+        <SaveWord key={word} {...{ word, note, entry, language, sceneId }} />
+      </div>
+      <ul aria-label={TEXT.wordsOfLine} className="mt-3 flex flex-wrap gap-1.5" lang={languageCode(language)}>
+        {parts
+          .filter((other) => other.word)
+          .map((other) => (
+            <li key={other.at}>
+              <button
+                type="button"
+                aria-pressed={other === part}
+                className={classNames(
+                  'min-h-11 rounded-control px-3',
+                  other === part ? 'bg-raised font-medium' : 'text-ink-soft hover:bg-raised',
+                )}
+                onClick={() => onPick(other)}
+              >
+                {other.word}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+type SaveProps = {
+  word: string;
+  note: ReadingPart['note'];
+  entry: TranscriptEntry;
+  language: Language;
+  sceneId: string;
+};
+
+/** Keeps the word as a card with the line it stands in. Without a meaning of its own it gets the line's. */
+function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
+  const store = useUserStore();
+  const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no');
+  const back = note?.meaning ?? entry.translation;
+  if (!back) return null;
+  const save = async () => {
+    // Disabled, the button would lose the focus that it has.
+    if (saved === 'yes') return;
+    const { pinyin } = note ?? {};
+    const card = {
+      language,
+      front: word,
+      back,
+      pinyin: pinyin ?? null,
+      example: entry.text,
+      sceneId,
+      sourceTurn: entry,
+    };
+    try {
+      await addCard(store, card, new Date());
+      setSaved('yes');
+    } catch (error) {
+      console.error('The word could not be kept', error);
+      setSaved('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="secondary" aria-disabled={saved === 'yes'} onClick={() => void save()}>
+        {saved === 'yes' ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+        {saved === 'yes' ? TEXT.wordSaved : TEXT.saveWord}
+      </Button>
+      {saved === 'failed' ? (
+        <p role="alert" className="w-full text-sm font-medium text-danger">
+          {TEXT.wordNotSaved}
+        </p>
+      ) : null}
+    </>
+  );
+}

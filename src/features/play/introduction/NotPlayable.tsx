@@ -1,0 +1,68 @@
+import { Crown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { WayIn } from '#domain/access.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
+import { useProgress } from '#shared/learner/use-progress.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
+import { mainImage } from '#ui/scene/scene-image.ts';
+import { CLOSED, TEXT } from '../text.ts';
+
+// Only for a scene that may not be played: not part of what a conversation loads.
+const UnlockButton = lazy(() =>
+  import('../../scenarios/unlock/UnlockButton.tsx').then((module) => ({ default: module.UnlockButton })),
+);
+
+type NotPlayableProps = {
+  /** As specified, section 5. */
+  reason: string;
+  /** Null: there is no such scene. */
+  scene: Scenario | null;
+  way: WayIn | null;
+};
+
+/** Why a scene may not be played, and the way on: unlock it here, get Premium, or go back. */
+export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-5 py-8 text-center sm:py-14">
+      {scene ? (
+        <div className="w-full overflow-hidden rounded-card shadow-soft">
+          <ScenePicture src={mainImage(scene, scene.language)} alt="" categoryId={scene.categoryId} eager />
+        </div>
+      ) : (
+        <img src="/art/not-found.svg" alt="" width={240} height={180} />
+      )}
+      <h1 className="text-2xl" tabIndex={-1}>
+        {scene ? scene.title : CLOSED.title}
+      </h1>
+      <p role="alert" className="text-lg">
+        {reason}
+      </p>
+      <div className="flex w-full flex-col gap-3">
+        {scene && way === 'unlock' ? <UnlockHere scene={scene} /> : null}
+        {way === 'premium' ? (
+          <Link to={PREMIUM_PATH} className={buttonClass('primary', 'large')}>
+            <Crown size={19} aria-hidden />
+            {CLOSED.premium}
+          </Link>
+        ) : null}
+        <Link to="/scenarios" className={buttonClass(way ? 'secondary' : 'primary', 'large')}>
+          {TEXT.back}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The page turns into the scene by itself once it is unlocked. */
+function UnlockHere({ scene }: { scene: Scenario }) {
+  const coins = useProgress()?.coins;
+  if (coins === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnlockButton scene={scene} coins={coins} onUnlocked={() => undefined} variant="primary" size="large" />
+    </Suspense>
+  );
+}

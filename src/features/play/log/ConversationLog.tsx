@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
+import type { Scenario } from '#domain/scene.ts';
+import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import { Bubble } from './Bubble.tsx';
+import { TEXT } from '../text.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
+import type { Picked } from '../WordPanel.tsx';
+
+type LogProps = {
+  conversation: ConversationRow;
+  busy: boolean;
+  voice: Voice;
+  objectives: Scenario['objectives'];
+  read: (text: string) => ReadingPart[];
+  picked: Picked | null;
+  onPick: (picked: Picked) => void;
+  /** The hint stands over the end of the log. */
+  hintOpen: boolean;
+};
+
+/** Everything said so far; new lines stream in at the end and are announced. */
+export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  // Lines that were there when the screen opened do not stream again.
+  const before = useRef(conversation.entries.length > 2 ? conversation.entries.length : 0);
+  const count = conversation.entries.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // A hint is about the last line, which stays in sight above it.
+    if (hintOpen) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [count, hintOpen]);
+  const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');
+  return (
+    <div className="flex flex-1 flex-col pb-3">
+      <div
+        role="log"
+        aria-live="polite"
+        aria-busy={busy}
+        aria-label={TEXT.conversation}
+        className="flex flex-col gap-3"
+      >
+        {conversation.entries.map((entry, index) => (
+          <Bubble
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
+            key={index}
+            entry={entry}
+            language={conversation.language}
+            order={index >= before.current ? index - lastLearner - 1 : null}
+            {...line}
+          />
+        ))}
+      </div>
+      {busy ? (
+        <span aria-hidden className="mt-3 inline-flex w-fit gap-1 rounded-card bg-raised px-4 py-4 shadow-soft">
+          {[0, 1, 2].map((dot) => (
+            <span
+              key={dot}
+              className="size-2 animate-breathe rounded-full bg-ink-soft"
+              style={{ animationDelay: `${dot * 150}ms` }}
+            />
+          ))}
+        </span>
+      ) : null}
+      <div ref={end} className={hintOpen ? 'scroll-mb-[28rem]' : 'scroll-mb-72'} />
+    </div>
+  );
+}

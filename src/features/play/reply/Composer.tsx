@@ -1,0 +1,92 @@
+import { Lightbulb, SendHorizontal } from 'lucide-react';
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { MAX_REPLY_LENGTH } from '#conversation/turn-loop.ts';
+import type { Language } from '#domain/language.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { MicrophoneButton } from './MicrophoneButton.tsx';
+import { ReplyField } from './ReplyField.tsx';
+import { TEXT } from '../text.ts';
+import { useMicrophone } from './use-microphone.ts';
+
+type ComposerProps = {
+  language: Language;
+  busy: boolean;
+  hintOpen: boolean;
+  onHint: () => void;
+  /** False: it could not be stored, so the words stay in the field. */
+  onReply: (text: string) => Promise<boolean>;
+  /** The partner falls silent while the microphone is open. */
+  onListen: () => void;
+};
+
+/** The reply as it is written: it leaves the field when it is sent, and is back if it could not be stored. */
+function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (written: string) => {
+    const reply = written.trim();
+    if (!reply) return setProblem(TEXT.emptyReply);
+    if (reply.length > MAX_REPLY_LENGTH) return setProblem(TEXT.tooLong(reply.length, MAX_REPLY_LENGTH));
+    setProblem(null);
+    setText('');
+    if (await onReply(reply)) return field.current?.focus();
+    setText(written);
+    setProblem(TEXT.notStored);
+  };
+  return { text, setText, problem, setProblem, send };
+}
+
+/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
+export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
+  const problemId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, problem, setProblem, send } = useReply(onReply, field);
+  const microphone = useMicrophone({ language, onWords: setText, onHeard: send, onProblem: setProblem });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!busy) void send(text);
+  };
+  const startListening = () => {
+    onListen();
+    setProblem(null);
+    void microphone.start();
+  };
+
+  return (
+    <form onSubmit={submit}>
+      {problem ? (
+        <p id={problemId} role="alert" className="mb-2 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <ReplyField
+          ref={field}
+          language={language}
+          text={text}
+          listening={microphone.listening}
+          problemId={problem ? problemId : null}
+          onText={setText}
+          onEnter={submit}
+        />
+        <Button type="submit" aria-label={TEXT.send} size="large" className="size-13 px-0!" disabled={busy}>
+          <SendHorizontal size={22} aria-hidden />
+        </Button>
+      </div>
+      <div className="mt-2 flex items-center justify-center gap-3">
+        <Button variant="quiet" aria-expanded={hintOpen} onClick={onHint} className="flex-1 justify-start">
+          <Lightbulb size={20} aria-hidden /> {TEXT.hint}
+        </Button>
+        <MicrophoneButton
+          listening={microphone.listening}
+          hold={microphone.hold}
+          onStart={startListening}
+          onStop={microphone.stop}
+        />
+        <span className="flex-1 text-right text-sm text-ink-soft" aria-live="polite">
+          {microphone.listening ? TEXT.listening : microphone.hold ? TEXT.holdToTalk : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Lightbulb, Volume2, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { noteHint } from '#data/learner-db/writes/conversation.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TEXT } from '../text.ts';
+import { usePanelFocus } from '../use-panel-focus.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
+
+type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow; voice: Voice; onClose: () => void };
+
+/** A nudge for nothing; the words for half the points, said before they are taken. */
+export function HintPanel({ partner, conversation, voice, onClose }: HintPanelProps) {
+  const store = useUserStore();
+  const text = useId();
+  const { panel, close } = usePanelFocus(onClose);
+  const [asked, setAsked] = useState(false);
+  const nudge = partner.hint(conversation.state, 0);
+  const model = partner.hint(conversation.state, 1);
+  const taken = nudge !== null && conversation.hintsUsed.includes(nudge.objective);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={TEXT.hint}
+      aria-describedby={text}
+      className="mb-3 max-h-[40dvh] [@media(max-height:700px)]:max-h-[30dvh] animate-rise overflow-y-auto rounded-card bg-amber-wash p-4"
+    >
+      <div className="flex items-start gap-3">
+        <Lightbulb size={22} aria-hidden className="mt-0.5 shrink-0 text-amber" />
+        <div className="min-w-0 flex-1" aria-live="polite">
+          <p id={text}>{nudge?.text ?? TEXT.nothingLeft}</p>
+          {taken && model ? (
+            <div className="mt-2">
+              <Foreign language={conversation.language} text={model.text} pinyin={model.pinyin} />
+              <p className="text-sm text-ink-soft">{model.translation}</p>
+            </div>
+          ) : null}
+        </div>
+        <IconButton label={TEXT.closeHint} className="-mt-2 -mr-2" onClick={close}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </div>
+      {nudge && !taken ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3 pl-8">
+          <Button
+            onClick={() => {
+              setAsked(true);
+              void noteHint(store, conversation.id, nudge.objective);
+            }}
+          >
+            {TEXT.showWords}
+          </Button>
+          <span className="text-sm text-ink-soft">{TEXT.halfPoints}</span>
+        </div>
+      ) : null}
+      {taken && model ? (
+        <Button
+          // In place of the button that asked for the words.
+          ref={asked ? (button) => button?.focus({ preventScroll: true }) : null}
+          className="mt-3 ml-8"
+          onClick={() => void voice.say([{ who: 'partner', text: model.text, at: '' }])}
+        >
+          <Volume2 size={18} aria-hidden /> {TEXT.hearIt}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Mic } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TEXT } from '../text.ts';
+
+type MicrophoneButtonProps = {
+  listening: boolean;
+  /** It listens while it is held down, with a finger or with Space or Enter. */
+  hold: boolean;
+  onStart: () => void;
+  onStop: () => void;
+};
+
+/** The click that ends a hold comes this soon after it, in ms. */
+const OWN_CLICK_MS = 500;
+
+const isPress = ({ key, repeat }: KeyboardEvent) => (key === ' ' || key === 'Enter') && !repeat;
+
+/** The way to answer by voice: a switch, or a button to hold down. A click that is no hold (a screen reader's) switches. */
+export function MicrophoneButton({ listening, hold, onStart, onStop }: MicrophoneButtonProps) {
+  const held = useRef(false);
+  const releasedAt = useRef(Number.NEGATIVE_INFINITY);
+  const press = () => {
+    held.current = true;
+    onStart();
+  };
+  const release = ({ timeStamp }: { timeStamp: number }) => {
+    if (!held.current) return;
+    held.current = false;
+    releasedAt.current = timeStamp;
+    onStop();
+  };
+  const click = ({ timeStamp }: { timeStamp: number }) => {
+    if (held.current || timeStamp - releasedAt.current < OWN_CLICK_MS) return;
+    if (listening) onStop();
+    else onStart();
+  };
+  const holding = {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId); // a thumb slips
+      press();
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isPress(event)) press();
+      if (event.key === 'Enter') event.preventDefault(); // it would click at once, and again while it is held
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (isPress(event)) release(event);
+    },
+    onBlur: release,
+  };
+  return (
+    <Button
+      variant="primary"
+      aria-label={TEXT.speak}
+      aria-pressed={listening}
+      onClick={click}
+      {...(hold ? holding : {})}
+      className={classNames(
+        'size-16 rounded-full px-0!',
+        hold && 'touch-none select-none',
+        listening && 'animate-breathe',
+      )}
+    >
+      <Mic size={28} aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+/** What a learner reads on the play screen. */
+
+import type { Deafness } from '#platform/speech/recogniser.ts';
+import { SPEECH_UNSUPPORTED } from '#platform/speech/speaker.ts';
+
+export const TEXT = {
+  loading: 'Loading scenario...',
+  back: 'Back to scenarios',
+  talkingTo: 'You talk with',
+  start: 'Start conversation',
+  mute: 'Mute',
+  objectives: 'Objectives',
+  /** Over the list before the first word. */
+  toDo: 'What you will do',
+  conversation: 'Conversation',
+  reply: 'Your reply',
+  replyHint: (language: string) => `Type in ${language}`,
+  send: 'Send',
+  hint: 'Hint',
+  speak: 'Speak',
+  listening: 'Listening…',
+  holdToTalk: 'Hold to talk',
+  end: 'End conversation',
+  endShort: 'End',
+  replay: 'Replay',
+  replaySlowly: 'Replay slowly',
+  translate: 'Show translation',
+  better: 'A better way to say it',
+  understood: 'Understood',
+  /** Read out before the objective's own words. */
+  objectiveCompleted: 'Objective completed:',
+  emptyReply: 'Type or say something first.',
+  tooLong: (length: number, limit: number) =>
+    `That is too long: ${length.toLocaleString('en')} characters, and ${limit.toLocaleString('en')} is the most. Shorten it and send it again; nothing is lost.`,
+  speechUnsupported: SPEECH_UNSUPPORTED,
+  readInstead: 'You can read every line instead.',
+  silence: (language: string) => ({
+    'no-speech': 'This browser has no voice to read aloud with.',
+    'no-voice': `This device has no ${language} voice.`,
+    'needs-connection': `The ${language} voice of this device needs a connection.`,
+  }),
+  speechFailed: 'This line could not be spoken. You can read it, or tap it to try again.',
+  partnerMissing:
+    'This conversation is not on your device yet. Connect once, and it will be stored for when you are offline.',
+  notStored: 'Your reply could not be stored on this device, so it was not sent. It is still in the field: try again.',
+  notBegun: 'The conversation could not be stored on this device. Make some room on it and try again.',
+  notEnded: 'The result could not be stored on this device yet. Nothing is lost: press End to try again.',
+  showWords: 'Show me the words',
+  halfPoints: 'Half the points for this objective.',
+  hearIt: 'Hear it',
+  words: 'Word',
+  lookUp: 'Look up the words',
+  wordsOfLine: 'Words of this line',
+  closeWords: 'Close word',
+  noMeaning: 'There is no note on this word yet.',
+  saveWord: 'Save as flashcard',
+  wordSaved: 'In your flashcards',
+  wordNotSaved: 'The word could not be stored on this device. Make some room on it and try again.',
+  closeHint: 'Close hint',
+  nothingLeft: 'You have reached every objective.',
+  leaveTitle: 'Leave without a result?',
+  leaveText: 'You have not reached an objective yet, so this conversation would not be kept.',
+  keepTalking: 'Keep talking',
+  leave: 'Leave',
+  complete: 'Scenario complete',
+  points: (score: number, max: number) => `${score} / ${max} points`,
+  again: 'Play again',
+  review: 'Review flashcards',
+  inOwnWords: (count: number, reached: number) =>
+    count === reached ? 'All of it in your own words' : `${count} of ${reached} in your own words`,
+  /** A conversation that was ended before everything was reached. */
+  ended: ({ reached, total }: { reached: number; total: number }) =>
+    `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The one that is left waits' : `The other ${total - reached} wait`} for next time.`,
+  takeAlong: (count: number) =>
+    ['', 'A phrase to take along', 'Two phrases to take along'][count] ?? 'Three phrases to take along',
+  cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
+} as const;
+
+/** What stands where a scene may not be played; the reason itself is worded in domain/access.ts. */
+export const CLOSED = {
+  title: 'This scene is closed',
+  premium: 'See Premium',
+} as const;
+
+/** Why the microphone did not help; typing always does. */
+export const DEAFNESS: Record<Deafness, string> = {
+  unsupported: 'This browser cannot listen. Type your reply instead.',
+  denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',
+  offline: 'Listening needs a connection here. Type your reply instead.',
+  deaf: 'The microphone stays silent. Type your reply instead.',
+  'nothing-heard': 'Nothing was heard. Try again, or type your reply.',
+};

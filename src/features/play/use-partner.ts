@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Language } from '#domain/language.ts';
+import { loadDialogue } from '#data/catalogue/catalogue.ts';
+import { type PartnerFound, watchPartner } from './partner-watch.ts';
+
+export type PartnerState = { status: 'loading' } | PartnerFound<OnDevicePartner>;
+
+async function open(dialogue: unknown): Promise<OnDevicePartner | null> {
+  const { openOnDevicePartner } = await import('#conversation/on-device-partner.ts');
+  const opened = openOnDevicePartner(dialogue);
+  return opened.ok ? opened.partner : null;
+}
+
+/** The partner of a scene, opened from the dialogue that the device holds, as soon as it does. */
+export function usePartner(sceneId: string, language: Language): PartnerState {
+  const [state, setState] = useState<PartnerState>({ status: 'loading' });
+  useEffect(() => {
+    setState({ status: 'loading' });
+    return watchPartner(() => loadDialogue(sceneId, language), open, setState);
+  }, [sceneId, language]);
+  return state;
+}

@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { Mood } from '#conversation/partner.ts';
+import type { TranscriptEntry } from '#conversation/transcript.ts';
+import { freshOutcomes, openingEntries, takeTurn } from '#conversation/turn-loop.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { useConversation } from './use-conversation.ts';
+import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
+import { TEXT } from './text.ts';
+import { useEnding } from './use-ending.ts';
+
+export interface Play {
+  /** Undefined while it loads, null before the start and after the end. */
+  conversation: ConversationRow | null | undefined;
+  attempt: AttemptRow | null;
+  mood: Mood;
+  /** The partner is thinking of an answer. */
+  busy: boolean;
+  /** Everything is reached; the partner's last words stand before the result comes. */
+  over: boolean;
+  /** What could not be stored, in plain words. */
+  problem: string | null;
+  start: () => Promise<readonly TranscriptEntry[]>;
+  /** Gives the partner's lines; null where the turn could not be stored: then nothing was said. */
+  reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
+  end: () => Promise<void>;
+  /** Leaves a conversation in which nothing was reached; it is not kept. */
+  discard: () => Promise<void>;
+}
+
+const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+/** Stores a new conversation; gives the partner's first lines. */
+async function begin(store: UserStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
+  const now = new Date();
+  const { state, lines } = partner.start({ seed: anySeed() });
+  const entries = openingEntries(lines, now);
+  await startConversation(store, {
+    sceneId: scenario.id,
+    language: scenario.language,
+    startedAt: now.toISOString(),
+    entries,
+    state,
+    outcomes: freshOutcomes(scenario.objectives.length),
+  });
+  return entries;
+}
+
+/** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
+export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
+  const store = useUserStore();
+  const conversation = useConversation(scenario.id, scenario.language);
+  const [mood, setMood] = useState<Mood>('neutral');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // Holds back a second tap before React has drawn the first.
+  const working = useRef(false);
+  const { attempt, over, end, discard, forget } = useEnding({ scenario, partner, conversation, onProblem: setProblem });
+
+  const start = useCallback(async () => {
+    if (!partner || working.current) return [];
+    working.current = true;
+    setProblem(null);
+    forget();
+    setMood('pleased');
+    try {
+      return await begin(store, scenario, partner);
+    } catch (error) {
+      console.error('The conversation could not be begun', error);
+      setProblem(TEXT.notBegun);
+      return [];
+    } finally {
+      working.current = false;
+    }
+  }, [partner, scenario, store, forget]);
+
+  const reply = useCallback(
+    async (text: string) => {
+      if (!partner || !conversation || working.current) return null;
+      working.current = true;
+      setBusy(true);
+      setMood('listening');
+      try {
+        const { turn, entries, outcomes } = await takeTurn(partner, conversation, text, new Date());
+        await appendTurn(store, conversation.id, entries, turn.state, outcomes);
+        setMood(turn.mood);
+        return entries.slice(1);
+      } catch (error) {
+        console.error('The turn could not be stored', error);
+        setMood('puzzled');
+        return null;
+      } finally {
+        working.current = false;
+        setBusy(false);
+      }
+    },
+    [partner, conversation, store],
+  );
+
+  return { conversation, attempt, mood, busy, over, problem, start, reply, end, discard };
+}

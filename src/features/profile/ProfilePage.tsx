@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '#ui/layout/Page.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { BackLink } from './BackLink.tsx';
+import { Identity } from './Identity.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { TEXT } from './text.ts';
+import { useArrival } from './use-arrival.ts';
+import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
+
+const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
+const AttemptView = lazy(() => import('./history/AttemptView.tsx').then((file) => ({ default: file.AttemptView })));
+const SettingsView = lazy(() => import('./settings/SettingsView.tsx').then((file) => ({ default: file.SettingsView })));
+const PremiumView = lazy(() =>
+  import('../billing/premium/PremiumView.tsx').then((file) => ({ default: file.PremiumView })),
+);
+const SyncView = lazy(() => import('../sync-status/page/SyncView.tsx').then((file) => ({ default: file.SyncView })));
+const YourDataView = lazy(() => import('./data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })));
+
+const CONTENT: Record<View, ComponentType> = {
+  you: Overview,
+  history: HistoryView,
+  settings: SettingsView,
+  premium: PremiumView,
+  sync: SyncView,
+  data: YourDataView,
+};
+
+/** The profile: who the learner is and the most needed at a glance, and a menu of views. */
+export function ProfilePage() {
+  const [params] = useSearchParams();
+  const view = viewOf(params);
+  const attempt = view === 'history' ? params.get('attempt') : null;
+  useArrival(`${view} ${attempt}`);
+  const Content = CONTENT[view];
+  return (
+    <Page className="max-w-6xl gap-6!">
+      <div className="flex flex-col items-start gap-1">
+        {view === 'you' ? null : <BackLink to={attempt ? viewPath('history') : viewPath('you')} />}
+        {/* A conversation names itself. */}
+        {attempt ? null : <PageHeading title={titleOf(view)}>{titleOf(view)}</PageHeading>}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
+        <div
+          className={
+            view === 'you'
+              ? 'flex flex-col gap-4 lg:sticky lg:top-8'
+              : 'hidden flex-col gap-4 lg:sticky lg:top-8 lg:flex'
+          }
+        >
+          <Identity />
+          <ProfileMenu view={view} />
+        </div>
+        <Suspense fallback={<Shapes />}>{attempt ? <AttemptView key={attempt} id={attempt} /> : <Content />}</Suspense>
+      </div>
+    </Page>
+  );
+}
+
+const titleOf = (view: View) => (view === 'you' ? TEXT.title : VIEW_TITLES[view]);
+
+/** The shapes of the cards. */
+function Shapes() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-52 rounded-sheet" />
+      <Skeleton className="h-64 rounded-sheet" />
+    </div>
+  );
+}

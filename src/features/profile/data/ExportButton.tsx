@@ -1,0 +1,33 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveFile } from '../save-file.ts';
+import { DATA_TEXT as TEXT } from './text.ts';
+
+/** Hands the learner everything as one file. What makes it is fetched with the page, but not before it is shown. */
+export function ExportButton({ label = TEXT.export }: { label?: string }) {
+  const store = useUserStore();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const now = new Date();
+      const { exportData } = await import('#data/learner-db/queries/export.ts');
+      const data = await exportData(store, now);
+      saveFile(`parley-${now.toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      console.error('The export broke', error);
+      toast(TEXT.exportFailed, TEXT.exportFailedText);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button onClick={() => void download()} busy={busy && TEXT.exporting}>
+      <Download size={18} aria-hidden />
+      {label}
+    </Button>
+  );
+}

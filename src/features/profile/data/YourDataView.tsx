@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useFirstSync } from './use-first-sync.ts';
+import { Section } from '../Section.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { DATA_TEXT as TEXT } from './text.ts';
+
+/** What is kept of the learner: to take along, or to delete for good. */
+export function YourDataView() {
+  const complete = useFirstSync();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Section title={TEXT.download}>
+        <p className="text-ink-soft">{TEXT.downloadText}</p>
+        {complete === false ? <p className="font-medium text-amber">{TEXT.incomplete}</p> : null}
+        <div>
+          <ExportButton />
+        </div>
+      </Section>
+      <Section title={TEXT.kept}>
+        <p className="text-ink-soft">
+          {TEXT.keptText}{' '}
+          <Link to="/privacy" className="font-semibold text-accent-text underline underline-offset-4">
+            {TEXT.privacy}
+          </Link>
+        </p>
+      </Section>
+      <DeleteSection />
+    </div>
+  );
+}

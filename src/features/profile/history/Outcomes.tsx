@@ -1,0 +1,54 @@
+import { Check, Lightbulb, Minus } from 'lucide-react';
+import { hintedPoints } from '#domain/scoring.ts';
+import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Section } from '../Section.tsx';
+import { HISTORY_TEXT } from './text.ts';
+
+type OutcomesProps = {
+  attempt: Pick<AttemptRow, 'outcomes' | 'total'>;
+  /** As the scene has them now; fewer than there were, if it is gone. */
+  objectives: readonly { description: string; points: number }[];
+};
+
+const KINDS = {
+  reached: { Icon: Check, tone: 'bg-jade text-on-jade', text: HISTORY_TEXT.reached },
+  hinted: { Icon: Lightbulb, tone: 'bg-amber-wash text-amber', text: HISTORY_TEXT.hinted },
+  missed: { Icon: Minus, tone: 'bg-sunk text-ink-soft', text: HISTORY_TEXT.missed },
+} as const;
+
+/** What was reached, what only with the model answer, what not, and what each was worth. */
+export function Outcomes({ attempt, objectives }: OutcomesProps) {
+  const places = Array.from({ length: Math.max(attempt.total, objectives.length) }, (_, index) => index);
+  return (
+    <Section title={HISTORY_TEXT.objectives}>
+      <ul aria-label={HISTORY_TEXT.objectives} className="-my-1 divide-y divide-line">
+        {places.map((index) => {
+          const outcome = attempt.outcomes.find((one) => one.index === index && one.reached);
+          const kind = outcome ? (outcome.hinted ? 'hinted' : 'reached') : 'missed';
+          const { Icon, tone, text } = KINDS[kind];
+          const full = objectives[index]?.points;
+          const got = full && { reached: full, hinted: hintedPoints(full), missed: 0 }[kind];
+          return (
+            <li key={index} className="flex items-center gap-3 py-2.5">
+              <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', tone)}>
+                <Icon size={16} strokeWidth={2.5} aria-hidden />
+              </span>
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block font-medium">
+                  {objectives[index]?.description ?? HISTORY_TEXT.objective(index + 1)}
+                </span>
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </span>
+              {full === undefined || got === undefined ? null : (
+                <span className="text-sm font-semibold whitespace-nowrap tabular-nums">
+                  {HISTORY_TEXT.worth(got, full)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Snail, Square, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import { useSetting } from '#shared/learner/use-setting.ts';
+import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
+import { Bubble } from '#ui/text/Bubble.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { useVoice } from '#shared/voice/use-voice.ts';
+import { Section } from '../Section.tsx';
+import { ReadingAid } from './ReadingAid.tsx';
+import { HISTORY_TEXT } from './text.ts';
+
+/** Line by line, to be read and to be heard again. */
+export function Transcript({ entries, language }: { entries: readonly TranscriptEntry[]; language: Language }) {
+  const voice = useVoice(language);
+  const [pinyin, setPinyin] = useAid('pinyin');
+  const [translation, setTranslation] = useAid('translation');
+  const has = (part: 'pinyin' | 'translation') => entries.some((entry) => entry[part]);
+  const theirs = entries.filter(({ who }) => who === 'partner');
+  return (
+    <Section title={HISTORY_TEXT.transcript}>
+      {entries.length === 0 ? <p className="text-ink-soft">{HISTORY_TEXT.noWords}</p> : null}
+      <div className="flex flex-wrap gap-2">
+        {theirs.length > 0 ? (
+          <Button onClick={() => (voice.speaking ? voice.stop() : void voice.say(theirs))}>
+            {voice.speaking ? <Square size={18} aria-hidden /> : <Volume2 size={18} aria-hidden />}
+            {voice.speaking ? HISTORY_TEXT.stop : HISTORY_TEXT.listenAll}
+          </Button>
+        ) : null}
+        {has('pinyin') ? <ReadingAid label={HISTORY_TEXT.pinyin} on={pinyin} onChange={setPinyin} /> : null}
+        {has('translation') ? (
+          <ReadingAid label={HISTORY_TEXT.translation} on={translation} onChange={setTranslation} />
+        ) : null}
+      </div>
+      {voice.trouble ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {voice.trouble}
+        </p>
+      ) : null}
+      <ol className="flex flex-col gap-3">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a transcript is never reordered
+          <li key={index} className="flex flex-col">
+            <Bubble
+              who={entry.who}
+              name={entry.who === 'partner' ? HISTORY_TEXT.partner : HISTORY_TEXT.you}
+              language={language}
+              text={entry.text}
+              pinyin={pinyin ? entry.pinyin : null}
+              translation={translation ? entry.translation : null}
+            />
+            {entry.who === 'partner' ? (
+              <div className="flex">
+                <IconButton label={HISTORY_TEXT.listen} onClick={() => void voice.say([entry])}>
+                  <Volume2 size={18} aria-hidden />
+                </IconButton>
+                <IconButton label={HISTORY_TEXT.slowly} onClick={() => void voice.say([entry], true)}>
+                  <Snail size={18} aria-hidden />
+                </IconButton>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Shown unless the learner hides it everywhere, until it is switched here: who reads again has done their guessing. */
+function useAid(key: 'pinyin' | 'translation'): [boolean, (on: boolean) => void] {
+  const setting = useSetting(key);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  return [chosen ?? setting !== 'hidden', setChosen];
+}

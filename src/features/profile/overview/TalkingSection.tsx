@@ -1,0 +1,29 @@
+import { useSetting } from '#shared/learner/use-setting.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Switch } from '#ui/controls/Switch.tsx';
+import { MoreLink } from '../MoreLink.tsx';
+import { Section } from '../Section.tsx';
+import { useSaveSetting } from '../settings/use-save-setting.ts';
+import { TEXT } from '../text.ts';
+import { viewPath } from '../views.ts';
+
+/** The setting that is most looked for, and the way to the others. */
+export function TalkingSection() {
+  const on = useSetting('backgroundAudio');
+  const save = useSaveSetting();
+  return (
+    <Section title={TEXT.talking}>
+      {on === undefined ? (
+        <Skeleton className="h-12" />
+      ) : (
+        <Switch
+          label={TEXT.backgroundAudio}
+          description={TEXT.backgroundAudioText}
+          checked={on}
+          onChange={(value) => save('backgroundAudio', value)}
+        />
+      )}
+      <MoreLink to={viewPath('settings')}>{TEXT.allSettings}</MoreLink>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SettingKey, Settings } from '#data/learner-db/settings.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { TEXT } from '../text.ts';
+
+/** Saves one setting; it takes effect through the live query, so nothing here waits for it. */
+export function useSaveSetting() {
+  const store = useUserStore();
+  return <K extends SettingKey>(key: K, value: Settings[K]) => {
+    saveSetting(store, key, value).catch((error: unknown) => {
+      console.error('A setting was not stored', error);
+      toast(TEXT.notSaved, TEXT.notSavedText);
+    });
+  };
+}

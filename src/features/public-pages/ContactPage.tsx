@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { Prose } from '#ui/layout/Prose.tsx';
+import { readContactAddress } from './contact-address.ts';
+
+const ADDRESS = readContactAddress(import.meta.env.VITE_CONTACT);
+
+export function ContactPage() {
+  return (
+    <Prose>
+      <PageHeading title="Contact">Contact</PageHeading>
+      <p className="text-xl leading-relaxed text-ink-soft">
+        Anybody may run Parley. So there are two doors to knock on.
+      </p>
+      <h2>This server and your account</h2>
+      <p>
+        Your account, your data and its deletion, a payment, a lost password: these are with whoever runs the server
+        that you signed up with.
+      </p>
+      {ADDRESS ? (
+        <p>
+          Write to <a href={ADDRESS.href}>{ADDRESS.text}</a>.
+        </p>
+      ) : (
+        <p>
+          They have not put an address here. At a school, a club or a company it is usually the person who gave you the
+          address of this page.
+        </p>
+      )}
+      <h2>The software</h2>
+      <p>
+        Something broke, a partner misunderstood you, a translation is wrong? Open an issue in the repository that this
+        copy of Parley came from. Say what you did, what you expected and what happened instead; for a conversation, the
+        scene, the language and the sentence are enough. Please leave out anything private: issues can be read by
+        everyone.
+      </p>
+      <h2>Before you write</h2>
+      <p>
+        Does something look stuck? <Link to="/profile">Your profile</Link> shows what is waiting to be sent, and what
+        the server refused and why. There you can sync at once, and download your data.
+      </p>
+    </Prose>
+  );
+}

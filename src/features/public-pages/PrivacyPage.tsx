@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { Prose } from '#ui/layout/Prose.tsx';
+
+export function PrivacyPage() {
+  return (
+    <Prose>
+      <PageHeading title="Privacy">Your privacy</PageHeading>
+      <p className="text-xl leading-relaxed text-ink-soft">
+        Parley keeps what it needs to teach you, and nothing to sell or to follow you with.
+      </p>
+      <WhatIsKept />
+      <WordsAndVoice />
+      <h2>What is not there</h2>
+      <p>
+        No advertising, no trackers, no analytics, no cookies, no fonts or pictures from somewhere else. The app talks
+        to its own server only.
+      </p>
+      <h2>Yours to take along, yours to delete</h2>
+      <p>
+        In your profile you can download everything that Parley holds about you as one file, and delete your account
+        with everything in it. For anything else, <Link to="/contact">ask whoever runs this server</Link>.
+      </p>
+    </Prose>
+  );
+}
+
+/** Where each thing about a learner is, and who can read it. */
+function WhatIsKept() {
+  return (
+    <>
+      <h2>Without an account</h2>
+      <p>
+        Nothing about you is kept. What you try on the start page stays in that page and is gone when you leave it. The
+        browser keeps the app itself and the scene that you tried, so that both start without a network.
+      </p>
+      <h2>On your device</h2>
+      <ul>
+        <li>The app, its scenes and its pictures.</li>
+        <li>Your conversations, flashcards, reviews, progress and settings, also those that are not sent yet.</li>
+        <li>What keeps you signed in, the theme you chose, and a random number that names this device in the sync.</li>
+      </ul>
+      <p>
+        Signing out removes your data from the device once everything is sent. If something is not, you are asked first,
+        and can leave it there for your return.
+      </p>
+      <h2>On the server</h2>
+      <ul>
+        <li>Your e-mail address, and your password as a hash that cannot be turned back.</li>
+        <li>Your name, the language you learn, your level and why you learn, as you entered them.</li>
+        <li>
+          Your conversations word for word with their results, your flashcards and reviews, your settings, and when you
+          did what, with the time zone, which the streak needs.
+        </li>
+        <li>
+          Whether you have a subscription and until when. Where one is sold, the payment service that is named there
+          takes the payment; card numbers never come to Parley.
+        </li>
+      </ul>
+      <p>
+        Each account can read and change only its own data; the database itself sees to that. Whoever runs the server
+        could read it, as on any server. They may also keep the usual record of requests with the addresses that they
+        came from; Parley itself writes none, and remembers an address for ten minutes at most, to slow down whoever
+        guesses passwords.
+      </p>
+    </>
+  );
+}
+
+function WordsAndVoice() {
+  return (
+    <>
+      <h2>Your words and your voice</h2>
+      <p>
+        What you write in a scene is understood on your device, by Parley. For sound Parley uses what your browser
+        offers, and browsers differ:
+      </p>
+      <ul>
+        <li>
+          Reading aloud: some voices live on your device, others are spoken by a server of the browser’s maker, which
+          then gets the partner’s line. Without a network Parley uses only voices of the device.
+        </li>
+        <li>
+          Dictating: your browser may send the sound to its maker to have it written down. Parley gets the words, never
+          the sound. It listens only while you hold the microphone open; typing avoids it altogether.
+        </li>
+      </ul>
+    </>
+  );
+}

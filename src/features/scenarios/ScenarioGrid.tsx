@@ -1,0 +1,49 @@
+import type { Scenario } from '#domain/scene.ts';
+import { usePlayableScenes } from './language-packs/use-playable-scenes.ts';
+import { useProgress } from '#shared/learner/use-progress.ts';
+import { useSceneStandings } from './use-scenario-progress.ts';
+import { useSubscription } from '#shared/learner/use-subscription.ts';
+import { useUnlocks } from './unlock/use-unlocks.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SceneItem } from './SceneItem.tsx';
+import { useFocusOnPlay } from './unlock/use-focus-on-play.ts';
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
+
+export function ScenarioGridSkeleton() {
+  return (
+    <div className={GRID}>
+      {['one', 'two', 'three'].map((name) => (
+        <Skeleton key={name} className="h-96 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+/** The scenes as cards. */
+export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
+  const language = scenes[0]?.language;
+  const subscriber = useSubscription()?.active ?? false;
+  const unlocks = useUnlocks() ?? [];
+  const coins = useProgress()?.coins ?? 0;
+  const standings = useSceneStandings(language);
+  const playable = usePlayableScenes(language);
+  const focusOnPlay = useFocusOnPlay(unlocks);
+  return (
+    <ul className={GRID}>
+      {scenes.map((scene) => (
+        <li key={scene.id}>
+          <SceneItem
+            scene={scene}
+            unlock={unlocks.find(({ scenarioId }) => scenarioId === scene.id)}
+            standing={standings?.get(scene.id)}
+            stored={playable?.has(scene.id)}
+            subscriber={subscriber}
+            coins={coins}
+            onUnlocked={() => focusOnPlay(scene.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

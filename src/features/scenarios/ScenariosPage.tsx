@@ -1,0 +1,45 @@
+import { useCategories } from './use-categories.ts';
+import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Page } from '#ui/layout/Page.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { easiestFirst, filterScenarios } from './filter/filter.ts';
+import { NoScenarios } from './NoScenarios.tsx';
+import { OfflineLine } from './language-packs/OfflineLine.tsx';
+import { Purse } from './unlock/CoinBalance.tsx';
+import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
+import { TEXT } from './text.ts';
+import { useFilter } from './filter/use-filter.ts';
+
+/** All scenes of the learner's language: found, unlocked, played, and taken along. */
+export function ScenariosPage() {
+  const scenes = useScenarios();
+  const categories = useCategories();
+  const use = useFilter(categories && categories.length > 0 ? categories.map(({ id }) => id) : null);
+  const shown = scenes && easiestFirst(filterScenarios(scenes, use.filter));
+  return (
+    <Page className="gap-5">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
+          <Purse />
+        </div>
+        <p className="mt-1.5 text-ink-soft md:text-lg">{TEXT.lead}</p>
+      </div>
+      <FilterBar use={use} categories={categories ?? []} />
+      {scenes && scenes.length > 0 ? <OfflineLine scenes={scenes} shown={shown?.length ?? 0} /> : null}
+      {shown === undefined ? <ScenarioGridSkeleton /> : null}
+      {scenes?.length === 0 ? <NoScenarios /> : null}
+      {scenes && scenes.length > 0 && shown?.length === 0 ? (
+        <EmptyState
+          title={TEXT.none.title}
+          text={TEXT.none.text}
+          action={<Button onClick={use.clear}>{TEXT.clear}</Button>}
+        />
+      ) : null}
+      {shown && shown.length > 0 ? <ScenarioGrid scenes={shown} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, CloudDownload } from 'lucide-react';
+import type { Scenario } from '#domain/scene.ts';
+import { CategoryIcon } from '#ui/scene/CategoryIcon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PACK, TEXT } from './text.ts';
+
+type SceneFactsProps = { scene: Scenario; unfinished: number | null; stored: boolean | undefined };
+
+/** What a card says below its description: where one stopped, the category, and whether it works without a network. */
+export function SceneFacts({ scene, unfinished, stored }: SceneFactsProps) {
+  return (
+    <>
+      {unfinished === null ? null : <Unfinished reached={unfinished} objectives={scene.objectives} />}
+      <div className="flex w-full items-center justify-between gap-3 text-sm text-ink-soft">
+        <span className="flex items-center gap-1.5">
+          <CategoryIcon categoryId={scene.categoryId} size={16} />
+          {scene.categoryName}
+        </span>
+        {stored === undefined ? null : <StoredMark stored={stored} />}
+      </div>
+    </>
+  );
+}
+
+/** An icon where all is well, words where something is to be known. */
+function StoredMark({ stored }: { stored: boolean }) {
+  if (stored) {
+    return (
+      <span role="img" aria-label={PACK.stored} title={PACK.stored} className="text-jade">
+        <CircleCheck size={17} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center gap-1.5 text-right">
+      <CloudDownload size={17} aria-hidden className="shrink-0" />
+      {PACK.notStored}
+    </span>
+  );
+}
+
+function Unfinished({ reached, objectives }: { reached: number; objectives: Scenario['objectives'] }) {
+  return (
+    <div className="w-full">
+      <p className="text-sm font-semibold text-jade">{TEXT.reached(reached, objectives.length)}</p>
+      <div aria-hidden className="mt-1.5 flex gap-1">
+        {objectives.map(({ description }, index) => (
+          <span
+            key={description}
+            className={classNames('h-1.5 flex-1 rounded-full', index < reached ? 'bg-jade' : 'bg-sunk')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Crown, Play } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { lockOverlay } from '#domain/access.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { PREMIUM_PATH } from '#domain/subscription.ts';
+import { NOT_BEGUN, type SceneStanding } from './scenario-progress.ts';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
+import { previewImage } from '#ui/scene/scene-image.ts';
+import { PendingUnlock } from './unlock/PendingUnlock.tsx';
+import { SceneFacts } from './SceneFacts.tsx';
+import { TEXT } from './text.ts';
+import { UnlockButton } from './unlock/UnlockButton.tsx';
+import { playLinkId } from './unlock/use-focus-on-play.ts';
+
+type SceneItemProps = {
+  scene: Scenario;
+  unlock: { pending: boolean } | undefined;
+  standing: SceneStanding | undefined;
+  stored: boolean | undefined;
+  subscriber: boolean;
+  coins: number;
+  onUnlocked: () => void;
+};
+
+/** A scene with what the learner has of it, and what may be done with it. */
+export function SceneItem({
+  scene,
+  unlock,
+  standing = NOT_BEGUN,
+  stored,
+  subscriber,
+  coins,
+  onUnlocked,
+}: SceneItemProps) {
+  const overlay = lockOverlay(scene, { subscriber, unlocked: unlock !== undefined });
+  const premium = overlay?.title === 'Premium Scenario';
+  return (
+    <ScenarioCard
+      scene={scene}
+      heading="h2"
+      image={previewImage(scene, scene.language)}
+      overlay={overlay}
+      stars={standing.stars}
+      facts={<SceneFacts scene={scene} unfinished={standing.unfinished} stored={stored} />}
+      unlock={
+        overlay && premium ? (
+          <PremiumWay text={overlay.text} />
+        ) : (
+          <UnlockButton scene={scene} coins={coins} onUnlocked={onUnlocked} className="mt-1" />
+        )
+      }
+      action={
+        overlay ? null : (
+          <>
+            {unlock?.pending ? <PendingUnlock /> : null}
+            <Link
+              id={playLinkId(scene.id)}
+              to={`/play?scenario=${encodeURIComponent(scene.id)}`}
+              className={buttonClass('soft', 'medium', 'w-full')}
+            >
+              <Play size={17} aria-hidden className="fill-current" />
+              {TEXT.play}
+            </Link>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function PremiumWay({ text }: { text: string }) {
+  return (
+    <>
+      <p className="text-[0.9375rem]">{text}</p>
+      <Link to={PREMIUM_PATH} className={buttonClass('secondary', 'medium', 'mt-1')}>
+        <Crown size={17} aria-hidden className="text-plum" />
+        {TEXT.premium}
+      </Link>
+    </>
+  );
+}

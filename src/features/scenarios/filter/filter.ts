@@ -1,0 +1,50 @@
+import { LEVELS, type LevelFilter } from '#domain/level.ts';
+import type { Scenario } from '#domain/scene.ts';
+
+/** `all` stands for no filter: a select item may not be empty. */
+export interface ScenarioFilter {
+  level: LevelFilter;
+  category: string;
+  /** What the learner typed; every word of it must be found. */
+  search: string;
+}
+
+export const NO_FILTER: ScenarioFilter = { level: 'all', category: 'all', search: '' };
+
+type Filterable = Pick<Scenario, 'title' | 'description' | 'level' | 'categoryId' | 'categoryName' | 'objectives'>;
+
+/** Letters that no decomposition takes apart. */
+const PLAIN: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+
+/** Text as it is compared: in lower case, without accents. "Café" and "cafe" are the same. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßœæøł]/g, (letter) => PLAIN[letter] ?? letter);
+}
+
+function isFound(scene: Filterable, search: string): boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const objectives = scene.objectives.map(({ description }) => description);
+  const text = folded([scene.title, scene.description, scene.categoryName, ...objectives].join('\n'));
+  return words.every((word) => text.includes(word));
+}
+
+/** The scenes of a level and a category in which every word searched for is found, in their order. */
+export function filterScenarios<T extends Filterable>(scenes: readonly T[], filter: ScenarioFilter): T[] {
+  const { level, category, search } = filter;
+  return scenes.filter(
+    (scene) =>
+      (level === 'all' || scene.level === level) &&
+      (category === 'all' || scene.categoryId === category) &&
+      isFound(scene, search),
+  );
+}
+
+/** By level, the easiest first; scenes of one level stay in their order. */
+export function easiestFirst<T extends Pick<Scenario, 'level'>>(scenes: readonly T[]): T[] {
+  return scenes.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+}

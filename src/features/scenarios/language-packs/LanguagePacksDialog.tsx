@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { useTravelPacks } from './use-language-packs.ts';
+import { readDeviceStorage } from '#platform/device-storage.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PackItem } from './LanguagePackItem.tsx';
+import { PACK } from '../text.ts';
+
+/** Bytes left for Parley on this device, looked at again whenever what is stored changes; null: it cannot be told. */
+function useRoom(storedBytes: number): number | null {
+  const [free, setFree] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored decides what is left
+  useEffect(() => {
+    let gone = false;
+    void readDeviceStorage(navigator.storage).then((told) => gone || setFree(told.free));
+    return () => {
+      gone = true;
+    };
+  }, [storedBytes]);
+  return free;
+}
+
+/** Every language with its size and how much of it is here: to take along, and to take off again. */
+export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const language = useLearnerLanguage();
+  const packs = useTravelPacks();
+  const offline = useSyncStatus()?.kind === 'offline';
+  const free = useRoom(packs?.reduce((sum, pack) => sum + pack.storedBytes, 0) ?? 0);
+  const ordered = packs?.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));
+  return (
+    <Dialog open={open} onClose={onClose} title={PACK.title} description={PACK.lead}>
+      {ordered ? (
+        <ul className="flex flex-col gap-3">
+          {ordered.map((pack) => (
+            <PackItem
+              key={pack.language}
+              pack={pack}
+              at={{ own: pack.language === language, online: !offline, free }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-64 rounded-card" />
+      )}
+      <p className="mt-4 text-sm text-ink-soft">
+        {free === null ? null : `${PACK.room(free)} `}
+        {PACK.sizes}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck, CloudDownload, Luggage } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Scenario } from '#domain/scene.ts';
+import { usePlayableScenes } from './use-playable-scenes.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PACK, TEXT } from '../text.ts';
+
+const TravelPackDialog = lazy(() =>
+  import('./LanguagePacksDialog.tsx').then((module) => ({ default: module.TravelPackDialog })),
+);
+
+type OfflineLineProps = {
+  scenes: readonly Scenario[];
+  /** How many of them are shown. */
+  shown: number;
+};
+
+/** How many scenes are shown, how many are on this device, and the way to take more along. */
+export function OfflineLine({ scenes, shown }: OfflineLineProps) {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const playable = usePlayableScenes(scenes[0]?.language);
+  const stored = playable && scenes.filter(({ id }) => playable.has(id)).length;
+  const all = stored === scenes.length;
+  const Icon = all ? CircleCheck : CloudDownload;
+  return (
+    <div className="-mb-1 flex flex-wrap items-center gap-x-3">
+      <p aria-live="polite" className="text-[0.9375rem] font-semibold">
+        {TEXT.shown(shown, scenes.length)}
+      </p>
+      {stored === undefined ? null : (
+        <p className={classNames('flex items-center gap-1.5 text-sm', all ? 'text-jade' : 'text-ink-soft')}>
+          <Icon size={16} aria-hidden />
+          {all ? PACK.allStored : PACK.someStored(stored, scenes.length)}{' '}
+          <span className="max-sm:sr-only">{PACK.forOffline}</span>
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        className="-mr-3 ml-auto"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <Luggage size={18} aria-hidden />
+        {PACK.open}
+      </Button>
+      <Suspense fallback={null}>
+        {asked ? <TravelPackDialog open={open} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </div>
+  );
+}

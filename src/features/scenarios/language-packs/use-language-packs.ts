@@ -1,0 +1,11 @@
+import { deviceDatabase } from '#data/device-database.ts';
+import { readOr } from '#data/read-with-fallback.ts';
+import { readPacks, type TravelPack } from '#data/downloads/language-packs.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** Every language that has scenes, with how much of it is on this device. */
+export function useTravelPacks(): TravelPack[] | undefined {
+  return useStored(deviceDatabase, 'travel packs', () =>
+    readOr(deviceDatabase, 'The travel packs', () => readPacks(deviceDatabase), []),
+  );
+}

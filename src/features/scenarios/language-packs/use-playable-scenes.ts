@@ -1,0 +1,17 @@
+import type { Language } from '#domain/language.ts';
+import { readPlayableScenes } from '#data/catalogue/dialogues.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { readOr } from '#data/read-with-fallback.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** Ids of the scenes of a language that are stored for offline; none where that cannot be read. */
+export function usePlayableScenes(language: Language | undefined): Set<string> | undefined {
+  const found = useStored(
+    deviceDatabase,
+    `playable scenes ${language}`,
+    async () =>
+      language &&
+      readOr(deviceDatabase, 'What is stored', () => readPlayableScenes(deviceDatabase, language), new Set<string>()),
+  );
+  return found || undefined;
+}

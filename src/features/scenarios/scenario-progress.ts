@@ -1,0 +1,32 @@
+/** How far the learner has come with each scene in a language. */
+import type { Language } from '#domain/language.ts';
+import type { Stars } from '#domain/scoring.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+
+export interface SceneStanding {
+  /** The best of all attempts; null: none yet. */
+  stars: Stars | null;
+  /** Objectives reached in the conversation that is going on; null: none is. */
+  unfinished: number | null;
+}
+
+export const NOT_BEGUN: SceneStanding = { stars: null, unfinished: null };
+
+/** By scene id; scenes never begun are left out. */
+export async function readSceneStandings(
+  { db }: Pick<UserStore, 'db'>,
+  language: Language,
+): Promise<Map<string, SceneStanding>> {
+  const standings = new Map<string, SceneStanding>();
+  const attempts = (await db.days.toArray()).flatMap((day) => day.attempts);
+  for (const { scenarioId, stars } of attempts.filter((attempt) => attempt.language === language)) {
+    const best = standings.get(scenarioId)?.stars ?? 0;
+    if (stars > best) standings.set(scenarioId, { ...NOT_BEGUN, stars });
+  }
+  const going = await db.conversations.filter((conversation) => conversation.language === language).toArray();
+  for (const { sceneId, outcomes } of going) {
+    const unfinished = outcomes.filter(({ reached }) => reached).length;
+    standings.set(sceneId, { ...(standings.get(sceneId) ?? NOT_BEGUN), unfinished });
+  }
+  return standings;
+}

@@ -1,0 +1,91 @@
+import { COINS_PER_STAR, COINS_PER_STUDY_DAY } from '#domain/coins.ts';
+import type { Language } from '#domain/language.ts';
+import { plural } from '#domain/plural.ts';
+import { byteWords } from '#platform/device-storage.ts';
+
+/** What a learner reads among the scenes. */
+export const TEXT = {
+  title: 'Scenarios',
+  lead: 'Pick a place and talk. Every scene takes a few minutes.',
+  search: 'Search',
+  searchHint: 'Coffee, ticket, hotel…',
+  clearSearch: 'Clear search',
+  level: 'Level',
+  category: 'Category',
+  allLevels: 'All levels',
+  allCategories: 'All categories',
+  shown: (shown: number, all: number) => (shown === all ? plural(all, 'scene') : `${shown} of ${plural(all, 'scene')}`),
+  play: 'Play',
+  reached: (reached: number, of: number) => `Not finished: ${reached} of ${of} reached`,
+  premium: 'See Premium',
+  none: {
+    title: 'Nothing fits',
+    text: 'No scene fits what you chose. Try another word, level or category.',
+  },
+  clear: 'Show all scenes',
+  empty: { title: 'No scenes here yet', text: 'They come with the first sync, and then stay on this device.' },
+  offline: {
+    title: 'No scenes on this device yet',
+    text: 'You are offline, and this device has not fetched them. They arrive by themselves when the network is back.',
+  },
+  problem: {
+    title: 'The scenes did not arrive',
+    text: 'The server answered with an error. What you did is safe on this device; you can try once more.',
+  },
+  again: 'Try again',
+} as const;
+
+export const UNLOCK = {
+  button: (coins: number) => `Unlock for ${coins} coins`,
+  toGo: (missing: number) => `${plural(missing, 'coin')} to go`,
+  coins: (coins: number) => plural(coins, 'coin'),
+  busy: 'Unlocking…',
+  missingTitle: (missing: number) => `${plural(missing, 'coin')} to go`,
+  missingText: (scene: string, cost: number, coins: number) =>
+    `“${scene}” costs ${plural(cost, 'coin')}, and you have ${coins}.`,
+  earn: 'How to earn coins',
+  earnStars: `${COINS_PER_STAR} for every new star: play a new scene, or an old one better`,
+  earnDays: `${COINS_PER_STUDY_DAY} for every day you study`,
+  thatIs: (stars: number, days: number) => `That is ${plural(stars, 'new star')}, or ${plural(days, 'day')} of study.`,
+  gotIt: 'Got it',
+  done: (scene: string) => `“${scene}” is open`,
+  doneText: (left: number) => `You have ${plural(left, 'coin')} left.`,
+  pendingText: 'Play it right away. It is paid for once you are online.',
+  pending: 'Unlocks when you are online',
+  unconfirmed: 'Not confirmed by the server yet',
+  failed: 'Not unlocked',
+  unexpected: 'That did not work. Your coins are untouched: please try again.',
+} as const;
+
+const count = (scenes: number) => plural(scenes, 'scene');
+
+export const PACK = {
+  stored: 'Stored for offline',
+  notStored: 'Needs a connection once',
+  allStored: 'Stored',
+  someStored: (stored: number, scenes: number) => `${stored} of ${scenes} stored`,
+  forOffline: 'for offline',
+  open: 'Travel pack',
+  title: 'Travel pack',
+  lead: 'Take whole languages along: every scene with its pictures works without a network.',
+  yours: 'Your language',
+  size: (bytes: number) => (bytes > 0 ? `about ${byteWords(bytes)}` : 'size not known'),
+  own: (scenes: number, size: string) => `${count(scenes)}, ${size}. Kept up to date by itself.`,
+  here: (scenes: number, size: string) => `${count(scenes)}, ${size}. On this device.`,
+  absent: (scenes: number, size: string) => `${count(scenes)}, ${size}`,
+  partial: (stored: number, scenes: number, size: string) => `${stored} of ${count(scenes)} here, ${size} to go`,
+  going: (stored: number, scenes: number, size: string) => `${stored} of ${count(scenes)}, ${size} to go`,
+  waiting: (stored: number, scenes: number) => `${stored} of ${count(scenes)}. Goes on when you are online.`,
+  trouble: (stored: number, scenes: number) =>
+    `${stored} of ${count(scenes)}. The server did not send the rest; it is asked again by itself.`,
+  noRoom: (needed: string, free: string) => `It takes ${needed}, and this device has ${free} left.`,
+  progress: (language: Language) => `${language} being stored`,
+  download: 'Download',
+  goOn: 'Go on',
+  stop: 'Stop',
+  remove: 'Remove',
+  room: (bytes: number) => `This device has ${byteWords(bytes)} left for Parley.`,
+  sizes: 'Sizes are unpacked: less is sent over the network, and on most devices less is stored.',
+  failed: 'That did not work',
+  failedText: 'Nothing was changed on this device. Please try again.',
+} as const;

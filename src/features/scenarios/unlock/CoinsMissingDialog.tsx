@@ -1,0 +1,29 @@
+import { afford } from '#domain/coins.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { CoinsMissing } from './CoinsMissing.tsx';
+import { UNLOCK } from '../text.ts';
+
+type CoinsMissingDialogProps = { scene: Scenario; coins: number; onClose: () => void };
+
+/** Says how many coins a scene still costs more than there are, and how to earn the rest. */
+export function CoinsMissingDialog({ scene, coins, onClose }: CoinsMissingDialogProps) {
+  const said = afford(scene.unlockCost, coins);
+  if (said.enough) return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={UNLOCK.missingTitle(said.missing)}
+      description={UNLOCK.missingText(scene.title, scene.unlockCost, coins)}
+      footer={
+        <Button variant="primary" size="large" className="flex-1" onClick={onClose}>
+          {UNLOCK.gotIt}
+        </Button>
+      }
+    >
+      <CoinsMissing cost={scene.unlockCost} coins={coins} stars={said.stars} days={said.days} />
+    </Dialog>
+  );
+}

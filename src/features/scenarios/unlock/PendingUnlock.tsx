@@ -1,0 +1,19 @@
+import { Hourglass } from 'lucide-react';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
+import { UNLOCK } from '../text.ts';
+
+/** Says what an unlock waits for, where it takes longer than a moment. */
+export function PendingUnlock() {
+  const sync = useSyncStatus();
+  if (sync?.kind === 'offline') return <Waiting text={UNLOCK.pending} />;
+  return sync?.kind === 'waiting' && sync.trouble ? <Waiting text={UNLOCK.unconfirmed} /> : null;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Badge tone="amber" icon={Hourglass} className="mb-2">
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Scenario } from '#domain/scene.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { UNLOCK } from '../text.ts';
+
+/** Spends coins on a scene, at once: the button names the price. `left`: the coins that remain, to be told. */
+export function useUnlock(scene: Scenario, onUnlocked: () => void) {
+  const store = useUserStore();
+  const offline = useSyncStatus()?.kind === 'offline';
+  const [busy, setBusy] = useState(false);
+  const unlock = async (left: number) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const result = await unlockScenario(store, scene.id, new Date());
+      if (!result.ok) return void toast(UNLOCK.failed, result.reason);
+      toast(UNLOCK.done(scene.title), offline ? UNLOCK.pendingText : UNLOCK.doneText(left));
+      onUnlocked();
+    } catch (error) {
+      console.error('Unlocking broke', error);
+      toast(UNLOCK.failed, UNLOCK.unexpected);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, unlock };
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#domain/language.ts';
+import { readSceneStandings, type SceneStanding } from './scenario-progress.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** Stars and unfinished conversations by scene id (queries/scene-standings.ts). */
+export function useSceneStandings(language: Language | undefined): Map<string, SceneStanding> | undefined {
+  const store = useUserStore();
+  const found = useStored(
+    store.db,
+    `scene standings ${store.userId} ${language}`,
+    async () => language && readSceneStandings(store, language),
+  );
+  return found || undefined;
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
+import { preview, type Rating, replay } from '#domain/schedule.ts';
+import { utcOffsetMin } from '#domain/study-day.ts';
+import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
+import { useSetting } from '#shared/learner/use-setting.ts';
+import { useExerciseFlag } from '#shared/exercise.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { KeyHints } from './KeyHints.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { SessionBar } from './SessionBar.tsx';
+import { SessionEnd } from './SessionEnd.tsx';
+import { RATINGS, TEXT } from './text.ts';
+import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useSession } from './use-session.ts';
+
+const EditDialog = lazy(() => import('#shared/flashcards/EditDialog.tsx').then((module) => ({ default: module.EditDialog })));
+
+/** Today's cards, one after another. */
+export function Review() {
+  const session = useSession();
+  const { queue, card, showing, deeds, news } = session;
+  const [turned, setTurned] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const keysOn = useSetting('studyKeys') ?? true;
+  // Here and not in each card: what they read stays open from card to card.
+  const voice = useCardVoice(card?.language ?? DEFAULT_LANGUAGE, showing);
+  const titles = useSceneTitles();
+  useExerciseFlag('review', card !== undefined);
+
+  const shown = showing !== null && turned === showing;
+  const reviews = card?.reviews;
+  const intervals = useMemo(() => {
+    const now = new Date();
+    return preview(replay(reviews ?? []), now, utcOffsetMin(now));
+  }, [reviews]);
+  const rate = (rating: Rating) => {
+    const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
+    session.rate(rating, TEXT.rated(label, intervals[rating].interval));
+  };
+  const show = () => setTurned(showing);
+  const edit = () => setEditing(card !== undefined);
+  useReviewKeys({ shown, show, rate, undo: session.undo, edit, pause: session.pause }, keysOn);
+
+  if (!queue) return <Skeleton className="h-96 w-full rounded-card" />;
+  return (
+    <>
+      <SessionBar session={session} />
+      {card ? (
+        <ReviewCard
+          key={showing}
+          {...{ card, shown, intervals, voice, titles }}
+          takesFocus={deeds.length > 0 || news !== null}
+          onShow={show}
+          onRate={rate}
+          onEdit={edit}
+          onPause={session.pause}
+          onBury={session.bury}
+          onRemove={session.remove}
+        />
+      ) : (
+        <SessionEnd deeds={deeds} done={queue.done} onGoOn={session.goOn} />
+      )}
+      {card && shown && deeds.length === 0 ? (
+        <p className="text-center text-sm text-ink-soft pointer-fine:hidden">{TEXT.swipeHint}</p>
+      ) : null}
+      {card && keysOn ? <KeyHints /> : null}
+      {editing && card ? (
+        <Suspense>
+          <EditDialog card={card} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

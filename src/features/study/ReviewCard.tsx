@@ -1,0 +1,117 @@
+import { Volume2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Rating, RatingPreview } from '#domain/schedule.ts';
+import { isLeech } from '#domain/strength.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Foreign, type ForeignSize } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardSource } from './CardSource.tsx';
+import { LeechNote } from './LeechNote.tsx';
+import { RatingButtons } from './RatingButtons.tsx';
+import { SwipeHint } from './SwipeHint.tsx';
+import { TEXT } from './text.ts';
+import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export type ReviewCardProps = {
+  card: CardRow;
+  shown: boolean;
+  /** After an answer the focus goes on to the next card. */
+  takesFocus: boolean;
+  intervals: Record<Rating, RatingPreview>;
+  voice: CardVoice;
+  /** Of scenes, by id. */
+  titles: ReadonlyMap<string, string> | undefined;
+  onShow: () => void;
+  onRate: (rating: Rating) => void;
+  onEdit: () => void;
+  onPause: () => void;
+  onBury: () => void;
+  onRemove: () => void;
+};
+
+/** A sentence, or a word of many syllables, still fits a narrow phone. */
+function sizeOf({ front }: CardRow): ForeignSize {
+  const longest = Math.max(...front.split(/\s+/).map((word) => word.length));
+  if (longest > 22) return 'medium';
+  return front.length > 40 || longest > 14 ? 'large' : 'huge';
+}
+
+/** One card: the phrase first, its meaning on demand, then how well it was known. */
+export function ReviewCard(props: ReviewCardProps) {
+  const { card, shown, takesFocus } = props;
+  const show = useRef<HTMLButtonElement>(null);
+  const { say, trouble } = props.voice;
+  const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
+  useEffect(() => {
+    if (!shown && takesFocus) show.current?.focus({ preventScroll: true });
+  }, [shown, takesFocus]);
+
+  return (
+    <div className="relative touch-pan-y" {...handlers}>
+      <SwipeHint reach={reach} />
+      <div
+        className={reach === 0 ? undefined : 'select-none'}
+        style={reach === 0 ? {} : { transform: `translateX(${reach}px)` }}
+      >
+        <Card as="article" className="flex min-h-80 animate-rise flex-col p-6">
+          <div className="flex min-h-11 items-center justify-between gap-2">
+            <p className="text-sm text-ink-soft">
+              {card.reps === 0 ? (
+                <b className="mr-2 rounded-full bg-jade-wash px-2.5 py-1 font-semibold text-jade">{TEXT.newCard}</b>
+              ) : null}
+              {TEXT.question}
+            </p>
+            <IconButton label={TEXT.hear} className="-mr-2" onClick={() => void say(card.front, card.language)}>
+              <Volume2 size={22} aria-hidden />
+            </IconButton>
+          </div>
+          <p className="mt-3 text-center hyphens-auto">
+            <Foreign
+              language={card.language}
+              text={card.front}
+              pinyin={shown ? card.pinyin : null}
+              size={sizeOf(card)}
+            />
+          </p>
+          {trouble ? (
+            <p role="status" className="mt-2 text-sm text-ink-soft">
+              {trouble}
+            </p>
+          ) : null}
+          {shown ? (
+            <Answer {...props} />
+          ) : (
+            <div className="mt-auto pt-10">
+              <Button ref={show} variant="primary" size="large" className="w-full" onClick={props.onShow}>
+                {TEXT.showAnswer}
+              </Button>
+            </div>
+          )}
+        </Card>
+      </div>
+      <CardActions onEdit={props.onEdit} onPause={props.onPause} onBury={props.onBury} onRemove={props.onRemove} />
+    </div>
+  );
+}
+
+/** What the card means, where it comes from, and how well it was known. It takes the focus, so that it is read out. */
+function Answer({ card, voice, titles, intervals, onRate, onEdit, onPause }: ReviewCardProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
+        <p className="text-xl">{card.back}</p>
+        <CardSource card={card} voice={voice} titles={titles} />
+      </div>
+      {isLeech(card) ? <LeechNote onEdit={onEdit} onPause={onPause} /> : null}
+      <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
+        <RatingButtons intervals={intervals} onRate={onRate} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { DoneToday } from '#domain/daily-queue.ts';
+import { useAfterword } from '#shared/flashcards/use-review-queue.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { TEXT } from './text.ts';
+import type { Deed } from './use-commands.ts';
+import type { Session } from './use-session.ts';
+import { hourAndMinute } from '#shared/flashcards/when-next.ts';
+
+type SessionEndProps = { deeds: readonly Deed[]; done: DoneToday; onGoOn: Session['goOn'] };
+
+/** What was done, in cards: one that was forgotten on the way was not known at once. */
+function summary(deeds: readonly Deed[]): string | null {
+  const answers = deeds.filter(({ rating }) => rating !== null);
+  const cards = new Set(answers.map(({ cardId }) => cardId));
+  const forgotten = new Set(answers.filter(({ rating }) => rating === 1).map(({ cardId }) => cardId));
+  return cards.size === 0 ? null : TEXT.answered(cards.size, cards.size - forgotten.size);
+}
+
+/** Nothing is left to ask: what was done, what comes back today, and what tomorrow brings. */
+export function SessionEnd({ deeds, done, onGoOn }: SessionEndProps) {
+  const after = useAfterword();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const worked = deeds.length > 0;
+  useEffect(() => {
+    if (worked) heading.current?.focus({ preventScroll: true });
+  }, [worked]);
+  if (!after) return <Skeleton className="h-80 w-full rounded-card" />;
+
+  const today = done.fresh + done.reviews;
+  const heldBack = after.heldBack.fresh + after.heldBack.reviews;
+  const did = summary(deeds) ?? (today > 0 ? TEXT.doneToday(today) : null);
+  const lines = after.any
+    ? [
+        did,
+        after.soon ? TEXT.soon(after.soon.count, hourAndMinute(new Date(after.soon.at))) : null,
+        heldBack > 0 ? TEXT.heldBack(heldBack) : null,
+        TEXT.tomorrow(after.tomorrow),
+      ].filter((line) => line !== null)
+    : [TEXT.noneYet];
+  return (
+    <section className="flex animate-rise flex-col items-center gap-2 rounded-card bg-raised px-6 py-8 text-center shadow-soft">
+      <img src="/art/empty-cards.svg" alt="" width={220} height={165} />
+      {today > 0 ? (
+        <p className="mt-2 rounded-full bg-jade-wash px-3 py-1 text-sm font-semibold text-jade">
+          {after.soon ? TEXT.doneNow : TEXT.doneTitle}
+        </p>
+      ) : null}
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {TEXT.none}
+      </h2>
+      {lines.map((line) => (
+        <p key={line} className="max-w-sm text-ink-soft">
+          {line}
+        </p>
+      ))}
+      <div className="mt-4 flex w-full max-w-xs flex-col gap-3">
+        <Link to="/scenarios" className={buttonClass('primary', 'large')}>
+          {TEXT.toScenarios}
+        </Link>
+        {after.soon ? (
+          <Button size="large" onClick={() => onGoOn('ahead')}>
+            {TEXT.ahead}
+          </Button>
+        ) : null}
+        {heldBack > 0 ? (
+          <Button size="large" onClick={() => onGoOn('more')}>
+            {TEXT.beyond}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Rating } from '#domain/schedule.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { buryCard, suspendCard, unburyCard } from '#data/learner-db/writes/cards.ts';
+import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
+import { cancelDeletion, deleteLater } from '#shared/flashcards/deletions.ts';
+import { TEXT } from './text.ts';
+
+/** Something that can be done to a card in a session, and taken back. */
+export interface CardDeed {
+  /** Said after it. */
+  words: string;
+  rating: Rating | null;
+  /** Stores it. */
+  perform(): Promise<unknown>;
+  /** False: it is too late. */
+  undo(): Promise<unknown>;
+}
+
+/** An answer; `words` say what it was. */
+export function rated(store: UserStore, id: string, rating: Rating, words: string): CardDeed {
+  const reviewId = crypto.randomUUID();
+  return {
+    words,
+    rating,
+    perform: () => reviewCard(store, id, rating, new Date(), reviewId),
+    undo: () => undoReview(store, id, new Date(), reviewId),
+  };
+}
+
+/** Out of the reviews until it is taken up again. */
+export function paused(store: UserStore, id: string): CardDeed {
+  return {
+    words: TEXT.paused,
+    rating: null,
+    perform: () => suspendCard(store, id, true, new Date()),
+    undo: () => suspendCard(store, id, false, new Date()),
+  };
+}
+
+/** Out of the reviews until tomorrow. */
+export function buried(store: UserStore, id: string): CardDeed {
+  return {
+    words: TEXT.buried,
+    rating: null,
+    perform: () => buryCard(store, id, new Date()),
+    undo: () => unburyCard(store, id, new Date()),
+  };
+}
+
+/** Deleted, after the while in which it can be brought back. */
+export function removed(store: UserStore, id: string): CardDeed {
+  return {
+    words: TEXT.deleted,
+    rating: null,
+    perform: async () => deleteLater(store, id),
+    undo: async () => cancelDeletion(id),
+  };
+}

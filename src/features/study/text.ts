@@ -1,0 +1,98 @@
+import { plural } from '#domain/plural.ts';
+
+/** What a learner reads on the study page. */
+export const TEXT = {
+  title: 'Study',
+  tabs: 'Study',
+  review: 'Review',
+  vocabulary: 'Vocabulary',
+
+  none: 'No cards due',
+  noneYet: 'Your first conversation will make cards for you.',
+  toScenarios: 'Find a conversation',
+  showAnswer: 'Show answer',
+  question: 'What does it mean?',
+  newCard: 'New',
+  left: (count: number) => `${plural(count, 'card')} due`,
+  progress: (done: number, all: number) => `${done} of ${all} cards done`,
+  hear: 'Hear it',
+  hearLine: 'Hear the line',
+  fromTalk: (title: string) => `From your talk “${title}”`,
+  fromYou: (title: string) => `You said this in “${title}”`,
+
+  undo: 'Undo',
+  undone: 'Taken back',
+  rated: (label: string, interval: string) => `${label} · ${interval}`,
+  paused: 'Paused',
+  buried: 'Until tomorrow',
+  deleted: 'Deleted',
+  notStored: 'That could not be stored on this device.',
+  tryAgain: 'Nothing is lost. Try it once more.',
+
+  more: 'More for this card',
+  edit: 'Edit',
+  pause: 'Pause',
+  resume: 'Bring it back',
+  bury: 'Tomorrow',
+  remove: 'Delete',
+  leechTitle: 'This one keeps slipping away',
+  leechText: 'That happens. Words of your own or a new example often help, or give it a rest.',
+  leechEdit: 'Reword it',
+  leechPause: 'Give it a rest',
+  tooLate: 'That card is deleted for good.',
+  swipeGood: 'Good',
+  swipeAgain: 'Again',
+  swipeHint: 'Or swipe: right for Good, left for Again.',
+
+  doneTitle: 'That was it for today',
+  doneNow: 'That was it for now',
+  answered: (cards: number, known: number) =>
+    known === cards
+      ? `You went through ${plural(cards, 'card')} and knew ${cards === 1 ? 'it' : 'them all'}.`
+      : `You went through ${plural(cards, 'card')} and knew ${known} at once.`,
+  doneToday: (cards: number) => `${plural(cards, 'card')} done today.`,
+  soon: (count: number, time: string) =>
+    count === 1 ? `1 card comes back at ${time}.` : `${count} cards come back, the first at ${time}.`,
+  ahead: 'Take them now',
+  tomorrow: (count: number) =>
+    count === 0 ? 'Nothing waits for tomorrow yet.' : `Tomorrow: ${plural(count, 'card')}.`,
+  heldBack: (count: number) => `${plural(count, 'more card')} can wait: today’s limit is reached.`,
+  beyond: 'Do some more',
+
+  settings: 'Study settings',
+  settingsText: 'They hold for each language, on all your devices.',
+  newPerDay: 'New cards a day',
+  newPerDayText: 'Five to ten is a good pace.',
+  reviewsPerDay: 'Reviews a day',
+  reviewsPerDayText: 'What is more waits for tomorrow, the most forgotten first.',
+  keysSwitch: 'Keyboard shortcuts',
+  keysSwitchText: 'Single keys for answers and actions',
+  save: 'Save',
+  cancel: 'Cancel',
+  wholeNumber: (most: number) => `A whole number from 0 to ${most}, please.`,
+
+  editTitle: 'Edit card',
+  front: 'Front',
+  back: 'Meaning',
+  example: 'Example (optional)',
+  pinyin: 'Pinyin (optional)',
+  needsFront: 'The front cannot be empty.',
+  needsBack: 'The meaning cannot be empty.',
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+} as const;
+
+export const RATINGS = [
+  { rating: 1, label: 'Again' },
+  { rating: 2, label: 'Hard' },
+  { rating: 3, label: 'Good' },
+  { rating: 4, label: 'Easy' },
+] as const;
+
+/** Keys and what they do, as the help lists them. */
+export const KEYS = [
+  ['Space', 'Show answer'],
+  ['1 – 4', 'Rate: Again, Hard, Good, Easy'],
+  ['U', 'Undo'],
+  ['E', 'Edit'],
+  ['S', 'Pause'],
+] as const;

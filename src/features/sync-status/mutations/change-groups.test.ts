@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type ChangeLine, groupChanges, type ListedChange } from './change-groups.ts';
+import { type ChangeKind, changeText } from './describe-mutation.ts';
+
+const clock = { now: new Date('2026-03-12T12:00:00.000Z'), timeZone: 'UTC' };
+let n = 0;
+
+function change(kind: ChangeKind, label: string, subject: string | null, at: string): ListedChange {
+  n += 1;
+  return { n, kind, label, subject, language: null, at };
+}
+const attempt = (scene: string, at: string) => change('attempt', 'Attempt', scene, at);
+const answer = (card: string, at: string) => change('answer', 'Answer to flashcard', card, at);
+const at = (day: number, minute: number) => new Date(Date.UTC(2026, 2, day, 8, minute)).toISOString();
+
+const said = (lines: ChangeLine[]) => lines.map((line) => `${changeText(line)}, ${line.when}`);
+
+describe('waiting changes', () => {
+  it('are listed newest first, each in plain words', () => {
+    const changes = [attempt('Taking a Taxi', at(11, 5)), attempt('Ordering at a Restaurant', at(12, 14))];
+    expect(said(groupChanges(changes, clock))).toEqual([
+      'Attempt: Ordering at a Restaurant, today 08:14',
+      'Attempt: Taking a Taxi, yesterday 08:05',
+    ]);
+  });
+
+  it('of fifty answers are one line, and an attempt between them stands by itself', () => {
+    const answers = Array.from({ length: 50 }, (_, index) => answer(`card ${index}`, at(12, 2 + (index % 13))));
+    const lines = groupChanges([...answers, attempt('Taking a Taxi', at(12, 5))], clock);
+    expect(said(lines)).toEqual([
+      '50 answers to flashcards, today 08:02 to 08:14',
+      'Attempt: Taking a Taxi, today 08:05',
+    ]);
+    expect(lines.map(({ count }) => count)).toEqual([50, 1]);
+  });
+
+  it('that say the same are one line, once for each day', () => {
+    const pinyin = (day: number, minute: number) => change('setting', 'Setting', 'Pinyin', at(day, minute));
+    const lines = groupChanges([pinyin(11, 1), pinyin(12, 1), pinyin(12, 9)], clock);
+    expect(said(lines)).toEqual(['Setting: Pinyin, today 08:01 to 08:09', 'Setting: Pinyin, yesterday 08:01']);
+    expect(groupChanges([answer('面条', at(12, 1)), answer('面条', at(12, 9))], clock)).toMatchObject([
+      { label: '2 answers to flashcard', subject: '面条', count: 2 },
+    ]);
+    const twice = [attempt('Taking a Taxi', at(12, 1)), attempt('Taking a Taxi', at(12, 9))];
+    expect(said(groupChanges(twice, clock))).toEqual(['2 attempts: Taking a Taxi, today 08:01 to 08:09']);
+    const unknown = [1, 2].map((minute) => change('answer', 'Answer to flashcard', null, at(12, minute)));
+    expect(said(groupChanges(unknown, clock))).toEqual(['2 answers to flashcards, today 08:01 to 08:02']);
+  });
+
+  it('of a thousand over a month are a few lines that account for all', () => {
+    const kinds: ChangeKind[] = ['attempt', 'card-added', 'answer', 'setting', 'unlock'];
+    const changes = Array.from({ length: 1000 }, (_, index) => {
+      const kind = kinds[index % kinds.length] as ChangeKind;
+      const day = new Date(clock.now.getTime() - (index % 30) * 86_400_000).toISOString();
+      return change(kind, kind, `${index % 40}`, day);
+    });
+    const lines = groupChanges(changes, clock);
+    expect(lines.length).toBeLessThanOrEqual(15);
+    expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
+    expect(said(lines)[0]).toMatch(/ to today 12:00$/);
+  });
+
+  it('with a moment that is none come last and say no day', () => {
+    const lines = groupChanges([attempt('Taking a Taxi', ''), attempt('Seeing a Doctor', at(12, 1))], clock);
+    expect(lines.map(({ when }) => when)).toEqual(['today 08:01', '']);
+  });
+});

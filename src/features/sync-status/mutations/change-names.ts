@@ -1,0 +1,29 @@
+import type { DeviceDatabase } from '#data/device-database.ts';
+import { readOr } from '#data/read-with-fallback.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { ChangeNames, NamedMutation } from './describe-mutation.ts';
+
+/** Titles as they are on the device, whatever language they can be played in. None where they cannot be read. */
+async function sceneTitles(device: DeviceDatabase): Promise<Map<string, string>> {
+  const scenes = await readOr(device, 'The titles of the scenes', () => device.scenes.toArray(), []);
+  return new Map(scenes.map(({ id, title }) => [id, title]));
+}
+
+function cardsOf(mutations: readonly NamedMutation[]): string[] {
+  const ids = mutations.flatMap(({ table, id, fields }) => {
+    if (table === 'flashcards') return [id];
+    return table === 'flashcard_reviews' ? [String(fields?.flashcard_id)] : [];
+  });
+  return [...new Set(ids)];
+}
+
+/** What the words for these changes need to know of scenes and flashcards. */
+export async function readChangeNames(
+  { db, device }: Pick<UserStore, 'db' | 'device'>,
+  mutations: readonly NamedMutation[],
+): Promise<ChangeNames> {
+  const titles = await sceneTitles(device);
+  const found = await db.cards.bulkGet(cardsOf(mutations));
+  const cards = new Map(found.flatMap((card) => (card ? [[card.id, card] as const] : [])));
+  return { sceneTitle: (id) => titles.get(id), card: (id) => cards.get(id) };
+}

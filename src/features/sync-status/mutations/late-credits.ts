@@ -1,0 +1,43 @@
+/** Receipts for work that landed late, in plain words, each said once on this device. */
+import { plural } from '#domain/plural.ts';
+import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
+import { reopening } from '#platform/reconnect.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { weekdayOrDate } from '#shared/format-time.ts';
+
+const LISTED_MS = 30 * 86_400_000;
+
+type Store = Pick<UserStore, 'db'>;
+
+/** The receipts of the last thirty days, newest first. */
+export async function readReceipts({ db }: Store, now: Date): Promise<ReceiptRow[]> {
+  const since = new Date(now.getTime() - LISTED_MS).toISOString();
+  const receipts = await db.receipts.filter(({ at }) => at >= since).toArray();
+  return receipts.sort((a, b) => b.at.localeCompare(a.at) || b.day.localeCompare(a.day));
+}
+
+/** Whether there is a receipt that the learner has not been told of. */
+export async function hasUnseenReceipts({ db }: Store): Promise<boolean> {
+  return (await db.receipts.filter(({ seen }) => !seen).count()) > 0;
+}
+
+/** Takes what is to be told now, earliest day first: whoever takes it tells it, and nobody else. */
+export async function takeUnseenReceipts({ db }: Store): Promise<ReceiptRow[]> {
+  return reopening(db, () =>
+    db.transaction('rw', db.receipts, async () => {
+      const unseen = await db.receipts.filter(({ seen }) => !seen).toArray();
+      await db.receipts.bulkPut(unseen.map((receipt) => ({ ...receipt, seen: 1 })));
+      return unseen.sort((a, b) => a.day.localeCompare(b.day));
+    }),
+  );
+}
+
+function counted(count: number, one: string): string[] {
+  return count === 0 ? [] : [plural(count, one)];
+}
+
+/** "3 attempts and 12 answers credited to Tuesday". `today`: the study day, `YYYY-MM-DD`. */
+export function receiptWords({ day, attempts, reviews }: ReceiptRow, today: string): string {
+  const work = [...counted(attempts, 'attempt'), ...counted(reviews, 'answer')].join(' and ');
+  return `${work} credited to ${weekdayOrDate(day, today)}`;
+}

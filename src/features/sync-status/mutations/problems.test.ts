@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openTestStore } from '#data/testing/test-store.ts';
+import { changeText } from './describe-mutation.ts';
+import { dismissUnreadable, problemContents, readProblems } from './problems.ts';
+import { readStanding } from '#shared/sync-status/sync-status.ts';
+import { readWaitingChanges } from './waiting-changes.ts';
+
+const at = '2026-03-12T08:00:00.000Z';
+const attempt = { table: 'scene_attempts', op: 'put', id: 'a', device: 'd', at } as const;
+const fields = { scenario_id: 'restaurant', transcript: [{ who: 'learner', text: '你好' }] };
+
+async function withProblems() {
+  const store = await openTestStore();
+  await store.db.refused.add({ mutation: { ...attempt, n: 1, fields }, code: 'missing', reason: 'Gone', at } as never);
+  const row = { id: 'x/y', front: 42 };
+  await store.db.setAside.add({ table: 'flashcards', id: 'x/y', seq: 5, row, reason: 'front', at: `${at}1` });
+  return store;
+}
+
+describe('problems', () => {
+  it('are listed in plain words, newest first', async () => {
+    const problems = await readProblems(await withProblems());
+    expect(problems.map(({ kind, what, why }) => [kind, changeText(what), why])).toEqual([
+      ['unreadable-row', 'Kept aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
+      ['refused-change', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
+    ]);
+  });
+
+  it('are handed out with everything in them', async () => {
+    const store = await withProblems();
+    expect(await problemContents(store)).toHaveLength(2);
+    const [contents] = await problemContents(store, 'refused/1');
+    expect(contents).toMatchObject({ code: 'missing', reason: 'Gone', mutation: { id: 'a', fields } });
+  });
+
+  it('that were only unreadable are dismissed, and kept', async () => {
+    const store = await withProblems();
+    await dismissUnreadable(store, 'aside/flashcards/x/y');
+    expect(await readProblems(store)).toHaveLength(1);
+    expect((await readStanding(store)).problems).toBe(1);
+    expect(await store.db.setAside.count()).toBe(1);
+  });
+});
+
+describe('what waits', () => {
+  it('is read whole, however much it is, without what is acknowledged', async () => {
+    const store = await openTestStore();
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      ...attempt,
+      id: `${index}`,
+      n: index + 1,
+      fields,
+      entity: `attempts/${index}`,
+      ...(index % 3 === 0 ? { acknowledgedAt: 7 } : {}),
+    }));
+    await store.db.outbox.bulkAdd(rows);
+    const changes = await readWaitingChanges(store);
+    expect(changes).toHaveLength(400);
+    expect(changes.map(({ n }) => n)).not.toContain(1);
+    expect(changes.at(-1)).toMatchObject({ n: 600, label: 'Attempt', subject: 'Ordering at a Restaurant', at });
+  });
+});

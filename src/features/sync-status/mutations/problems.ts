@@ -1,0 +1,91 @@
+/** What the server refused, and what it sent that cannot be read: listed until the learner has dealt with it. */
+import type { RefusedRow, SetAsideRow } from '#sync';
+import { reopening } from '#platform/reconnect.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { readChangeNames } from './change-names.ts';
+import { type ChangeWords, describeChange } from './describe-mutation.ts';
+import { refusalWords } from './rejection-text.ts';
+
+interface Listed {
+  /** Unique among the problems. */
+  id: string;
+  what: ChangeWords;
+  /** Plain words, ready to show. */
+  why: string;
+  /** When it was refused or came, ISO 8601. */
+  at: string;
+}
+
+export interface RefusedProblem extends Listed {
+  kind: 'refused-change';
+  /** Of its row, for `retryRefused` and `discardRefused`. */
+  refusal: number;
+  /** When the learner did it, ISO 8601. */
+  doneAt: string;
+  /** The server's own words. */
+  reason: string;
+}
+
+export interface UnreadableProblem extends Listed {
+  kind: 'unreadable-row';
+}
+
+export type Problem = RefusedProblem | UnreadableProblem;
+
+type Store = Pick<UserStore, 'db' | 'device'>;
+
+const NAMES: Record<string, string> = {
+  profiles: 'your profile',
+  user_progress: 'your progress',
+  subscribers: 'your subscription',
+  user_unlocked_scenarios: 'an unlocked scenario',
+  scene_attempts: 'a finished scenario',
+  flashcards: 'a flashcard',
+  flashcard_reviews: 'the answer to a flashcard',
+  user_settings: 'a setting',
+};
+
+function unreadable({ table, id, at }: SetAsideRow): UnreadableProblem {
+  const name = NAMES[table] ?? 'something';
+  const why = `The server sent ${name} in a form that this version cannot read. It was kept aside; nothing is lost.`;
+  const what: ChangeWords = { kind: 'other', label: 'Kept aside', subject: name, language: null };
+  return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
+}
+
+/** Rows stay after they were seen: a newer version may read them. */
+function unseen({ db }: Pick<UserStore, 'db'>): Promise<SetAsideRow[]> {
+  return db.setAside.filter(({ seen }) => !seen).toArray();
+}
+
+async function refusals(store: Store): Promise<RefusedProblem[]> {
+  const rows = await store.db.refused.toArray();
+  const names = await readChangeNames(
+    store,
+    rows.map(({ mutation }) => mutation),
+  );
+  return rows.map(({ id, mutation, code, reason, at }) => {
+    const what = describeChange(mutation, names);
+    const why = refusalWords(code, what.kind, reason);
+    const kind = 'refused-change' as const;
+    return { id: `refused/${id}`, kind, refusal: id, what, why, at, doneAt: mutation.at, reason };
+  });
+}
+
+/** What the server refused or sent unreadable, newest first. */
+export async function readProblems(store: Store): Promise<Problem[]> {
+  const problems = [...(await refusals(store)), ...(await unseen(store)).map(unreadable)];
+  return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** Everything about what is listed as a problem, as it lies on the device, to be kept as a file. `id`: one only. */
+export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string): Promise<object[]> {
+  const refused = (await db.refused.toArray()).map((row: RefusedRow) => ({ problem: `refused/${row.id}`, ...row }));
+  const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
+  return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
+}
+
+/** Takes an unreadable row off the list: the learner has seen it. It stays on the device. */
+export async function dismissUnreadable({ db }: Pick<UserStore, 'db'>, id: string): Promise<void> {
+  const [, table = '', ...rest] = id.split('/');
+  await reopening(db, () => db.setAside.update([table, rest.join('/')], { seen: 1 }));
+}

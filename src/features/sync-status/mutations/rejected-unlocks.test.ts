@@ -1,0 +1,75 @@
+import { expect, it, vi } from 'vitest';
+import { MemoryServer } from '#sync/testing';
+import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import { lastTold, noteTold, readRefusedUnlocks } from './rejected-unlocks.ts';
+
+const now = new Date('2026-03-01T12:00:00.000Z');
+const taxi = { ...restaurant, id: 'taxi', title: 'Taking a Taxi', unlockable: true, unlockCost: 30 };
+const mutation = (scene: string) =>
+  ({
+    n: 1,
+    table: 'user_unlocked_scenarios',
+    op: 'put',
+    id: 'u1',
+    fields: { scenario_id: scene },
+    at: 'x',
+    device: 'd',
+  }) as const;
+
+/** Coins that another device has spent by the time the server hears of this. */
+async function unlockFor(store: UserStore): Promise<void> {
+  const progress = { total_points: 0, current_level: 'beginner', current_streak: 0, longest_streak: 0 } as const;
+  const none = { last_activity_date: null, star_ratings: { 1: 0, 2: 0, 3: 0 } };
+  await store.db.progress.put({ user_id: USER, ...progress, ...none, coins: 45 } as never);
+  expect(await unlockScenario(store, 'taxi', now)).toEqual({ ok: true });
+}
+
+it('names the scene and the reason, and says whether it is open all the same', async () => {
+  const store = await openTestStore({ scenes: [restaurant, taxi] });
+  const at = now.toISOString();
+  await store.db.refused.bulkAdd([
+    { id: 1, mutation: mutation('taxi'), code: 'coins', reason: 'x', at },
+    { id: 2, mutation: { ...mutation('taxi'), table: 'flashcards' }, code: 'conflict', reason: 'x', at },
+    { id: 3, mutation: mutation('taxi'), code: 'conflict', reason: 'x', at },
+  ]);
+  expect(await readRefusedUnlocks(store, 0)).toEqual([
+    expect.objectContaining({ refusal: 1, scene: 'Taking a Taxi', open: false, why: expect.stringMatching(/coins/) }),
+    expect.objectContaining({ refusal: 3, open: true, why: expect.stringMatching(/another device/) }),
+  ]);
+  expect((await readRefusedUnlocks(store, 1)).map(({ refusal }) => refusal)).toEqual([3]);
+  expect(await readRefusedUnlocks(store, 3)).toEqual([]);
+});
+
+it('follows a refusal by the server: the scene is closed again, and the coins are back', async () => {
+  const server = new MemoryServer();
+  server.user = USER;
+  server.judge = ({ n, table }) =>
+    table === 'user_unlocked_scenarios'
+      ? { n, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' }
+      : { n, status: 'retry', code: 'later', reason: 'later' };
+  const store = await openTestStore({ scenes: [restaurant, taxi], transport: server });
+  await unlockFor(store);
+  await sync(store);
+  expect((await readRefusedUnlocks(store, 0)).map(({ scene }) => scene)).toEqual(['Taking a Taxi']);
+  expect(await store.db.unlocks.count()).toBe(0);
+});
+
+it('is remembered by learner, and forgotten where nothing can be remembered', () => {
+  const kept = new Map<string, string>();
+  const memory = () => ({
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+  expect(lastTold(memory, 'a')).toBe(0);
+  noteTold(memory, 'a', 7);
+  expect(lastTold(memory, 'a')).toBe(7);
+  expect(lastTold(memory, 'b')).toBe(0);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const refusing = () => {
+    throw new Error('private');
+  };
+  expect(lastTold(refusing, 'a')).toBe(0);
+  expect(() => noteTold(refusing, 'a', 1)).not.toThrow();
+});

@@ -1,0 +1,55 @@
+/** Unlocks that the server refused: told in passing once, and listed among the problems until they are dealt with. */
+import { reopening } from '#platform/reconnect.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { readChangeNames } from './change-names.ts';
+import { describeChange } from './describe-mutation.ts';
+import { refusalWords } from './rejection-text.ts';
+
+export interface RefusedUnlock {
+  /** Of its row in `refused`; later ones have higher ones. */
+  refusal: number;
+  /** The scene's title. */
+  scene: string;
+  /** Plain words, ready to show. */
+  why: string;
+  /** Another device was first, so the scene stays open. */
+  open: boolean;
+}
+
+type Store = Pick<UserStore, 'db' | 'device'>;
+
+/** Unlocks refused after the one with the number `told`, in their order. */
+export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
+  const rows = await reopening(store.db, () => store.db.refused.where('id').above(told).toArray());
+  const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
+  const names = await readChangeNames(
+    store,
+    unlocks.map(({ mutation }) => mutation),
+  );
+  return unlocks.map(({ id, mutation, code, reason }) => ({
+    refusal: id,
+    scene: describeChange(mutation, names).subject ?? '',
+    why: refusalWords(code, 'unlock', reason),
+    open: code === 'conflict',
+  }));
+}
+
+const key = (userId: string) => `parley:told-unlocks:${userId}`;
+
+/** The number of the last refused unlock that was told on this device; 0: none. */
+export function lastTold(memory: () => Pick<Storage, 'getItem'>, userId: string): number {
+  try {
+    return Number(memory().getItem(key(userId))) || 0;
+  } catch (error) {
+    console.info('What was told cannot be remembered', error);
+    return 0;
+  }
+}
+
+export function noteTold(memory: () => Pick<Storage, 'setItem'>, userId: string, refusal: number): void {
+  try {
+    memory().setItem(key(userId), String(refusal));
+  } catch (error) {
+    console.info('What was told cannot be remembered', error);
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useHasUnseenReceipts } from '../mutations/use-late-credits.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { useToday } from '#shared/live-query/use-today.ts';
+import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useExercise } from '#shared/exercise.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { receiptNotice } from './late-credit-notice.ts';
+import { useVisible } from './use-visible.ts';
+
+/** A page of rows is followed by the next: what lands together is told together. */
+const SETTLE_MS = 1_200;
+
+/** Says once, in whichever tab is looked at, what was credited late: never in the middle of an exercise or a sync. */
+export function ReceiptNotice() {
+  const store = useUserStore();
+  const unseen = useHasUnseenReceipts();
+  const syncing = useSyncStatus()?.kind === 'syncing';
+  const exercise = useExercise((state) => state.current);
+  const visible = useVisible();
+  const today = useToday();
+  const due = unseen && !syncing && exercise === null && visible;
+  useEffect(() => {
+    if (!due) return;
+    const tell = async () => {
+      const notice = receiptNotice((await takeUnseenReceipts(store)).map((receipt) => receiptWords(receipt, today)));
+      if (notice) await toast(notice.title, notice.text);
+    };
+    const timer = setTimeout(() => {
+      tell().catch((error: unknown) => console.error('A receipt was not told', error));
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [due, store, today]);
+  return null;
+}

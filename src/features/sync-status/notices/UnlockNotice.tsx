@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRefusedUnlocks } from '../mutations/use-rejected-unlocks.ts';
+import { noteTold } from '../mutations/rejected-unlocks.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useExercise } from '#shared/exercise.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useVisible } from './use-visible.ts';
+
+/** Says once, in whichever tab is looked at, that an unlock came to nothing and why: not in the middle of an exercise. */
+export function UnlockNotice() {
+  const { userId } = useUserStore();
+  const refused = useRefusedUnlocks();
+  const exercise = useExercise((state) => state.current);
+  const visible = useVisible();
+  const due = exercise === null && visible ? refused : undefined;
+  useEffect(() => {
+    for (const { refusal, scene, why, open } of due ?? []) {
+      noteTold(() => localStorage, userId, refusal);
+      toast(open ? `“${scene}” was open already` : `“${scene}” is closed again`, why).catch((error: unknown) =>
+        console.error('A refused unlock was not told', error),
+      );
+    }
+  }, [due, userId]);
+  return null;
+}

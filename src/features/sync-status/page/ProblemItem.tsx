@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { momentWords } from '#shared/format-time.ts';
+import type { Problem } from '../mutations/problems.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { ChangeName } from './ChangeName.tsx';
+import { SYNC_TEXT } from './text.ts';
+
+export type ProblemActions = {
+  onRetry: (problem: Problem) => void;
+  onDownload: (problem: Problem) => void;
+  onDiscard: (problem: Problem) => void;
+  onDismiss: (problem: Problem) => void;
+};
+
+const TEXT = SYNC_TEXT.problems;
+
+/** One thing that the server refused or sent unreadable: what it was, why, and what can be done. */
+export function ProblemItem({ problem, ...actions }: { problem: Problem } & ProblemActions) {
+  const id = useId();
+  const clock = useLearnerClock();
+  const refused = problem.kind === 'refused-change';
+  const at = momentWords(problem.at, clock);
+  const done = refused ? momentWords(problem.doneAt, clock) : '';
+  const button = (text: string, act: (problem: Problem) => void) => (
+    <Button variant="quiet" aria-describedby={id} onClick={() => act(problem)}>
+      {text}
+    </Button>
+  );
+  return (
+    <li data-item={problem.id} tabIndex={-1} aria-labelledby={id} className="flex flex-col gap-2 py-4">
+      <div>
+        <p id={id} className="leading-snug font-semibold">
+          <ChangeName {...problem.what} />
+          {done ? `, ${done}` : ''}
+        </p>
+        <p className="mt-1 text-[0.9375rem]">{problem.why}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">{refused ? TEXT.refused(at) : TEXT.came(at)}</p>
+      </div>
+      {refused && problem.reason ? (
+        <details className="text-sm text-ink-soft">
+          <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">{TEXT.said}</summary>
+          <p className="mt-1 rounded-control bg-sunk px-3 py-2">{problem.reason}</p>
+        </details>
+      ) : null}
+      <div className="-ml-4 flex flex-wrap">
+        {refused ? button(TEXT.retry, actions.onRetry) : null}
+        {button(TEXT.download, actions.onDownload)}
+        {refused ? button(TEXT.discard, actions.onDiscard) : button(TEXT.dismiss, actions.onDismiss)}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useProblems } from '../mutations/use-problems.ts';
+import { changeText } from '../mutations/describe-mutation.ts';
+import type { Problem } from '../mutations/problems.ts';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { ProblemItem } from './ProblemItem.tsx';
+import { SYNC_TEXT } from './text.ts';
+import { useFocusNext } from './use-focus-next.ts';
+import { useProblemActions } from './use-problem-actions.ts';
+
+const TEXT = SYNC_TEXT.problems;
+/** More at once nobody reads. */
+const PAGE = 10;
+
+const fallback = () => document.getElementById('standing');
+
+function explain(problems: readonly Problem[]): string {
+  const refused = problems.some(({ kind }) => kind === 'refused-change');
+  const aside = problems.some(({ kind }) => kind === 'unreadable-row');
+  if (refused && aside) return TEXT.both;
+  return aside ? TEXT.aside : TEXT.text;
+}
+
+/** What the server refused or sent unreadable, each to be sent again, kept as a file, or let go. */
+export function ProblemsCard() {
+  const problems = useProblems() ?? [];
+  const actions = useProblemActions();
+  const [limit, setLimit] = useState(PAGE);
+  const [discarding, setDiscarding] = useState<Problem | null>(null);
+  const shown = problems.slice(0, limit);
+  const { ref, onFocus } = useFocusNext(
+    shown.map(({ id }) => id),
+    fallback,
+  );
+  const refused = problems.filter(({ kind }) => kind === 'refused-change');
+  return (
+    <>
+      {/* Outside of what goes away with the last problem, so that it is read out then too. */}
+      <Announcement className="-mb-2" text={actions.said} />
+      {problems.length > 0 ? (
+        <section aria-labelledby="problems" className="rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+          <h2 id="problems" className="flex items-center gap-2 text-xl text-danger">
+            <CircleAlert size={22} aria-hidden className="shrink-0" />
+            {TEXT.title}
+          </h2>
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">{explain(problems)}</p>
+          <ul ref={ref} onFocus={onFocus} aria-label={TEXT.title} className="mt-1 divide-y divide-line">
+            {shown.map((problem) => (
+              <ProblemItem
+                key={problem.id}
+                problem={problem}
+                onRetry={(chosen) => void actions.retry(chosen)}
+                onDownload={({ id }) => void actions.download(id)}
+                onDiscard={setDiscarding}
+                onDismiss={(chosen) => void actions.dismiss(chosen)}
+              />
+            ))}
+          </ul>
+          {problems.length > 1 ? (
+            <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+              {problems.length > limit ? (
+                <Button onClick={() => setLimit(limit + PAGE)}>{TEXT.more(problems.length - limit)}</Button>
+              ) : null}
+              {refused.length > 1 ? (
+                <Button onClick={() => void actions.retryAll(refused)}>{TEXT.retryAll}</Button>
+              ) : null}
+              <Button onClick={() => void actions.download()}>{TEXT.downloadAll}</Button>
+            </div>
+          ) : null}
+        </section>
+      ) : null}
+      <DiscardDialog
+        what={discarding && changeText(discarding.what)}
+        onKeep={() => setDiscarding(null)}
+        onDiscard={() => {
+          setDiscarding(null);
+          if (discarding) void actions.discard(discarding);
+        }}
+      />
+    </>
+  );
+}

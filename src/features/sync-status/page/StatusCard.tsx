@@ -1,0 +1,54 @@
+import { useAccount } from '#session/account-store.ts';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { useSyncNow } from './use-sync-now.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { agoWords, momentWords } from '#shared/format-time.ts';
+import { standingWords } from './status-text.ts';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StatusIcon } from '#ui/feedback/StatusIcon.tsx';
+import { UpdateButton } from '#ui/controls/UpdateButton.tsx';
+import { SYNC_TEXT } from './text.ts';
+
+/** How sync stands in one sentence, when it last worked, and "Sync now". */
+export function StandingCard() {
+  const status = useSyncStatus();
+  const clock = useLearnerClock();
+  const needsSignIn = useAccount((account) => account.needsSignIn);
+  const { sync, busy, outcome } = useSyncNow();
+  if (!status) return <Skeleton className="h-52 rounded-sheet" />;
+  const { kind, lastSyncAt } = status;
+  const { title, text, action, icon } = standingWords({ ...status, needsSignIn });
+  const last = lastSyncAt
+    ? SYNC_TEXT.lastSync(agoWords(lastSyncAt, clock.now), momentWords(lastSyncAt, clock))
+    : SYNC_TEXT.neverSynced;
+  return (
+    <section aria-labelledby="standing" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+      <div className="flex items-start gap-4">
+        <StatusIcon kind={icon} />
+        <div className="min-w-0 flex-1">
+          <h2 id="standing" tabIndex={-1} className="text-xl">
+            {title}
+          </h2>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-48 flex-1 text-[0.9375rem] text-ink-soft">{last}</p>
+        {action === 'update' ? (
+          <UpdateButton primary />
+        ) : (
+          <Button
+            variant={kind === 'waiting' || lastSyncAt === null ? 'primary' : 'secondary'}
+            onClick={() => void sync()}
+            busy={busy && SYNC_TEXT.syncing}
+          >
+            {SYNC_TEXT.syncNow}
+          </Button>
+        )}
+        <Announcement className="w-full" text={outcome && SYNC_TEXT.outcomes[outcome]} />
+      </div>
+    </section>
+  );
+}

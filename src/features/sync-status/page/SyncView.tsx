@@ -1,0 +1,24 @@
+import { ProblemsCard } from './ProblemsCard.tsx';
+import { ReceiptsCard } from './LateCreditsCard.tsx';
+import { StandingCard } from './StatusCard.tsx';
+import { StorageCard } from './StorageCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
+
+/** Where everything that the learner did stands: at the server, on the way, refused, on this device. */
+export function SyncView() {
+  return (
+    <div className="@container min-w-0">
+      <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <StandingCard />
+          <ProblemsCard />
+          <WaitingCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <StorageCard />
+          <ReceiptsCard />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleCheck } from 'lucide-react';
+import { useWaitingChanges } from './use-waiting-changes.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Section } from '../../profile/Section.tsx';
+import { ChangeName } from './ChangeName.tsx';
+import { CHANGE_ICONS } from './change-icon.ts';
+import { SYNC_TEXT } from './text.ts';
+
+/** What has not reached the server yet, in plain words. */
+export function WaitingCard() {
+  const lines = useWaitingChanges();
+  if (!lines) {
+    return (
+      <Section title={SYNC_TEXT.waiting.title}>
+        <Skeleton className="h-24" />
+      </Section>
+    );
+  }
+  if (lines.length === 0) {
+    return (
+      <Section title={SYNC_TEXT.waiting.title}>
+        <p className="flex items-start gap-3 text-ink-soft">
+          <CircleCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-jade" />
+          {SYNC_TEXT.waiting.none}
+        </p>
+      </Section>
+    );
+  }
+  const count = lines.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <Section title={SYNC_TEXT.waiting.title}>
+      <p className="-mt-3 text-[0.9375rem] text-ink-soft">{SYNC_TEXT.waiting.count(count)}</p>
+      <ul aria-label={SYNC_TEXT.waiting.title} className="-my-1 divide-y divide-line">
+        {lines.map(({ key, kind, label, subject, language, when }) => {
+          const Icon = CHANGE_ICONS[kind];
+          return (
+            <li key={key} className="flex items-start gap-3 py-3">
+              <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
+              <p className="min-w-0 flex-1 leading-snug">
+                <ChangeName label={label} subject={subject} language={language} />
+                {when ? (
+                  <>
+                    , <span className="text-ink-soft">{when}</span>
+                  </>
+                ) : null}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

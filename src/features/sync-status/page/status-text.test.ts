@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { TROUBLE_CODES } from '#sync';
+import { type StandingFacts, standingWords } from './status-text.ts';
+import { syncOutcome } from './sync-outcome.ts';
+
+const saved: StandingFacts = {
+  kind: 'saved',
+  waiting: 0,
+  problems: 0,
+  trouble: null,
+  lastSyncAt: '2026-03-12T08:00:00.000Z',
+  needsSignIn: false,
+};
+const waiting = { ...saved, kind: 'waiting', waiting: 3 } as const;
+
+describe('how sync stands', () => {
+  it.each<[string, StandingFacts]>([
+    ['Everything is saved', saved],
+    ['Not synced yet', { ...saved, lastSyncAt: null }],
+    ['3 changes on the way', waiting],
+    ['1 change on the way', { ...waiting, waiting: 1 }],
+    ['Syncing…', { ...waiting, kind: 'syncing' }],
+    ['You are offline', { ...waiting, kind: 'offline', trouble: 'http' }],
+    ['1 change needs your attention', { ...saved, kind: 'problem', problems: 1 }],
+    ['The server has trouble', { ...waiting, trouble: 'http' }],
+    ['Please sign in again', { ...waiting, needsSignIn: true }],
+    ['Parley needs an update', { ...waiting, trouble: 'upgrade-app' }],
+    ['The server is not ready yet', { ...waiting, trouble: 'upgrade-server' }],
+    ['This device has no space left', { ...waiting, trouble: 'storage' }],
+  ])('%s', (title, facts) => {
+    expect(standingWords(facts).title).toBe(title);
+  });
+
+  it('says whatever is wrong that what waits is safe', () => {
+    const wrong = TROUBLE_CODES.map((trouble) => standingWords({ ...waiting, trouble }));
+    for (const { text } of [...wrong, standingWords({ ...waiting, kind: 'offline' })]) {
+      expect(text).toContain('The 3 changes that wait are safe on this device.');
+    }
+    expect(standingWords({ ...waiting, waiting: 1, trouble: 'http' }).text).toContain(
+      'The 1 change that waits is safe',
+    );
+  });
+});
+
+describe('a sync that was asked for', () => {
+  const before = { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: 'then', trouble: null } as const;
+
+  it('has worked where a later sync is noted', () => {
+    expect(syncOutcome(before, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
+    expect(syncOutcome({ ...before, trouble: 'http' }, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
+    expect(syncOutcome(before, before, true)).toBe('trouble');
+  });
+
+  it.each([
+    ['upgrade-app: too old', 'update-app'],
+    ['upgrade-server: too new', 'update-server'],
+    ['needs-sign-in', 'sign-in'],
+    ['storage: full', 'storage'],
+    ['http: HTTP 502', 'trouble'],
+  ])('has not for %s', (trouble, outcome) => {
+    expect(syncOutcome(before, { ...before, trouble }, true)).toBe(outcome);
+    expect(syncOutcome(before, { ...before, trouble, reached: false }, true)).toBe('offline');
+    expect(syncOutcome(before, { ...before, trouble }, false)).toBe('offline');
+  });
+});

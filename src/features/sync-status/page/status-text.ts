@@ -1,0 +1,110 @@
+/** How sync stands, in a sentence that a learner understands: what is safe, and what happens next. */
+import type { StatusKind, TroubleCode } from '#sync';
+import { plural } from '#domain/plural.ts';
+
+export interface StandingFacts {
+  kind: StatusKind;
+  waiting: number;
+  problems: number;
+  trouble: TroubleCode | null;
+  /** ISO 8601; null: never. */
+  lastSyncAt: string | null;
+  /** The server no longer accepts the session. */
+  needsSignIn: boolean;
+}
+
+export interface StandingWords {
+  title: string;
+  text: string;
+  /** The picture beside it: what waits for something is no alarm. */
+  icon: StatusKind;
+  /** What the learner can do about it. */
+  action: 'sync' | 'update' | 'sign-in';
+}
+
+type Said = Omit<StandingWords, 'icon'>;
+
+const changes = (count: number) => plural(count, 'change');
+
+/** "3 changes wait safely on this device" or, where none waits, that everything is safe. */
+function safe(waiting: number): string {
+  if (waiting === 0) return 'Everything you did is safe.';
+  return waiting === 1
+    ? 'The 1 change that waits is safe on this device.'
+    : `The ${changes(waiting)} that wait are safe on this device.`;
+}
+
+function offline({ waiting, lastSyncAt }: StandingFacts): Said {
+  if (waiting > 0) {
+    const text = `${safe(waiting)} Sending goes on by itself once you are back online.`;
+    return { title: 'You are offline', text, action: 'sync' };
+  }
+  const text = lastSyncAt
+    ? 'Everything you did is saved. You can go on: what you do now is kept on this device.'
+    : 'This device has not reached the server yet. You can go on: what you do is kept on this device.';
+  return { title: 'You are offline', text, action: 'sync' };
+}
+
+/** What has to be mended before anything is sent; null: nothing. */
+function blocked(facts: StandingFacts): Said | null {
+  const { trouble, needsSignIn, waiting } = facts;
+  if (needsSignIn || trouble === 'needs-sign-in') {
+    return {
+      title: 'Please sign in again',
+      text: `${safe(waiting)} Syncing goes on once you have.`,
+      action: 'sign-in',
+    };
+  }
+  if (trouble === 'upgrade-app') {
+    const text = `This version of Parley is too old for the server. ${safe(waiting)} Update to go on syncing.`;
+    return { title: 'Parley needs an update', text, action: 'update' };
+  }
+  if (trouble === 'upgrade-server') {
+    const text = `The server still runs an older version than this device. ${safe(waiting)} Syncing goes on by itself once the server is updated.`;
+    return { title: 'The server is not ready yet', text, action: 'sync' };
+  }
+  if (trouble !== 'storage') return null;
+  const text = `What the server sent could not be stored here. ${safe(waiting)} Free some space on this device, then sync again.`;
+  return { title: 'This device has no space left', text, action: 'sync' };
+}
+
+const TROUBLED = new Set<TroubleCode | null>(['retry', 'http', 'answer', 'wrong-user']);
+
+function said(facts: StandingFacts): Said {
+  const { kind, waiting, problems, trouble, lastSyncAt } = facts;
+  const action = 'sync';
+  if (kind === 'syncing') {
+    const text = lastSyncAt ? `Sending and fetching. ${safe(waiting)}` : 'Fetching what you did on other devices.';
+    return { title: 'Syncing…', text, action };
+  }
+  if (TROUBLED.has(trouble)) {
+    return { title: 'The server has trouble', text: `${safe(waiting)} Parley tries again by itself.`, action };
+  }
+  if (waiting > 0) {
+    return { title: `${changes(waiting)} on the way`, text: `${safe(waiting)} Sending takes a moment.`, action };
+  }
+  if (problems > 0) {
+    const title = `${changes(problems)} ${problems === 1 ? 'needs' : 'need'} your attention`;
+    return { title, text: 'Everything else is saved, on this device and on the server.', action };
+  }
+  if (lastSyncAt === null) {
+    return {
+      title: 'Not synced yet',
+      text: 'What you do is kept on this device and sent with the first sync.',
+      action,
+    };
+  }
+  return {
+    title: 'Everything is saved',
+    text: 'On this device and on the server, ready for your other devices.',
+    action,
+  };
+}
+
+/** The sentence for where sync stands. What has to be mended first is said even while it is tried again. */
+export function standingWords(facts: StandingFacts): StandingWords {
+  if (facts.kind === 'offline') return { ...offline(facts), icon: 'offline' };
+  const needs = blocked(facts);
+  if (needs) return { ...needs, icon: facts.trouble === 'storage' ? 'problem' : 'waiting' };
+  return { ...said(facts), icon: facts.kind };
+}

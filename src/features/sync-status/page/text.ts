@@ -1,0 +1,83 @@
+import { plural } from '#domain/plural.ts';
+import type { SyncOutcome } from './sync-outcome.ts';
+
+const OUTCOMES: Record<SyncOutcome, string> = {
+  synced: 'Done: this device and the server have the same.',
+  offline: 'The server could not be reached. Your changes are safe on this device, and sent once you are online.',
+  'sign-in': 'Please sign in again to sync. Your changes are safe on this device.',
+  'update-app': 'Parley has to be updated before it can sync. Your changes are safe on this device.',
+  'update-server': 'The server has to be updated first. Your changes are safe on this device.',
+  storage: 'This device has no space left for what the server sent. Your changes are safe.',
+  trouble: 'That did not work yet. Your changes are safe on this device; Parley tries again by itself.',
+};
+
+export const SYNC_TEXT = {
+  lastSync: (ago: string, moment: string) => (ago ? `Last sync ${ago} (${moment})` : `Last sync ${moment}`),
+  neverSynced: 'This device has not synced yet',
+  syncNow: 'Sync now',
+  syncing: 'Syncing…',
+  outcomes: OUTCOMES,
+  waiting: {
+    title: 'Waiting to be sent',
+    none: 'Nothing is waiting: everything you did has reached the server.',
+    count: (count: number) => `${plural(count, 'change')}, newest first`,
+  },
+  problems: {
+    title: 'Needs your attention',
+    text: 'The server did not accept these, so they were taken back on this device. Nothing else is held up by them.',
+    aside: 'These came from the server in a form that this version cannot read. They are kept aside; nothing is lost.',
+    both: 'The server did not accept some of these; others came in a form that this version cannot read. Nothing else is held up by them.',
+    refused: (moment: string) => `Refused ${moment}`,
+    came: (moment: string) => `Came ${moment}`,
+    said: 'What the server said',
+    retry: 'Try again',
+    retryAll: 'Try all again',
+    download: 'Download',
+    downloadAll: 'Download all',
+    discard: 'Discard',
+    dismiss: 'Dismiss',
+    more: (count: number) => `Show ${count.toLocaleString('en')} more`,
+    retried: (what: string) => `Waiting to be sent again: ${what}`,
+    retriedAll: (count: number) => `${plural(count, 'change')} waiting to be sent again`,
+    discarded: (what: string) => `Discarded: ${what}`,
+    dismissed: (what: string) => `Dismissed: ${what}`,
+    gone: 'It was dealt with already.',
+    failed: 'That did not work. Nothing has changed; please try again.',
+    confirm: {
+      title: 'Discard this change?',
+      text: (what: string) =>
+        `“${what}” was never saved on the server, so it cannot come back. You can download it first.`,
+      keep: 'Keep it',
+      discard: 'Discard',
+    },
+  },
+  storage: {
+    title: 'On this device',
+    used: (used: string) => `Parley uses ${used}`,
+    free: (free: string) => `about ${free} more is free for it`,
+    unknownUse: 'This browser cannot tell how much space Parley uses.',
+    learning: 'Scenes and what you did with them',
+    app: 'The app itself, so that it opens without a network',
+    holds: (conversations: number, flashcards: number) =>
+      `${plural(conversations, 'conversation')} and ${plural(flashcards, 'flashcard')} are kept here.`,
+    almostFull: 'There is little space left. Free some on this device, or Parley may not be able to keep new work.',
+    kept: { title: 'Kept safe', text: 'The browser has promised not to clear it by itself.' },
+    notKept: {
+      title: 'Not kept for certain',
+      text: 'If this device runs short of space, the browser may clear what Parley keeps here. What is synced comes back from the server; what still waits would be lost.',
+    },
+    unknown: { title: 'Cannot tell', text: 'This browser does not say whether it keeps what Parley stores here.' },
+    keep: 'Keep it safe',
+    keeping: 'Asking…',
+    nowKept: 'The browser agreed: it will not clear Parley by itself.',
+    refused:
+      'The browser did not agree this time. It often does once you have used Parley for a while, or after you add it to your home screen.',
+    cannotAsk: 'This browser cannot be asked. Sync often, so that nothing is only here.',
+  },
+  receipts: {
+    title: 'Credited late',
+    text: 'What you did without a network counts for the day on which you did it.',
+    arrived: (moment: string) => `Arrived ${moment}`,
+    none: 'Nothing came late in the last 30 days.',
+  },
+} as const;

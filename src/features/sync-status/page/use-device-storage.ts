@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type DeviceStorage, keepStorage, readDeviceStorage } from '#platform/device-storage.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useNow } from '#shared/live-query/use-now.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** Looking costs the browser some work. */
+const LOOK_MS = 30_000;
+
+export interface ShownStorage extends DeviceStorage {
+  conversations: number;
+  flashcards: number;
+}
+
+/** What Parley uses of this device, looked at now and then. `keep` asks the browser never to clear it by itself. */
+export function useDeviceStorage(): { storage: ShownStorage | undefined; keep: () => Promise<boolean | null> } {
+  const { db, userId } = useUserStore();
+  const now = useNow(LOOK_MS);
+  const [told, setTold] = useState<DeviceStorage>();
+  const counts = useStored(db, `storage counts ${userId}`, async () => ({
+    conversations: await db.attempts.count(),
+    flashcards: await db.cards.orderBy('listedAt').count(),
+  }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the clock or the counts say so
+  useEffect(() => {
+    let gone = false;
+    void readDeviceStorage(navigator.storage).then((read) => gone || setTold(read));
+    return () => {
+      gone = true;
+    };
+  }, [now, counts?.conversations, counts?.flashcards]);
+  const keep = useCallback(async () => {
+    const persistent = await keepStorage(navigator.storage);
+    if (persistent !== null) setTold((before) => before && { ...before, persistent });
+    return persistent;
+  }, []);
+  return { storage: told && counts && { ...told, ...counts }, keep };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { changeText } from '../mutations/describe-mutation.ts';
+import { dismissUnreadable, type Problem, problemContents } from '../mutations/problems.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { saveFile } from '../../profile/save-file.ts';
+import { SYNC_TEXT } from './text.ts';
+
+const TEXT = SYNC_TEXT.problems;
+
+/** What can be done about problems; `said` is what became of it, to be read out. */
+export function useProblemActions() {
+  const store = useUserStore();
+  const [said, setSaid] = useState('');
+
+  const run = async (act: () => Promise<string>) => {
+    setSaid('');
+    try {
+      setSaid(await act());
+    } catch (error) {
+      console.error('A problem could not be dealt with', error);
+      setSaid(TEXT.failed);
+    }
+  };
+
+  const save = async (id?: string) => {
+    const now = new Date();
+    const problems = await problemContents(store, id);
+    const file = { product: 'Parley', exportedAt: now.toISOString(), userId: store.userId, problems };
+    saveFile(`parley-problems-${now.toISOString().slice(0, 10)}.json`, JSON.stringify(file, null, 2));
+    return '';
+  };
+
+  return {
+    said,
+    retry: (problem: Problem) =>
+      run(async () => {
+        if (problem.kind !== 'refused-change') return '';
+        return (await store.retryRefused(problem.refusal)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
+      }),
+    retryAll: (problems: readonly Problem[]) =>
+      run(async () => {
+        let count = 0;
+        // The oldest first: what was made comes before what was changed in it.
+        for (const problem of [...problems].reverse()) {
+          if (problem.kind === 'refused-change' && (await store.retryRefused(problem.refusal))) count += 1;
+        }
+        return TEXT.retriedAll(count);
+      }),
+    discard: (problem: Problem) =>
+      run(async () => {
+        if (problem.kind !== 'refused-change') return '';
+        return (await store.discardRefused(problem.refusal)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
+      }),
+    dismiss: (problem: Problem) =>
+      run(async () => {
+        await dismissUnreadable(store, problem.id);
+        return TEXT.dismissed(changeText(problem.what));
+      }),
+    download: (id?: string) => run(() => save(id)),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { readStatus } from '#sync';
+import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
+import { syncNow } from '#data/sync/sync-now.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+
+/** "Sync now", and how it ended; null before it was asked for, and while it goes on. */
+export function useSyncNow(): { sync: () => Promise<void>; busy: boolean; outcome: SyncOutcome | null } {
+  const { db } = useUserStore();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SyncOutcome | null>(null);
+  const sync = async () => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      const before = await readStatus(db);
+      await syncNow();
+      setOutcome(syncOutcome(before, await readStatus(db), navigator.onLine));
+    } catch (error) {
+      console.error('Sync broke', error);
+      setOutcome('trouble');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { sync, busy, outcome };
+}

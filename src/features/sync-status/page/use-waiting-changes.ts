@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { type ChangeLine, groupChanges } from '../mutations/change-groups.ts';
+import { readWaitingChanges } from '../mutations/waiting-changes.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** What the server has not acknowledged, as a few lines in plain words, newest first. */
+export function useWaitingChanges(): ChangeLine[] | undefined {
+  const store = useUserStore();
+  const clock = useLearnerClock();
+  const changes = useStored(store.db, `waiting changes ${store.userId}`, () => readWaitingChanges(store));
+  return useMemo(() => changes && groupChanges(changes, clock), [changes, clock]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { StateRow } from '#sync';
+import { hasCatalogue } from '#data/catalogue/catalogue.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { readOr } from '#data/read-with-fallback.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
+import { useStored } from '#shared/live-query/use-live-query.ts';
+
+/** A page loaded past the worker (a forced reload) is never controlled; the next one is. */
+const UNCONTROLLED_MS = 3_000;
+
+/**
+ * Whether the shell is stored and at hand: a service worker is active, which it becomes only once everything is
+ * precached, and has taken this page over.
+ */
+function useShellStored(): boolean {
+  const [stored, setStored] = useState(false);
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => setStored(true);
+    const active = () => {
+      if (serviceWorker.controller) return done();
+      serviceWorker.addEventListener('controllerchange', done, { once: true });
+      timer = setTimeout(done, UNCONTROLLED_MS);
+    };
+    serviceWorker.ready.then(active, (error: unknown) => console.warn('No service worker', error));
+    return () => {
+      clearTimeout(timer);
+      serviceWorker.removeEventListener('controllerchange', done);
+    };
+  }, []);
+  return stored;
+}
+
+/** Whether everything needed to go on without a network is on the device. */
+export function useReadyOffline(): boolean {
+  const { db, userId } = useUserStore();
+  const language = useLearnerLanguage();
+  const shell = useShellStored();
+  const data = useStored(db, `ready offline ${userId} ${language}`, async () => {
+    const state = (await db.sync.get('state')) as StateRow | undefined;
+    if (language === undefined || state?.complete !== true) return false;
+    return readOr(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
+  });
+  return shell && data === true;
+}

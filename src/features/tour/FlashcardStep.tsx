@@ -1,0 +1,32 @@
+import type { Demo } from './demo/demo.ts';
+import type { Language } from '#domain/language.ts';
+import { useCycle } from './cycle.ts';
+import { FlipCard } from '#ui/layout/FlipCard.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { useReducedMotion } from '#ui/reduced-motion.ts';
+import { Playback } from './Playback.tsx';
+import { FLIP_MS, TEXT } from './steps.ts';
+
+/** A card that turns by itself, then the next. */
+export function FlashcardStep({ demo, language }: { demo: Demo; language: Language }) {
+  const cycle = useCycle(demo.flashcards.length * 2, FLIP_MS, !useReducedMotion());
+  const card = demo.flashcards[Math.floor(cycle.index / 2)] ?? demo.flashcards[0];
+  if (!card) return null;
+  const flipped = cycle.index % 2 === 1;
+  return (
+    <Playback cycle={cycle} step={flipped ? TEXT.anotherCard : TEXT.turn}>
+      <FlipCard
+        key={card.front}
+        flipped={flipped}
+        front={<Foreign language={language} text={card.front} size="huge" />}
+        back={
+          <>
+            <Foreign language={language} text={card.front} pinyin={card.pinyin} size="large" />
+            <p className="text-xl font-semibold">{card.back}</p>
+            <Foreign language={language} text={card.example} size="small" className="text-ink-soft" />
+          </>
+        }
+      />
+    </Playback>
+  );
+}

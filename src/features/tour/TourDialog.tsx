@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useAccount } from '#session/account-store.ts';
+import { DEMOS } from './demo/demo.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { useProfile } from '#shared/learner/use-profile.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { ConversationStep } from './ConversationStep.tsx';
+import { FlashcardStep } from './FlashcardStep.tsx';
+import { PathStep } from './PathStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { noteTourSeen } from './seen-tour.ts';
+import { STEPS, TEXT } from './steps.ts';
+
+/** Noted and stored before the tour closes: whoever leaves the page at this moment has seen it. */
+async function noteSeen(store: UserStore): Promise<void> {
+  try {
+    noteTourSeen(store.userId);
+    await saveProfile(store, { has_seen_welcome_splash: true });
+  } catch (error) {
+    console.error('The tour will be shown again: that it was seen was not stored', error);
+  }
+}
+
+/** Shows a new learner round, once. */
+export function TourDialog({ onDone }: { onDone: () => void }) {
+  const [index, setIndex] = useState(0);
+  const store = useUserStore();
+  const stored = useProfile()?.preferred_language;
+  const language = useAccount((account) => account.sessionLanguage) ?? stored ?? DEFAULT_LANGUAGE;
+  const step = STEPS[index] ?? STEPS[0];
+  const last = index === STEPS.length - 1;
+
+  const finish = async () => {
+    await noteSeen(store);
+    onDone();
+  };
+
+  return (
+    <Dialog
+      open
+      title={TEXT.title}
+      footer={
+        <>
+          {last ? (
+            <Button variant="primary" size="large" className="sm:flex-1" onClick={() => void finish()}>
+              {TEXT.start}
+            </Button>
+          ) : (
+            <Button variant="primary" size="large" className="sm:flex-1" onClick={() => setIndex(index + 1)}>
+              {TEXT.next}
+            </Button>
+          )}
+          {index > 0 ? (
+            <Button variant="quiet" size="large" onClick={() => setIndex(index - 1)}>
+              {TEXT.back}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p className="sr-only" aria-live="polite">
+        {TEXT.stepOf(index + 1)}: {step.title}
+      </p>
+      <Dots index={index} />
+      <h3 className="text-xl">{step.title}</h3>
+      <p className="mt-1 text-ink-soft">{step.text}</p>
+      <div key={step.id} className="mt-4 grid min-h-80 animate-rise content-center">
+        <StepShow id={step.id} language={language} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** How far the tour is, for the eye. */
+function Dots({ index }: { index: number }) {
+  return (
+    <div aria-hidden className="mb-5 flex gap-1.5">
+      {STEPS.map(({ id }, position) => (
+        <span
+          key={id}
+          className={classNames(
+            'h-1.5 flex-1 rounded-full transition-colors',
+            position <= index ? 'bg-persimmon' : 'bg-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+function StepShow({ id, language }: { id: (typeof STEPS)[number]['id']; language: Language }) {
+  const demo = DEMOS[language];
+  if (id === 'path') return <PathStep language={language} />;
+  if (id === 'conversation') return <ConversationStep demo={demo} language={language} />;
+  if (id === 'progress') return <ProgressStep />;
+  return <FlashcardStep demo={demo} language={language} />;
+}

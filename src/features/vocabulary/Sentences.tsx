@@ -1,0 +1,47 @@
+import { Volume2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
+import { useSentences } from './use-word.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import type { Word } from './words/word.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { WORDS } from './vocabulary-text.ts';
+
+type SentencesProps = { word: Word; card: CardRow | null | undefined; onHear: (text: string) => void };
+
+/** Lines of the learner's own conversations with the word, each with the way back to its scene. */
+export function Sentences({ word, card, onHear }: SentencesProps) {
+  const titles = useSceneTitles();
+  const sentences = useSentences(word, card);
+  return (
+    <section className="mt-6">
+      <h3 className="text-lg">{WORDS.sentences}</h3>
+      {sentences === undefined ? <Skeleton className="mt-2 h-20 w-full rounded-control" /> : null}
+      {sentences?.length === 0 ? <p className="mt-1 text-ink-soft">{WORDS.noSentences}</p> : null}
+      <ul className="mt-2 flex flex-col gap-2">
+        {sentences?.map(({ entry, sceneId }) => (
+          <li key={entry.text} className="flex items-start gap-2 rounded-control bg-raised py-3 pr-1 pl-4">
+            <div className="min-w-0 flex-1">
+              <Foreign language={word.language} text={entry.text} size="small" />
+              {entry.translation ? <p className="text-sm text-ink-soft">{entry.translation}</p> : null}
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {entry.who === 'learner' ? `${WORDS.youSaid} · ` : null}
+                <Link
+                  to={`/play?scenario=${encodeURIComponent(sceneId)}`}
+                  className="inline-block py-2 font-medium text-accent-text underline underline-offset-2"
+                >
+                  {WORDS.playAgain(titles?.get(sceneId) ?? sceneId)}
+                </Link>
+              </p>
+            </div>
+            <IconButton label={`${WORDS.hearLine}: ${entry.text}`} onClick={() => onHear(entry.text)}>
+              <Volume2 size={20} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Language } from '#domain/language.ts';
+import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
+import { useVocabulary } from './use-vocabulary.ts';
+import type { Word } from './words/word.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { buttonClass } from '#ui/controls/button-class.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { TextField } from '#ui/controls/TextField.tsx';
+import { DeletedNotice } from './DeletedNotice.tsx';
+import { useDeletions } from '#shared/flashcards/deletions.ts';
+import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { WORDS } from './vocabulary-text.ts';
+import type { Filters } from './WordFilters.tsx';
+import { WordRows } from './WordRows.tsx';
+
+const WordFilters = lazy(() => import('./WordFilters.tsx').then((module) => ({ default: module.WordFilters })));
+const WordDialog = lazy(() => import('./WordDialog.tsx').then((module) => ({ default: module.WordDialog })));
+
+/** Every word met, found in any way of writing it. */
+export function Vocabulary() {
+  const language = useLearnerLanguage();
+  return language ? <Words key={language} language={language} /> : null;
+}
+
+/** What the words are narrowed to; `clear` is null while they are not. */
+function useFilters(language: Language) {
+  const none: Filters = { language, strength: null, sceneId: null };
+  const [filters, setFilters] = useState(none);
+  const narrowed = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
+  return { filters, setFilters, clear: narrowed ? () => setFilters(none) : null };
+}
+
+function Words({ language }: { language: Language }) {
+  const [search, setSearch] = useState('');
+  const { filters, setFilters, clear } = useFilters(language);
+  const [filtering, setFiltering] = useState(false);
+  const [open, setOpen] = useState<Word | null>(null);
+  const { hidden } = useDeletions();
+  const found = useVocabulary({ ...filters, search: useDeferredValue(search) }, hidden);
+  const { say, trouble } = useCardVoice(language);
+
+  if (!found) return <Skeleton className="h-96 w-full rounded-card" />;
+  const { words, whole, sceneIds } = found;
+  if (whole && found.total === 0) return <Empty />;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={WORDS.search}
+        type="search"
+        value={search}
+        placeholder={language === 'Mandarin' ? WORDS.searchHint : WORDS.searchHintLatin}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {whole ? WORDS.found(words.length) : WORDS.reading}
+        </p>
+        <FilterButtons filtering={filtering} onToggle={() => setFiltering(!filtering)} onClear={clear} />
+      </div>
+      {filtering ? (
+        <Suspense fallback={<Skeleton className="h-20 w-full rounded-control" />}>
+          <WordFilters {...{ filters, sceneIds }} onChange={setFilters} />
+        </Suspense>
+      ) : null}
+      {trouble ? (
+        <p role="status" className="text-sm text-ink-soft">
+          {trouble}
+        </p>
+      ) : null}
+      {words.length > 0 ? (
+        <WordRows
+          key={`${filtering}`}
+          words={words}
+          onOpen={setOpen}
+          onHear={(word) => void say(word.front, word.language)}
+        />
+      ) : (
+        <EmptyState title={WORDS.nothingFound} text={WORDS.nothingFoundText} />
+      )}
+      <DeletedNotice />
+      {open ? (
+        <Suspense>
+          <WordDialog word={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      picture={<img src="/art/empty-cards.svg" alt="" width={220} height={165} />}
+      title={WORDS.empty}
+      text={WORDS.emptyText}
+      action={
+        <Link to="/scenarios" className={buttonClass('primary', 'large')}>
+          {WORDS.toScenarios}
+        </Link>
+      }
+    />
+  );
+}
+
+type FilterButtonsProps = {
+  filtering: boolean;
+  onToggle: () => void;
+  /** Null: no filter is set. */
+  onClear: (() => void) | null;
+};
+
+function FilterButtons({ filtering, onToggle, onClear }: FilterButtonsProps) {
+  return (
+    <div className="flex gap-1">
+      {onClear ? (
+        <Button variant="quiet" onClick={onClear}>
+          {WORDS.clear}
+        </Button>
+      ) : null}
+      <Button aria-expanded={filtering} onClick={onToggle}>
+        <SlidersHorizontal size={18} aria-hidden /> {WORDS.filters}
+      </Button>
+    </div>
+  );
+}

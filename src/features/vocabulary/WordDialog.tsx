@@ -1,0 +1,119 @@
+import { CirclePause, CirclePlay, Pencil, Plus, Trash2, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { strengthOf } from '#domain/strength.ts';
+import { useCardOf } from './use-word.ts';
+import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import type { Word } from './words/word.ts';
+import { addCard, suspendCard } from '#data/learner-db/writes/cards.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { deleteLater } from '#shared/flashcards/deletions.ts';
+import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
+import { Sentences } from './Sentences.tsx';
+import { StrengthMark } from './StrengthMark.tsx';
+import { TEXT } from '../study/text.ts';
+import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { WORDS } from './vocabulary-text.ts';
+import { whenNext } from '#shared/flashcards/when-next.ts';
+
+/** Stores a change; where that fails, it is said. */
+async function keep(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error('The change of a word could not be stored', error);
+    void toast(TEXT.notStored, TEXT.tryAgain);
+  }
+}
+
+/** A word with all that is known of it, and what can be done with it. */
+export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
+  const store = useUserStore();
+  const [cardId, setCardId] = useState(opened.cardId);
+  const [editing, setEditing] = useState(false);
+  const card = useCardOf({ ...opened, cardId });
+  const { say, trouble } = useCardVoice(opened.language);
+  const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
+
+  const save = () =>
+    keep(async () => {
+      const { language, front, back, pinyin, sceneIds } = opened;
+      const added = await addCard(store, { language, front, back, pinyin, sceneId: sceneIds[0] ?? null }, new Date());
+      setCardId(added.id);
+    });
+  return (
+    <Dialog open onClose={onClose} title={WORDS.word}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Foreign language={word.language} text={word.front} pinyin={word.pinyin} size="large" />
+          <p className="mt-1 text-lg">{word.back}</p>
+        </div>
+        <IconButton label={WORDS.hear(word.front)} onClick={() => void say(word.front)}>
+          <Volume2 size={22} aria-hidden />
+        </IconButton>
+      </div>
+      {trouble ? (
+        <p role="status" className="mt-2 text-sm text-ink-soft">
+          {trouble}
+        </p>
+      ) : null}
+      <Standing card={card ?? null} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {card ? <OwnCard card={card} onEdit={() => setEditing(true)} onRemoved={onClose} /> : null}
+        {card === null ? (
+          <Button variant="primary" onClick={() => void save()}>
+            <Plus size={18} aria-hidden /> {WORDS.saveCard}
+          </Button>
+        ) : null}
+      </div>
+      <Sentences word={word} card={card} onHear={(text) => void say(text)} />
+      {editing && card ? <EditDialog card={card} onClose={() => setEditing(false)} /> : null}
+    </Dialog>
+  );
+}
+
+/** Strength, when it comes next, and how it has gone so far. */
+function Standing({ card }: { card: CardRow | null }) {
+  if (!card) return <p className="mt-4 text-ink-soft">{WORDS.noCard}</p>;
+  const standing = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
+  return (
+    <div className="mt-4 rounded-control bg-sunk px-4 py-3" aria-live="polite">
+      <StrengthMark standing={standing} />
+      <p className="mt-1 text-sm text-ink-soft">
+        {whenNext(card, new Date())} {card.reps > 0 ? WORDS.answers(card.reps, card.lapses) : null}
+      </p>
+    </div>
+  );
+}
+
+type OwnCardProps = { card: CardRow; onEdit: () => void; onRemoved: () => void };
+
+/** What can be done with the card that the learner has of a word. */
+function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
+  const store = useUserStore();
+  const paused = card.suspendedAt !== null;
+  return (
+    <>
+      <Button onClick={onEdit}>
+        <Pencil size={18} aria-hidden /> {TEXT.edit}
+      </Button>
+      <Button onClick={() => void keep(() => suspendCard(store, card.id, !paused, new Date()))}>
+        {paused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
+        {paused ? TEXT.resume : TEXT.pause}
+      </Button>
+      <Button
+        onClick={() => {
+          deleteLater(store, card.id);
+          onRemoved();
+        }}
+      >
+        <Trash2 size={18} aria-hidden /> {TEXT.remove}
+      </Button>
+    </>
+  );
+}

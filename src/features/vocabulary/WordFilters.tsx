@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { STRENGTHS } from '#domain/strength.ts';
+import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
+import type { WordFilter } from './words/word-list.ts';
+import { Select } from '#ui/controls/Select.tsx';
+import { STRENGTH_WORDS, WORDS } from './vocabulary-text.ts';
+
+export type Filters = Omit<WordFilter, 'search'>;
+
+const ALL = 'all';
+const STANDINGS = [...STRENGTHS, 'paused', 'none'] as const;
+
+type WordFiltersProps = { filters: Filters; sceneIds: () => ReadonlySet<string>; onChange: (filters: Filters) => void };
+
+/** Language, strength and scenario. */
+export function WordFilters({ filters, sceneIds, onChange }: WordFiltersProps) {
+  const titles = useSceneTitles();
+  const scenes = [...useMemo(sceneIds, [sceneIds])]
+    .map((value) => ({ value, label: titles?.get(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  const choice = (value: string) => (value === ALL ? null : value);
+  return (
+    <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:*:last:col-span-2 sm:grid-cols-3">
+      <Select
+        label={WORDS.language}
+        value={filters.language ?? ALL}
+        onChange={(value) => onChange({ ...filters, language: choice(value) as Language | null })}
+        items={[{ value: ALL, label: WORDS.allLanguages }, ...LANGUAGES.map((value) => ({ value, label: value }))]}
+      />
+      <Select
+        label={WORDS.strength}
+        value={filters.strength ?? ALL}
+        onChange={(value) => onChange({ ...filters, strength: choice(value) as Filters['strength'] })}
+        items={[
+          { value: ALL, label: WORDS.allStrengths },
+          ...STANDINGS.map((value) => ({ value, label: STRENGTH_WORDS[value] })),
+        ]}
+      />
+      <Select
+        label={WORDS.scene}
+        value={filters.sceneId ?? ALL}
+        onChange={(value) => onChange({ ...filters, sceneId: choice(value) })}
+        items={[{ value: ALL, label: WORDS.allScenes }, ...scenes]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Volume2 } from 'lucide-react';
+import { languageCode } from '#domain/language.ts';
+import type { Word } from './words/word.ts';
+import { standingOf } from './words/word-list.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { StrengthMark } from './StrengthMark.tsx';
+import { WORDS } from './vocabulary-text.ts';
+
+type WordRowProps = { word: Word; now: number; onOpen: (word: Word) => void; onHear: (word: Word) => void };
+
+/** A word with its meaning and its strength. The whole row opens it; the sound is a button of its own. */
+export function WordRow({ word, now, onOpen, onHear }: WordRowProps) {
+  return (
+    <div className="relative flex items-center gap-2 rounded-card bg-raised py-3 pr-2 pl-4 shadow-soft hover:bg-sunk">
+      <div className="min-w-0 flex-1">
+        <Foreign language={word.language} text={word.front} pinyin={word.pinyin} className="font-medium" />
+        <p className="mt-0.5 text-ink-soft">{word.back}</p>
+        <p className="mt-1">
+          <StrengthMark standing={standingOf(word, now)} />
+        </p>
+      </div>
+      <button
+        type="button"
+        className="absolute inset-0 rounded-card"
+        lang={languageCode(word.language)}
+        aria-label={word.front}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(word)}
+      />
+      <IconButton label={WORDS.hear(word.front)} className="relative" onClick={() => onHear(word)}>
+        <Volume2 size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { parseSearch } from '#domain/search-key.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { vocabularyOf } from './words/vocabulary.ts';
+import type { Word } from './words/word.ts';
+import type { WordFilter } from './words/word-list.ts';
+
+export interface ShownVocabulary {
+  /** Those that pass the filter, the best first. */
+  words: Word[];
+  /** Whether all have been read; until then some may be missing. */
+  whole: boolean;
+  /** Of all words. */
+  total: number;
+  /** Scenes in which any word was met. */
+  sceneIds: () => Set<string>;
+}
+
+/** Every word met, searched in all ways of writing it. Undefined while the first are being read. */
+export function useVocabulary(
+  filter: Omit<WordFilter, 'search'> & { search: string },
+  hidden: ReadonlySet<string>,
+): ShownVocabulary | undefined {
+  const vocabulary = vocabularyOf(useUserStore());
+  const watch = useCallback((listener: () => void) => vocabulary.watch(listener), [vocabulary]);
+  const version = useSyncExternalStore(watch, () => vocabulary.version);
+  const { search, language, strength, sceneId } = filter;
+  return useMemo(() => {
+    if (version === 0) return undefined;
+    const { list, whole, script } = vocabulary;
+    const parsed = parseSearch(search, script);
+    return {
+      words: list.find({ search: parsed, language, strength, sceneId }, hidden, Date.now()),
+      whole,
+      total: list.size,
+      sceneIds: () => list.sceneIds(),
+    };
+  }, [vocabulary, version, search, language, strength, sceneId, hidden]);
+}

@@ -1,0 +1,53 @@
+import { plural } from '#domain/plural.ts';
+import type { Strength } from '#domain/strength.ts';
+
+/** What a learner reads in the vocabulary. */
+export const WORDS = {
+  search: 'Search your words',
+  searchHint: 'Word, pinyin or meaning',
+  searchHintLatin: 'Word or meaning',
+  filters: 'Filters',
+  language: 'Language',
+  strength: 'Strength',
+  scene: 'Scenario',
+  allLanguages: 'All',
+  allStrengths: 'All',
+  allScenes: 'All',
+  clear: 'Clear filters',
+  found: (count: number) => plural(count, 'word'),
+  reading: 'Still reading your words…',
+  nothingFound: 'Nothing found',
+  nothingFoundText: 'Try another word, part of one, or fewer filters.',
+  empty: 'No words yet',
+  emptyText: 'The words that you meet in conversations are collected here.',
+  toScenarios: 'Find a conversation',
+  list: 'Vocabulary',
+  hear: (front: string) => `Hear it: ${front}`,
+
+  word: 'Your word',
+  nextReview: (when: string) => `Next review ${when}.`,
+  dueNow: 'Due now.',
+  notAsked: 'Paused: it is not asked.',
+  noCard: 'You met this word, but it is no flashcard yet.',
+  answers: (count: number, lapses: number) =>
+    lapses === 0
+      ? `Answered ${plural(count, 'time')}.`
+      : `Answered ${plural(count, 'time')}, forgotten ${plural(lapses, 'time')}.`,
+  sentences: 'Where you met it',
+  noSentences: 'No line of your conversations holds it in this form.',
+  youSaid: 'You',
+  playAgain: (title: string) => `Play “${title}”`,
+  hearLine: 'Hear the line',
+  saveCard: 'Save as flashcard',
+  deleted: 'Card deleted.',
+} as const;
+
+export const STRENGTH_WORDS: Record<Strength | 'paused' | 'none', string> = {
+  new: 'New',
+  learning: 'Learning',
+  fading: 'Fading',
+  familiar: 'Familiar',
+  strong: 'Strong',
+  paused: 'Paused',
+  none: 'No card yet',
+};

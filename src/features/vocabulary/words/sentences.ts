@@ -1,0 +1,44 @@
+/** The learner's own conversations as examples: lines in which a word was said. */
+
+import type { Language } from '#domain/language.ts';
+import { occursIn } from '#domain/words-met.ts';
+import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+
+export interface Sentence {
+  entry: TranscriptEntry;
+  sceneId: string;
+  /** When the conversation ended, ISO 8601; null: known from the card only. */
+  at: string | null;
+}
+
+/** Conversations that are looked through: the latest. */
+const LOOKED_THROUGH = 200;
+const SLICE = 20;
+
+interface Sought {
+  language: Language;
+  front: string;
+  /** The line that the card came from. */
+  source: TranscriptEntry | null;
+  sceneId: string | null;
+}
+
+/** Lines with the word, the one that its card came from first, then the latest; each text once, at most `most`. */
+export async function readSentences({ db }: UserStore, sought: Sought, most = 5): Promise<Sentence[]> {
+  const { language, front, source, sceneId } = sought;
+  const found: Sentence[] = source && sceneId ? [{ entry: source, sceneId, at: null }] : [];
+  const texts = new Set(found.map(({ entry }) => entry.text));
+  const ids = (await db.attempts.orderBy('createdAt').primaryKeys()).slice(-LOOKED_THROUGH).reverse();
+  for (let from = 0; from < ids.length && found.length < most; from += SLICE) {
+    for (const attempt of await db.attempts.bulkGet(ids.slice(from, from + SLICE))) {
+      if (!attempt || attempt.language !== language) continue;
+      for (const entry of attempt.transcript) {
+        if (texts.has(entry.text) || !occursIn(front, entry.text)) continue;
+        texts.add(entry.text);
+        found.push({ entry, sceneId: attempt.scenarioId, at: attempt.createdAt });
+      }
+    }
+  }
+  return found.slice(0, most);
+}

@@ -1,0 +1,194 @@
+/**
+ * The vocabulary of a learner, kept in memory while the app is open: read once in slices, then in step with every write,
+ * of this tab and of others. A search never touches the database.
+ *
+ * Invariants
+ * 1. The newest words are there first: the list shows before everything is read.
+ * 2. A change to cards is read again by their ids; where they are not told one by one, everything is.
+ */
+import Dexie, { type ObservabilitySet } from 'dexie';
+import { type ScriptTable, scriptTable } from '#domain/search-key.ts';
+import { reopening } from '#platform/reconnect.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { changedIds, type KeyTree } from './changed-ids.ts';
+import { readMetWords } from './met-words.ts';
+import { wordMet, wordOfCard } from './word.ts';
+import { WordList } from './word-list.ts';
+
+/** Rows read in one go: some 20 ms of work on a slow phone. */
+const SLICE = 400;
+/** Changed cards that are read one by one; more are a sync that brings a history. */
+const FEW = 1_000;
+const SETTLE_MS = 500;
+/** Words that fill the first screens. */
+const NEWEST = 60;
+
+/** Lets the browser paint and take input. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+export class Vocabulary {
+  readonly list = new WordList();
+  /** Rises with every change. */
+  version = 0;
+  /** Everything is read. */
+  whole = false;
+  readonly #store: UserStore;
+  readonly #listeners = new Set<() => void>();
+  #script: ScriptTable = new Map();
+  #run = 0;
+  #metStale = true;
+  readonly #changed = new Set<string>();
+  #unknownChanges = false;
+  #started = false;
+
+  constructor(store: UserStore) {
+    this.#store = store;
+  }
+
+  get script(): ScriptTable {
+    return this.#script;
+  }
+
+  /** Reads what there is, unless that is done, and keeps in step until the function that it gives is called. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    if (!this.#started) {
+      this.#started = true;
+      Dexie.on('storagemutated').subscribe(this.#onMutated);
+      void this.#guard(() => this.#read());
+    } else if (this.#metStale && this.whole) void this.#guard(() => this.#readMet(this.#run));
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** No more of it is needed. */
+  close(): void {
+    this.#run += 1;
+    Dexie.on('storagemutated').unsubscribe(this.#onMutated);
+  }
+
+  #told(): void {
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #guard(work: () => Promise<void>): Promise<void> {
+    try {
+      await reopening(this.#store.db, work);
+    } catch (error) {
+      console.error('The vocabulary could not be read', error);
+    }
+  }
+
+  async #read(): Promise<void> {
+    this.#run += 1;
+    const run = this.#run;
+    if (this.#script.size === 0) {
+      const table = await import('../../domain/traditional.generated.json', { with: { type: 'json' } });
+      this.#script = scriptTable(table.default);
+    }
+    for (const card of await this.#readNewest()) this.list.put(wordOfCard(card, this.#script));
+    this.#told();
+    const fresh = new WordList();
+    await this.#readCards(fresh, run);
+    if (run !== this.#run) return;
+    this.list.take(fresh);
+    this.whole = true;
+    this.#told();
+    await this.#catchUp();
+    await this.#readMet(this.#run);
+  }
+
+  /** Two requests, where a walk backwards would be one for each card. */
+  async #readNewest(): Promise<CardRow[]> {
+    const { cards } = this.#store.db;
+    const from = await cards
+      .orderBy('listedAt')
+      .reverse()
+      .offset(NEWEST - 1)
+      .first();
+    if (!from) return cards.orderBy('listedAt').toArray();
+    return cards
+      .where('listedAt')
+      .aboveOrEqual(from.createdAt)
+      .limit(2 * NEWEST)
+      .toArray();
+  }
+
+  /** Oldest first, so that each is appended. Cards made in the same moment may fill more than a slice. */
+  async #readCards(into: WordList, run: number): Promise<void> {
+    const { cards } = this.#store.db;
+    let from = '';
+    let size = SLICE;
+    for (;;) {
+      const rows = await cards.where('listedAt').aboveOrEqual(from).limit(size).toArray();
+      if (run !== this.#run) return;
+      const unknown = rows.filter(({ id }) => !into.has(id));
+      for (const card of unknown) into.put(wordOfCard(card, this.#script));
+      if (rows.length < size) return;
+      size = unknown.length === 0 ? size * 2 : SLICE;
+      from = rows.at(-1)?.createdAt ?? from;
+      await pause();
+    }
+  }
+
+  async #readMet(run: number): Promise<void> {
+    this.#metStale = false;
+    const met = await readMetWords(this.#store, pause, () => run !== this.#run);
+    if (run !== this.#run) return;
+    for (const word of met) this.list.put(wordMet(word, this.#script));
+    this.#told();
+  }
+
+  /** Told within the transaction that has just ended, in which nothing can be read any more: hence later. */
+  #onMutated = (parts: ObservabilitySet): void => {
+    const { name } = this.#store.db;
+    if (parts[`idb://${name}/attempts/`]) {
+      this.#metStale = true;
+      if (this.whole && this.#listeners.size > 0) setTimeout(() => void this.#guard(() => this.#readMet(this.#run)));
+    }
+    const changed = parts[`idb://${name}/cards/`];
+    if (changed) this.#noteChanged(changed as KeyTree);
+  };
+
+  /** What is being read may be older than the change: it is looked at again when the reading is done. */
+  #noteChanged(keys: KeyTree): void {
+    const ids = changedIds(keys);
+    if (ids === null) this.#unknownChanges = true;
+    for (const id of ids ?? []) this.#changed.add(id);
+    if (this.#changed.size > FEW) this.#unknownChanges = true;
+    if (this.whole) setTimeout(() => void this.#guard(() => this.#catchUp()));
+  }
+
+  async #catchUp(): Promise<void> {
+    const ids = [...this.#changed];
+    this.#changed.clear();
+    if (!this.#unknownChanges) return ids.length > 0 ? this.#reread(ids) : undefined;
+    this.#unknownChanges = false;
+    this.whole = false;
+    // A sync brings page after page: they are read together.
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await this.#read();
+  }
+
+  async #reread(ids: readonly string[]): Promise<void> {
+    const rows = await this.#store.db.cards.bulkGet([...ids]);
+    for (const [index, card] of rows.entries()) {
+      if (card?.listedAt !== undefined) this.list.put(wordOfCard(card, this.#script));
+      else this.list.remove(ids[index] ?? '');
+    }
+    this.#told();
+  }
+}
+
+let current: { store: UserStore; vocabulary: Vocabulary } | null = null;
+
+/** The vocabulary of a learner; the one of the learner before is let go. */
+export function vocabularyOf(store: UserStore): Vocabulary {
+  if (current?.store === store) return current.vocabulary;
+  current?.vocabulary.close();
+  current = { store, vocabulary: new Vocabulary(store) };
+  return current.vocabulary;
+}

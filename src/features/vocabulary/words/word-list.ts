@@ -1,0 +1,119 @@
+/**
+ * All words of a learner in memory, in order, so that a search through 50,000 of them answers while one types.
+ *
+ * Invariants
+ * 1. Ordered by `listedAt`; of two alike, the one that came first stands first.
+ * 2. A word that was met is not listed beside its card: the card stands for both, and for where it was met.
+ */
+
+import type { Language } from '#domain/language.ts';
+import { matchOf, type Search } from '#domain/search-key.ts';
+import { type Strength, strengthOf } from '#domain/strength.ts';
+import type { Word } from './word.ts';
+
+export interface WordFilter {
+  search: Search;
+  language: Language | null;
+  /** `paused`: cards that are not asked; `none`: words that are no cards. */
+  strength: Strength | 'paused' | 'none' | null;
+  sceneId: string | null;
+}
+
+/** Where a word that was listed at a moment belongs: after all that are not later. */
+function placeOf(words: readonly Word[], listedAt: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.listedAt ?? '') <= listedAt) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How a word stands, for the filter and the eye. */
+export function standingOf(word: Word, now: number): Strength | 'paused' | 'none' {
+  if (word.cardId === null) return 'none';
+  return word.paused ? 'paused' : strengthOf(word, now);
+}
+
+export class WordList {
+  /** Oldest first: what comes new is appended. */
+  #words: Word[] = [];
+  #ids = new Map<string, Word>();
+  /** Cards by what a word met would share with them. */
+  #cards = new Map<string, Set<string>>();
+  #met = new Map<string, Word>();
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** Adds a word, or changes it where it is known. */
+  put(word: Word): void {
+    this.remove(word.id);
+    this.#ids.set(word.id, word);
+    if (word.cardId === null) this.#met.set(word.same, word);
+    else this.#cards.set(word.same, (this.#cards.get(word.same) ?? new Set()).add(word.id));
+    const last = this.#words.at(-1);
+    if (!last || last.listedAt <= word.listedAt) this.#words.push(word);
+    else this.#words.splice(placeOf(this.#words, word.listedAt), 0, word);
+  }
+
+  remove(id: string): void {
+    const word = this.#ids.get(id);
+    if (!word) return;
+    this.#ids.delete(id);
+    if (word.cardId === null) this.#met.delete(word.same);
+    else {
+      const alike = this.#cards.get(word.same);
+      alike?.delete(id);
+      if (alike?.size === 0) this.#cards.delete(word.same);
+    }
+    let place = placeOf(this.#words, word.listedAt) - 1;
+    while (place >= 0 && this.#words[place] !== word) place -= 1;
+    if (place >= 0) this.#words.splice(place, 1);
+  }
+
+  /** Becomes another list, and keeps the words met that it knows. */
+  take(other: WordList): void {
+    for (const word of this.#met.values()) if (!other.has(word.id)) other.put(word);
+    this.#words = other.#words;
+    this.#ids = other.#ids;
+    this.#cards = other.#cards;
+    this.#met = other.#met;
+  }
+
+  /** Where a word was met: its own scenes and those of its twin. */
+  scenesOf(word: Word): string[] {
+    const twin = word.cardId === null ? undefined : this.#met.get(word.same);
+    return [...new Set([...word.sceneIds, ...(twin?.sceneIds ?? [])])];
+  }
+
+  /** Words that pass the filter: whole matches first, then beginnings, then parts, each the newest first. */
+  find(filter: WordFilter, hidden: ReadonlySet<string>, now: number): Word[] {
+    const found: Word[][] = [[], [], []];
+    const { search, language, strength, sceneId } = filter;
+    for (let place = this.#words.length - 1; place >= 0; place -= 1) {
+      const word = this.#words[place];
+      if (!word || (language !== null && word.language !== language) || hidden.has(word.id)) continue;
+      const match = search.plain === '' ? 0 : matchOf(word.key, search);
+      if (match === null) continue;
+      if (word.cardId === null && this.#cards.has(word.same)) continue;
+      if (strength !== null && standingOf(word, now) !== strength) continue;
+      if (sceneId !== null && !this.scenesOf(word).includes(sceneId)) continue;
+      found[match]?.push(word);
+    }
+    return found.flat();
+  }
+
+  /** Scenes in which any word was met. */
+  sceneIds(): Set<string> {
+    const ids = new Set<string>();
+    for (const { sceneIds } of this.#words) for (const id of sceneIds) ids.add(id);
+    return ids;
+  }
+}

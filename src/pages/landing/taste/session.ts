@@ -1,3 +1,0 @@
-/** Loaded at the first tap: the partner with everything that it is made of. */
-export { loadPartner } from './load-partner.ts';
-export { answerTaste, beginTaste } from './taste.ts';

@@ -1,0 +1,100 @@
+/**
+ * Hears the learner with the browser's speech recognition, where there is one.
+ *
+ * Invariants
+ * 1. `listen` settles exactly once, with what was heard or why nothing was; it never throws.
+ * 2. An engine that claims to work and is deaf (an installed app on iOS) is given up after two seconds.
+ * 3. What was heard before an error is kept.
+ */
+import { languageCode } from '#domain/language.ts';
+import { silenceMs } from './constants.ts';
+
+export type Deafness = 'unsupported' | 'denied' | 'offline' | 'deaf' | 'nothing-heard';
+export type Heard = { ok: true; text: string } | { ok: false; reason: Deafness };
+
+export interface ListenOptions {
+  language: string;
+  /** The learner's own limit; null: the specified one of the language; `hold`: no pause ends it, only `signal` does. */
+  silenceMs?: number | 'hold' | null;
+  /** Words so far, while they are spoken. */
+  onInterim?: (text: string) => void;
+  signal?: AbortSignal;
+}
+
+/** The part of the Web Speech API that is used; TypeScript's DOM library does not have it. */
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onaudiostart: (() => void) | null;
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+const DEAF_AFTER_MS = 2_000;
+
+const REASONS: Record<string, Deafness> = {
+  'not-allowed': 'denied',
+  'service-not-allowed': 'denied',
+  'audio-capture': 'denied',
+  network: 'offline',
+  'language-not-supported': 'unsupported',
+};
+
+function recognitionClass(): (new () => Recognition) | undefined {
+  const scope = globalThis as Record<string, unknown>;
+  return (scope.SpeechRecognition ?? scope.webkitSpeechRecognition) as (new () => Recognition) | undefined;
+}
+
+/** Whether this browser offers speech recognition. */
+export function canListen(): boolean {
+  return recognitionClass() !== undefined;
+}
+
+/** Listens until the learner pauses, stops or fails to be heard. */
+export function listen(options: ListenOptions): Promise<Heard> {
+  const Engine = recognitionClass();
+  if (!Engine) return Promise.resolve({ ok: false, reason: 'unsupported' });
+  return new Promise((resolve) => {
+    const engine = new Engine();
+    let text = '';
+    let failure: Deafness = 'nothing-heard';
+    const settle = () => {
+      clearTimeout(clock);
+      resolve(text ? { ok: true, text } : { ok: false, reason: failure });
+    };
+    let clock = setTimeout(() => {
+      failure = 'deaf';
+      engine.abort();
+      settle();
+    }, DEAF_AFTER_MS);
+    engine.lang = languageCode(options.language);
+    engine.continuous = true;
+    engine.interimResults = true;
+    engine.onaudiostart = () => clearTimeout(clock);
+    engine.onresult = ({ results }) => {
+      text = Array.from(results, (result) => result[0]?.transcript ?? '')
+        .join('')
+        .trim();
+      options.onInterim?.(text);
+      clearTimeout(clock);
+      const limit = options.silenceMs ?? silenceMs(options.language);
+      if (limit !== 'hold') clock = setTimeout(() => engine.stop(), limit);
+    };
+    engine.onerror = ({ error }) => {
+      failure = REASONS[error] ?? 'nothing-heard';
+    };
+    engine.onend = settle;
+    options.signal?.addEventListener('abort', () => engine.stop());
+    try {
+      engine.start();
+    } catch {
+      failure = 'denied';
+      settle();
+    }
+  });
+}

@@ -1,0 +1,53 @@
+/** Who is signed in, as the screens need it. */
+
+import { createContext, useContext } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import type { Language } from '#domain/language.ts';
+import type { Level } from '#domain/level.ts';
+
+export type AccountStatus = 'loading' | 'signed-out' | 'signed-in';
+
+export interface AccountState {
+  status: AccountStatus;
+  userId: string | null;
+  email: string | null;
+  /** `email`, `phone`, or a third party such as `github`. */
+  provider: string;
+  /** The refresh token was refused: the learner goes on offline and is asked to sign in again; nothing is lost. */
+  needsSignIn: boolean;
+  /** Why the link that led here did not sign anybody in, in words to show. */
+  linkProblem: string | null;
+  /** Preferences from onboarding that hold for this session when they could not be stored. */
+  sessionLanguage: Language | null;
+  sessionLevel: Level | null;
+}
+
+export const accountStore = createStore<AccountState>()(() => ({
+  status: 'loading',
+  userId: null,
+  email: null,
+  provider: 'email',
+  needsSignIn: false,
+  linkProblem: null,
+  sessionLanguage: null,
+  sessionLevel: null,
+}));
+
+export const AccountContext = createContext<StoreApi<AccountState> | null>(null);
+
+/** Part of the account state; throws outside `<AccountProvider>`. */
+export function useAccount<T>(selector: (state: AccountState) => T): T {
+  const store = useContext(AccountContext);
+  if (!store) throw new Error('Account state used outside its provider');
+  return useStore(store, selector);
+}
+
+/** Language and level for this session, whether they could be stored or not. */
+export function setSessionPreferences(preferences: { language: Language; level: Level }): void {
+  accountStore.setState({ sessionLanguage: preferences.language, sessionLevel: preferences.level });
+}
+
+/** The learner has read it, and goes on. */
+export function forgetLinkProblem(): void {
+  accountStore.setState({ linkProblem: null });
+}

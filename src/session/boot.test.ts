@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const session = {
+  userId: 'ada',
+  email: 'ada@example.com',
+  provider: 'email',
+  accessToken: 'first',
+  refreshToken: 'r',
+  expiresAt: Date.now() + 3_600_000,
+  refused: false,
+};
+const later = Math.floor(Date.now() / 1000) + 3600;
+const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'bob', exp: later }))}.c2ln`;
+
+// Each test loads the app anew, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** What was asked of the server, and the token it was asked with. */
+const asked: { path: string; token: string | null }[] = [];
+let answer: (path: string) => Promise<Response>;
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  asked.length = 0;
+  answer = async () => Response.json({}, { status: 503 });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
+    asked.push({ path: pathname, token: headers.get('authorization')?.replace('Bearer ', '') ?? null });
+    return answer(pathname);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets what is under way come to rest; `ms` of the clock pass first. */
+async function settle(ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 40; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+const exchanges = () => asked.filter(({ path }) => path.endsWith('/rpc/sync_exchange'));
+
+/** The app as it begins on a page. */
+async function start(address: { search?: string; hash?: string } = {}) {
+  const location = { origin: 'http://server', pathname: '/auth', search: '', hash: '', ...address };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
+  const { boot } = await import('./boot.ts');
+  const { accountStore } = await import('./account-store.ts');
+  const { deviceDatabase } = await import('#data/device-database.ts');
+  const stored = await import('./tokens/stored-session.ts');
+  const end = async () => {
+    (await import('./boot.ts')).closeAccount();
+    await stored.clearSession(deviceDatabase);
+  };
+  const state = () => accountStore.getState();
+  const sign = (changes: object) => stored.writeSession(deviceDatabase, { ...session, ...changes });
+  return { boot, state, sign, end };
+}
+
+test('loading ends after the initial session check, or the first auth event', async () => {
+  const { boot, state, sign, end } = await start();
+  expect(state().status).toBe('loading');
+  boot();
+  expect(state().status).toBe('loading');
+  await settle();
+  expect(state().status).toBe('signed-out');
+  await sign({});
+  await settle();
+  expect(state()).toMatchObject({ status: 'signed-in', userId: 'ada', email: 'ada@example.com' });
+  await end();
+});
+
+test('SIGNED_IN triggers a profile fetch after about 100 ms; TOKEN_REFRESHED updates the session', async () => {
+  const { boot, state, sign, end } = await start();
+  boot();
+  await settle();
+  await sign({});
+  await settle(90);
+  expect(state().status).toBe('signed-in');
+  expect(exchanges()).toEqual([]);
+  await settle(20);
+  expect(exchanges()).toMatchObject([{ token: 'first' }]);
+
+  await sign({ accessToken: 'second', refreshToken: 's', provider: 'github' });
+  await settle(120_000);
+  expect(state()).toMatchObject({ status: 'signed-in', provider: 'github' });
+  expect(exchanges().at(-1)).toMatchObject({ token: 'second' });
+  await end();
+});
+
+test('The error catalogue: Profile fetch failure, profile stays unset; Progress update failure, logged only', async () => {
+  const { boot, state, sign, end } = await start();
+  boot();
+  await sign({ userId: 'eve' });
+  await settle(150);
+  const { openStore } = await import('./open-store.ts');
+  const { readProfile } = await import('#data/learner-db/queries/profile.ts');
+  const { play } = await import('#data/testing/conversation.ts');
+  const { restaurant } = await import('#data/testing/test-store.ts');
+  const store = openStore.getState().store;
+  if (!store) throw new Error('No store is open');
+  await store.device.scenes.put(restaurant);
+  expect(exchanges()).toHaveLength(1);
+  expect(await readProfile(store)).toBeNull();
+  await play(store, new Date(), [0, 1]);
+  await settle(5_000);
+  expect(exchanges().length).toBeGreaterThan(1);
+  expect(console.warn).toHaveBeenCalledWith('Sync did not succeed', expect.anything(), expect.anything());
+  expect(await store.db.outbox.count()).toBe(1);
+  expect(state()).toMatchObject({ status: 'signed-in', needsSignIn: false });
+  await end();
+});
+
+test('a link signs in whoever it was sent to, and nobody else is shown before the server has said who that is', async () => {
+  const { boot, state, sign, end } = await start({
+    search: '?mode=reset',
+    hash: `#access_token=${token}&refresh_token=r&type=recovery`,
+  });
+  await sign({});
+  let respond: (response: Response) => void = () => undefined;
+  answer = (path) =>
+    path.endsWith('/auth/v1/user')
+      ? new Promise((resolve) => {
+          respond = resolve;
+        })
+      : Promise.resolve(Response.json({}, { status: 503 }));
+  boot();
+  await vi.waitFor(async () => {
+    await settle();
+    expect(asked.map(({ path }) => path)).toContain('/auth/v1/user');
+  });
+  expect(state()).toMatchObject({ status: 'loading', userId: null });
+  respond(Response.json({ id: 'bob', email: 'bob@example.com', app_metadata: { provider: 'email' } }));
+  await vi.waitFor(async () => {
+    await settle();
+    expect(state()).toMatchObject({ status: 'signed-in', userId: 'bob', linkProblem: null });
+  });
+  await end();
+});
+
+test('a link that is good no more says so, and signs nobody in', async () => {
+  const { boot, state, end } = await start({ hash: '#error=access_denied&error_code=otp_expired' });
+  boot();
+  await vi.waitFor(async () => {
+    await settle();
+    expect(state()).toMatchObject({
+      status: 'signed-out',
+      linkProblem: 'This link has expired or was used already. Ask for a new one.',
+    });
+  });
+  await end();
+});

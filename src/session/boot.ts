@@ -1,0 +1,143 @@
+/**
+ * What happens while a page is open: the account state follows the stored session, in whichever tab it changes; the
+ * learner's store is open and in sync; the catalogue is fetched.
+ */
+import { liveQuery } from 'dexie';
+import type { CycleOutcome } from '#sync';
+import { registerPeriodicSync } from '#platform/register-background-sync.ts';
+import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { reopening } from '#platform/reconnect.ts';
+import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
+import { currentDriver, startSync } from '#data/sync/start-scheduler.ts';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { accountStore } from './account-store.ts';
+import { backend } from './backend.ts';
+import { isLinked } from './sign-in/auth-callback.ts';
+import { openStore } from './open-store.ts';
+import { openStoreOf } from './open-learner-store.ts';
+import { removeLeftovers } from './deletion/pending-deletions.ts';
+import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
+
+const LINK_UNREAD = 'The link could not be read. Open it again.';
+
+let close: (() => void) | null = null;
+let catalogue: CatalogueRunner | null = null;
+let leaving = false;
+/** A link has led here, and the server is asked whose it is: nobody is signed in or out before that is known. */
+let linked = false;
+
+function logTrouble(outcome: CycleOutcome): void {
+  if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
+}
+
+/** Follows the language of whoever is here, so that its dialogues are fetched. */
+function followLanguage(store: UserStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
+  const look = () => reopening(store.db, read);
+  const read = async () => {
+    const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
+    return learnerLanguage(await readProfile(store), { language, level });
+  };
+  const subscription = liveQuery(look).subscribe({ next: want, error: reportStorageProblem });
+  const unsubscribe = accountStore.subscribe(() => void look().then(want, reportStorageProblem));
+  return () => {
+    subscription.unsubscribe();
+    unsubscribe();
+  };
+}
+
+function open(userId: string): UserStore {
+  const store = openStoreOf(userId);
+  const unfollow = followLanguage(store, (language) => catalogue?.want(language));
+  const endSync = startSync(store, logTrouble);
+  void registerPeriodicSync();
+  close = () => {
+    endSync();
+    unfollow();
+    store.close();
+  };
+  return store;
+}
+
+function signedOut(): void {
+  catalogue?.want(null);
+  // First the screens, then the store that they read.
+  const nobody = { userId: null, email: null, provider: 'email', needsSignIn: false };
+  accountStore.setState({ status: 'signed-out', ...nobody, sessionLanguage: null, sessionLevel: null });
+  openStore.setState({ store: null });
+  close?.();
+  close = null;
+}
+
+function signedIn({ userId, email, provider, refused }: StoredSession): void {
+  const before = accountStore.getState();
+  if (before.userId !== userId) {
+    const closeOther = close;
+    if (before.userId) accountStore.setState({ sessionLanguage: null, sessionLevel: null });
+    openStore.setState({ store: open(userId) });
+    closeOther?.();
+  }
+  accountStore.setState({ status: 'signed-in', userId, email, provider, needsSignIn: refused });
+  if (before.userId === userId && before.needsSignIn && !refused) void currentDriver()?.request('start');
+}
+
+function follow(session: StoredSession | null): void {
+  if (leaving || linked) return;
+  if (session) signedIn(session);
+  else if (accountStore.getState().status !== 'signed-out') signedOut();
+}
+
+function lostSession(error: unknown): void {
+  console.error('The stored session could not be read', error);
+  reportStorageProblem(error);
+  signedOut();
+}
+
+/** Takes what a link has brought: its session, in place of any other, or the reason why it has none. */
+async function arrive(): Promise<void> {
+  linked = true;
+  let problem: string | null = null;
+  try {
+    const { readLink } = await import('./sign-in/url-session.ts');
+    const brought = await readLink({ location, history });
+    if ('session' in brought) await writeSession(deviceDatabase, toStoredSession(brought.session, Date.now()));
+    else problem = brought.failure?.message ?? null;
+  } catch (error) {
+    console.warn('The link could not be used', error);
+    problem = LINK_UNREAD;
+  }
+  linked = false;
+  accountStore.setState({ linkProblem: problem });
+  follow(await readSession(deviceDatabase));
+}
+
+let booted = false;
+
+/** Begins, once; the first look at the stored session ends the loading. */
+export function boot(): void {
+  if (booted) return;
+  booted = true;
+  catalogue = startCatalogue(deviceDatabase, backend());
+  giveWay(deviceDatabase);
+  if (isLinked(location)) void arrive().catch(lostSession);
+  liveQuery(() => reopening(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
+    next: follow,
+    error: lostSession,
+  });
+  readSession(deviceDatabase)
+    .then((session) => removeLeftovers(deviceDatabase, session?.userId ?? null))
+    .catch((error: unknown) => console.warn('Data of an earlier learner could not be removed', error));
+}
+
+/**
+ * Ends what runs for the learner, before a sign-out: the screens say that they are loading until the page is left, and
+ * the account state follows nothing any more.
+ */
+export function closeAccount(): void {
+  leaving = true;
+  accountStore.setState({ status: 'loading' });
+  openStore.setState({ store: null });
+  close?.();
+  close = null;
+}

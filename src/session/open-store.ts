@@ -1,0 +1,5 @@
+/** The signed-in learner's open store, for the provider to hand down. */
+import { createStore } from 'zustand';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+
+export const openStore = createStore<{ store: UserStore | null }>()(() => ({ store: null }));

@@ -1,0 +1,30 @@
+import { deviceDatabase } from '#data/device-database.ts';
+import { accountStore } from '../account-store.ts';
+import { toStoredSession, writeSession } from '../tokens/stored-session.ts';
+
+const LONGEST_WAIT_MS = 3_000;
+
+/** Resolves once the account state says that this user is signed in. */
+function signedIn(userId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      unsubscribe();
+      clearTimeout(timer);
+      resolve();
+    };
+    const look = () => {
+      const state = accountStore.getState();
+      if (state.status === 'signed-in' && state.userId === userId && !state.needsSignIn) done();
+    };
+    const unsubscribe = accountStore.subscribe(look);
+    const timer = setTimeout(done, LONGEST_WAIT_MS);
+    look();
+  });
+}
+
+/** Takes a session of the auth library as this device's; the account state follows. */
+export async function adoptSession(session: unknown): Promise<void> {
+  const stored = toStoredSession(session, Date.now());
+  await writeSession(deviceDatabase, stored);
+  await signedIn(stored.userId);
+}

@@ -1,0 +1,72 @@
+import { countWaiting } from '#sync';
+import { deviceDatabase } from '#data/device-database.ts';
+import { createUserDatabase } from '#data/learner-db/learner-database.ts';
+import { accountStore } from './account-store.ts';
+import { authClient } from './tokens/auth-client.ts';
+import { closeAccount } from './boot.ts';
+import { removeData } from './deletion/pending-deletions.ts';
+import { renew } from './tokens/session-token.ts';
+import { type StoredSession, takeSession } from './tokens/stored-session.ts';
+
+/** A server that cannot be reached must not keep anybody signed in. */
+const LONGEST_WAIT_MS = 2_000;
+
+async function waitingOf(userId: string): Promise<number> {
+  const db = createUserDatabase(userId);
+  try {
+    return await countWaiting(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** How many changes of the signed-in learner the server has not acknowledged. */
+export async function unsentChanges(): Promise<number> {
+  const { userId } = accountStore.getState();
+  return userId ? waitingOf(userId) : 0;
+}
+
+/** Ends all sessions of the user at the server. Failure is ignored: specification, section 8. */
+async function endEverywhere(session: StoredSession): Promise<void> {
+  const client = await authClient();
+  let { accessToken } = session;
+  // An expired token ends nothing.
+  if (session.expiresAt < Date.now()) {
+    const renewal = await renew(session.refreshToken, Date.now);
+    if (renewal.kind === 'renewed') accessToken = renewal.session.accessToken;
+  }
+  const { error } = await client.admin.signOut(accessToken, 'global');
+  if (error) console.info('The server did not end the session', error.code);
+}
+
+/** Waits, but not for long. */
+export async function soon(done: Promise<unknown>): Promise<void> {
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}
+
+/** The hint of the public pages that somebody is signed in; see src/platform/device-flags.ts. */
+const SIGNED_IN_HINT = 'parley:signed-in';
+
+export function clearStoredAuth(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('sb-') || key === SIGNED_IN_HINT) localStorage.removeItem(key);
+  }
+}
+
+/**
+ * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. What the
+ * server has not acknowledged is never removed, nor a conversation in the middle.
+ */
+export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
+  const { userId } = accountStore.getState();
+  closeAccount();
+  clearStoredAuth();
+  // Only the learner's own: another may have signed in in another tab this very moment.
+  const session = userId ? await takeSession(deviceDatabase, userId) : null;
+  if (session) {
+    await soon(endEverywhere(session).catch((error: unknown) => console.info('Offline sign-out', error)));
+    if (!keepData) await soon(removeData(deviceDatabase, session.userId));
+  }
+  accountStore.setState({ userId: null, email: null, needsSignIn: false });
+  location.assign('/');
+}

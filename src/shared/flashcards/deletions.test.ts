@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openTestStore } from '#data/testing/test-store.ts';
+import { addCard } from '#data/learner-db/writes/cards.ts';
+import { cancelDeletion, carryOutDeletions, deleteLater, useDeletions } from './deletions.ts';
+
+const now = new Date('2026-03-20T12:00:00.000Z');
+
+async function setUp() {
+  const store = await openTestStore();
+  const { id } = await addCard(store, { language: 'French', front: 'un', back: 'one' }, now);
+  const deleted = async () => (await store.db.cards.get(id))?.deletedAt !== null;
+  return { store, id, deleted, hidden: () => useDeletions.getState().hidden.has(id) };
+}
+
+describe('a card that is deleted', () => {
+  it('is hidden at once, and written when the learner leaves', async () => {
+    const { store, id, deleted, hidden } = await setUp();
+    deleteLater(store, id);
+    expect([hidden(), await deleted()]).toEqual([true, false]);
+    expect(useDeletions.getState().last).toBe(id);
+    await carryOutDeletions();
+    expect([hidden(), await deleted()]).toEqual([true, true]);
+    expect(useDeletions.getState().last).toBeNull();
+    expect(cancelDeletion(id)).toBe(false);
+  });
+
+  it('is back, and stays, when that is undone in time', async () => {
+    const { store, id, deleted, hidden } = await setUp();
+    deleteLater(store, id);
+    expect(cancelDeletion(id)).toBe(true);
+    await carryOutDeletions();
+    expect([hidden(), await deleted()]).toEqual([false, false]);
+  });
+
+  it('is written by itself after a while', async () => {
+    const { store, id, deleted } = await setUp();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    deleteLater(store, id);
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await deleted()).toBe(true));
+  });
+
+  it('is shown again where the device cannot store that', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { store, id, hidden } = await setUp();
+    deleteLater({ ...store, write: () => Promise.reject(new Error('full')) }, id);
+    await carryOutDeletions();
+    expect(hidden()).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import { Speaker } from '#platform/speech/speaker.ts';
+import { useSetting } from '../learner/use-setting.ts';
+
+/** `trouble`: why the last attempt could not be heard. */
+export interface CardVoice {
+  say(text: string, spoken?: Language): Promise<void>;
+  trouble: string | null;
+}
+
+/** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its trouble is forgotten. */
+export function useCardVoice(language: Language, about: string | null = null): CardVoice {
+  const speaker = useRef<Speaker>(null);
+  speaker.current ??= new Speaker();
+  const rate = useSetting('speechRate');
+  const voices = useSetting('voiceByLanguage');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
+  useEffect(() => {
+    setTrouble(null);
+    return () => speaker.current?.stop();
+  }, [about]);
+
+  /** `spoken`: where it is not the card's language. */
+  const say = async (text: string, spoken: Language = language) => {
+    setTrouble(null);
+    try {
+      await speaker.current?.speak(text, {
+        language: spoken,
+        voiceURI: voices?.[spoken],
+        onlyLocal: !navigator.onLine,
+        ...(rate ? { rate } : {}),
+      });
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { say, trouble };
+}

@@ -1,0 +1,24 @@
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { WORDS } from '#features/vocabulary/vocabulary-text.ts';
+
+const DAY = 86_400_000;
+const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayAndYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "8:14 AM", by the device's clock. */
+export function hourAndMinute(moment: Date): string {
+  return time.format(moment);
+}
+
+/** When a card is asked next, in words. */
+export function whenNext(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
+  if (card.suspendedAt) return WORDS.notAsked;
+  const due = new Date(card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due);
+  if (due <= now) return WORDS.dueNow;
+  if (due.toDateString() === now.toDateString()) return WORDS.nextReview(`today at ${hourAndMinute(due)}`);
+  const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  if (due.toDateString() === tomorrow.toDateString()) return WORDS.nextReview('tomorrow');
+  const far = due.getTime() - now.getTime() > 180 * DAY;
+  return WORDS.nextReview(`on ${(far ? dayAndYear : day).format(due)}`);
+}

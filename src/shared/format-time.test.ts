@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { agoWords, dayWords, momentWords, spanWords, weekdayOrDate } from './format-time.ts';
+
+/** A Thursday, 00:30 in Shanghai and still Wednesday in London. */
+const now = new Date('2026-03-11T16:30:00.000Z');
+const shanghai = { now, timeZone: 'Asia/Shanghai' };
+const london = { now, timeZone: 'Europe/London' };
+
+describe('days', () => {
+  it.each([
+    ['2026-03-12', 'today'],
+    ['2026-03-11', 'yesterday'],
+    ['2026-03-10', 'Tuesday'],
+    ['2026-03-06', 'Friday'],
+    ['2026-03-05', '5 March'],
+    ['2025-12-31', '31 December 2025'],
+    ['2026-03-13', '13 March'],
+  ])('%s is said as %s', (day, words) => {
+    expect(dayWords(day, '2026-03-12')).toBe(words);
+  });
+
+  it('that work is credited to have their weekday’s name, yesterday too', () => {
+    expect(weekdayOrDate('2026-03-11', '2026-03-12')).toBe('Wednesday');
+    expect(weekdayOrDate('2026-03-05', '2026-03-12')).toBe('5 March');
+  });
+});
+
+describe('moments', () => {
+  it('are told by the learner’s clock', () => {
+    expect(momentWords('2026-03-11T16:14:00.000Z', shanghai)).toBe('today 00:14');
+    expect(momentWords('2026-03-11T15:14:00.000Z', shanghai)).toBe('yesterday 23:14');
+    expect(momentWords('2026-03-11T15:14:00.000Z', london)).toBe('today 15:14');
+  });
+
+  it('keep to the clock that ran then, summer time or not', () => {
+    const clock = { now: new Date('2026-03-29T12:00:00Z'), timeZone: 'Europe/London' };
+    expect(momentWords('2026-03-28T08:14:00.000Z', clock)).toBe('yesterday 08:14');
+    expect(momentWords('2026-03-29T08:14:00.000Z', clock)).toBe('today 09:14');
+  });
+
+  it('that are none are not said', () => {
+    expect(momentWords('yesterday', london)).toBe('');
+  });
+
+  it('that lie apart name the day once', () => {
+    expect(spanWords('2026-03-11T08:02:00.000Z', '2026-03-11T08:14:00.000Z', london)).toBe('today 08:02 to 08:14');
+    expect(spanWords('2026-03-11T08:14:10.000Z', '2026-03-11T08:14:50.000Z', london)).toBe('today 08:14');
+    const night = spanWords('2026-03-10T22:50:00.000Z', '2026-03-11T07:10:00.000Z', london);
+    expect(night).toBe('yesterday 22:50 to today 07:10');
+  });
+});
+
+describe('how long ago', () => {
+  it.each([
+    [0, 'just now'],
+    [59, 'just now'],
+    [60, '1 minute ago'],
+    [59 * 60, '59 minutes ago'],
+    [3600, '1 hour ago'],
+    [26 * 3600, '1 day ago'],
+    [9 * 86_400, '9 days ago'],
+    [-30, 'just now'],
+    [-3600, ''],
+  ])('%i seconds: %s', (seconds, words) => {
+    expect(agoWords(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
+  });
+});

@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { usePastAttempts } from '../learner/use-past-attempts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useInstallState } from '#platform/install-state.ts';
+import { InstallSteps } from './InstallSteps.tsx';
+import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
+import { TEXT } from './text.ts';
+import { useAsk } from './use-ask.ts';
+import { installWay } from './way.ts';
+
+const memory = () => localStorage;
+
+/** Once a scenario is finished: the offer to install, which a "no" ends for good. */
+export function InstallInvitation() {
+  const id = useId();
+  const attempts = usePastAttempts()?.length ?? 0;
+  const { standalone, installed } = useInstallState();
+  const [declined, setDeclined] = useState(() => wasDeclined(memory));
+  const [shown, setShown] = useState(false);
+  const { asked, ask } = useAsk();
+  const way = installWay(navigator);
+  const has = standalone || installed || asked === 'accepted';
+  if (!isInvited({ attempts, installed: has, declined, offered: ask !== null, way })) return null;
+
+  const decline = () => {
+    noteDeclined(memory);
+    setDeclined(true);
+    leave();
+  };
+  const accept = async () => {
+    if (!ask) return setShown(true);
+    const answer = await ask();
+    if (answer === 'declined') decline();
+    else leave();
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 p-5">
+      <div className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-accent-wash text-accent-text">
+          <Download size={24} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg">
+            {TEXT.invitation}
+          </h2>
+          <p className="text-ink-soft">{TEXT.why}</p>
+        </div>
+      </div>
+      {shown ? <InstallSteps way={way} /> : null}
+      <div className={classNames('flex flex-wrap gap-2', shown ? '-ml-4' : 'pl-16')}>
+        {shown ? null : (
+          <Button variant="soft" busy={asked === 'asking' && TEXT.installing} onClick={() => void accept()}>
+            {ask ? TEXT.install : TEXT.show}
+          </Button>
+        )}
+        <Button variant="quiet" className="text-ink-soft" onClick={decline}>
+          {shown ? TEXT.close : TEXT.dismiss}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The button goes with the card, so the focus goes to the page's heading. */
+function leave(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,42 @@
+import { Download } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/controls/Button.tsx';
+import { useInstallState } from '#platform/install-state.ts';
+import { InstallSteps } from './InstallSteps.tsx';
+import { INSTRUCTIONS, TEXT } from './text.ts';
+import { useAsk } from './use-ask.ts';
+import { installWay } from './way.ts';
+
+/** The quiet place for installing; nothing where the app runs installed already. */
+export function InstallSection() {
+  const id = useId();
+  const { standalone, installed } = useInstallState();
+  const { asked, ask } = useAsk();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const said = installed || asked === 'accepted' ? TEXT.done : asked === 'declined' ? TEXT.declined : null;
+  // The button that was pressed is gone: whoever came by keyboard goes on at what it brought.
+  useEffect(() => {
+    if (said && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
+  }, [said]);
+  if (standalone) return null;
+  const way = installWay(navigator);
+  const can = ask !== null || INSTRUCTIONS[way].steps.length > 0;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+      <h2 id={id} className="text-xl">
+        {TEXT.title}
+      </h2>
+      {can && said !== TEXT.done ? <p className="text-ink-soft">{TEXT.why}</p> : null}
+      <p ref={outcome} role="status" tabIndex={-1} className={said ? undefined : 'sr-only'}>
+        {said}
+      </p>
+      {ask ? (
+        <Button variant="soft" size="large" busy={asked === 'asking' && TEXT.installing} onClick={() => void ask()}>
+          <Download size={20} aria-hidden /> {TEXT.install}
+        </Button>
+      ) : said ? null : (
+        <InstallSteps way={way} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useInstallState } from '#platform/install-state.ts';
+
+export type Asked = 'not-yet' | 'asking' | 'accepted' | 'declined';
+
+/** Puts the browser's own question; `ask` is null where it has none, or it was put already. */
+export function useAsk(): { asked: Asked; ask: (() => Promise<Asked>) | null } {
+  const offer = useInstallState((state) => state.ask);
+  const [asked, setAsked] = useState<Asked>('not-yet');
+  const ask = async () => {
+    if (!offer) return asked;
+    setAsked('asking');
+    const answer = (await offer()) ? 'accepted' : 'declined';
+    setAsked(answer);
+    return answer;
+  };
+  return { asked, ask: offer || asked === 'asking' ? ask : null };
+}

@@ -1,0 +1,56 @@
+/** Who is onboarded, with what, and which overlay is due. Specification, sections 2, 4 and 5. */
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
+import type { Motivation } from '#domain/motivation.ts';
+import type { Profile } from '#data/learner-db/tables/local-models.ts';
+
+export interface OnboardingForm {
+  firstName: string;
+  lastName: string;
+  language: Language;
+  level: Level;
+  motivation: Motivation | null;
+}
+
+/** Mandarin and beginner; what a profile already says is kept. */
+export function initialForm(profile: Profile | null): OnboardingForm {
+  return {
+    firstName: profile?.first_name ?? '',
+    lastName: profile?.last_name ?? '',
+    language: profile?.preferred_language ?? DEFAULT_LANGUAGE,
+    level: profile?.preferred_level ?? DEFAULT_LEVEL,
+    motivation: profile?.study_motivation ?? null,
+  };
+}
+
+const FIRST_PARTY = new Set(['email', 'phone']);
+
+/** No profile, onboarding not completed, or a third-party account without a first or last name. */
+export function needsOnboarding(profile: Profile | null, provider: string): boolean {
+  if (!profile?.has_completed_onboarding) return true;
+  const named = profile.first_name.trim() !== '' && profile.last_name.trim() !== '';
+  return !FIRST_PARTY.has(provider) && !named;
+}
+
+export type Overlay = 'onboarding' | 'tour' | null;
+
+/**
+ * The overlay that is due. `profile`: undefined while it loads, null where the device has none; which means something
+ * only once `known` (the first sync ended, or there is nobody to ask).
+ */
+export function dueOverlay(state: {
+  profile: Profile | null | undefined;
+  provider: string;
+  known: boolean;
+  /** Answered in this session, though it may not have been stored. */
+  onboarded: boolean;
+  toured: boolean;
+}): Overlay {
+  const { profile, provider, known, onboarded, toured } = state;
+  if (profile === undefined) return null;
+  if (profile === null && !known) return null;
+  if (!onboarded && needsOnboarding(profile, provider)) return 'onboarding';
+  if (toured) return null;
+  // After onboarding it opens whatever was seen before: specification, section 4.
+  return onboarded || !profile?.has_seen_welcome_splash ? 'tour' : null;
+}

@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import type { Language } from '#domain/language.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { SessionPreferencesContext, UserStoreContext } from './learner-store-context.ts';
+import { useStored } from '../live-query/use-live-query.ts';
+
+/** The language that the learner learns; the default for a visitor. Undefined while loading. */
+export function useLearnerLanguage(): Language | undefined {
+  const store = useContext(UserStoreContext);
+  const session = useContext(SessionPreferencesContext);
+  const key = `language ${store?.userId} ${session.language}`;
+  return useStored(store?.db ?? deviceDatabase, key, async () =>
+    learnerLanguage(store ? await readProfile(store) : null, session),
+  );
+}

@@ -1,0 +1,25 @@
+import { useContext, useEffect, useReducer } from 'react';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
+import { UserStoreContext } from './learner-store-context.ts';
+import { watchMoment } from '../live-query/moment-watch.ts';
+import { useStored } from '../live-query/use-live-query.ts';
+
+/**
+ * The subscription as last heard from the server, and whether it is active now: by the clock, with or without a network,
+ * also when its end passes while a page is open. A visitor has none. Undefined while loading.
+ */
+export function useSubscription(): (SubscriptionStatus & { active: boolean }) | undefined {
+  const store = useContext(UserStoreContext);
+  const status = useStored(store?.db ?? deviceDatabase, `subscription ${store?.userId}`, async () =>
+    store ? readSubscription(store) : NOT_SUBSCRIBED,
+  );
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const end = status?.subscription_end ?? null;
+  useEffect(() => {
+    if (end === null || Date.parse(end) < Date.now()) return;
+    return watchMoment(Date.parse(end), look, { window, document });
+  }, [end]);
+  return status && { ...status, active: isActive(status, new Date()) };
+}

@@ -1,0 +1,24 @@
+import { useContext } from 'react';
+import type { Scenario } from '#domain/scene.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { readScenariosFor } from '#data/learner-db/queries/scenarios.ts';
+import { UserStoreContext } from '../learner/learner-store-context.ts';
+import { useLearnerLanguage } from '../learner/use-learner-language.ts';
+import { useStored } from '../live-query/use-live-query.ts';
+import { useSubscription } from '../learner/use-subscription.ts';
+
+/** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
+export function useScenarios(): Scenario[] | undefined {
+  const store = useContext(UserStoreContext);
+  const language = useLearnerLanguage();
+  // A subscription ends by the clock: no row changes then.
+  const subscriber = useSubscription()?.active;
+  const key = `scenarios ${store?.userId} ${language}`;
+  const found = useStored(
+    deviceDatabase,
+    key,
+    async () => language && readScenariosFor(store, deviceDatabase, language, new Date()),
+    subscriber,
+  );
+  return found || undefined;
+}

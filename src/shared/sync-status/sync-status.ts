@@ -1,0 +1,15 @@
+import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+
+export type StoredStanding = Omit<Standing, 'online' | 'now'>;
+
+/** Where sync stands, as far as it is stored: the same in every tab. */
+export async function readStanding({ db }: UserStore): Promise<StoredStanding> {
+  const state = (await db.sync.get('state')) as StateRow | undefined;
+  return {
+    waiting: await countWaiting(db),
+    problems: (await db.refused.count()) + (await db.setAside.filter(({ seen }) => !seen).count()),
+    complete: state?.complete ?? false,
+    status: await readStatus(db),
+  };
+}

@@ -1,0 +1,32 @@
+import { describeStatus, parseTrouble, type StatusKind, type TroubleCode } from '#sync';
+import { readStanding } from './sync-status.ts';
+import { useUserStore } from '../learner/learner-store-context.ts';
+import { useNow } from '../live-query/use-now.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { useStored } from '../live-query/use-live-query.ts';
+
+export interface ShownSyncStatus {
+  /** As the contract words it. */
+  text: string;
+  kind: StatusKind;
+  waiting: number;
+  problems: number;
+  /** ISO 8601. */
+  lastSyncAt: string | null;
+  /** Why the last attempt did not end well; null if it did, or did not reach the server. */
+  trouble: TroubleCode | null;
+}
+
+/** Where sync stands, live across tabs. */
+export function useSyncStatus(): ShownSyncStatus | undefined {
+  const store = useUserStore();
+  const online = useOnline();
+  const standing = useStored(store.db, `sync ${store.userId}`, () => readStanding(store));
+  // A sync without a sign of life ends by the clock: no write tells of it.
+  useNow(standing?.status.phase === 'syncing' ? 1_000 : null);
+  if (!standing) return undefined;
+  const { waiting, problems, status } = standing;
+  const said = describeStatus({ ...standing, online, now: Date.now() });
+  const trouble = parseTrouble(status.trouble)?.code ?? null;
+  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, trouble };
+}

@@ -1,9 +1,0 @@
-import type { Language } from '../../domain/language.ts';
-import { deviceDatabase } from '../device-database.ts';
-import { readSceneLanguages } from '../queries/scenarios.ts';
-import { useStored } from './use-stored.ts';
-
-/** The languages that have scenes; null until the catalogue has been fetched once. Undefined while loading. */
-export function useSceneLanguages(): Language[] | null | undefined {
-  return useStored(deviceDatabase, 'scene languages', () => readSceneLanguages(deviceDatabase));
-}

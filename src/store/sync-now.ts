@@ -1,6 +1,0 @@
-import { currentDriver } from './sync-runner.ts';
-
-/** Syncs at once, whatever the backoff says; resolves when the attempt is over, however it went. */
-export async function syncNow(): Promise<void> {
-  await currentDriver()?.request('manual');
-}

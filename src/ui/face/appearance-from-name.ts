@@ -1,0 +1,44 @@
+import { type HairStyle, hairColours, type Look, skins } from './appearance.ts';
+import { namedLooks } from './people.ts';
+
+const styles: readonly HairStyle[] = ['sweep', 'crop', 'bob', 'long', 'curls', 'bun'];
+const shirts = ['#2E4A7D', '#6B3FA0', '#1F7F74', '#C8472A', '#D98C26', '#47506B'] as const;
+const grounds = ['#F6CF8E', '#B5DECC', '#F5BFA6', '#D5C6EA', '#BFD6EE'] as const;
+const collars = ['round', 'open'] as const;
+
+/** 32-bit FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), finished so that near names differ. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x45d9f3b);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/**
+ * The look of a character: the drawn one if the scenes name it, otherwise one
+ * built from the name, so that a character not drawn yet is the same person
+ * every time it is met. Never throws, whatever the name.
+ */
+export function lookFromName(character: string): Look {
+  const named = Object.hasOwn(namedLooks, character) ? namedLooks[character] : undefined;
+  if (named) return named;
+
+  const pick = <T>(aspect: string, from: readonly T[]): T => from[hash(`${character}/${aspect}`) % from.length] as T;
+
+  const hair = pick('hair', styles);
+  const short = hair === 'sweep' || hair === 'crop';
+  const skin = pick('skin', Object.values(skins));
+  const { straw, copper, ...dark } = hairColours;
+  const fair = skin === skins.porcelain || skin === skins.sand;
+  return {
+    skin,
+    hair,
+    hairColour: pick('colour', Object.values(fair ? { straw, copper, ...dark } : dark)),
+    shirt: pick('shirt', shirts),
+    collar: pick('collar', collars),
+    ground: pick('ground', grounds),
+    glasses: pick('glasses', [true, false, false, false]),
+    beard: short && pick('beard', [true, false]),
+    earrings: !short && pick('earrings', [true, false]),
+  };
+}

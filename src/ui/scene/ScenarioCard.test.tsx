@@ -1,0 +1,32 @@
+/** Specification, section 2: the scenario card. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type LockOverlay, lockOverlay } from '#domain/access.ts';
+import { ScenarioCard } from './ScenarioCard.tsx';
+
+const scene = {
+  id: 'market',
+  title: 'Bargaining at the Market',
+  description: 'Get a fair price.',
+  level: 'beginner',
+  categoryId: 'shopping',
+  duration: 6,
+} as const;
+const render = (overlay: LockOverlay | null, image: string | null = '/art/market.svg') =>
+  renderToStaticMarkup(<ScenarioCard scene={scene} image={image} overlay={overlay} />);
+
+test('shows image, level badge, title and description', () => {
+  const card = render(null);
+  expect(card).toContain('src="/art/market.svg"');
+  expect(card).toMatch(/<article aria-labelledby="([^"]+)".*<h3 id="\1"[^>]*>Bargaining at the Market<\/h3>/s);
+  expect(card).toContain('Beginner');
+  expect(card).toContain('Get a fair price.');
+  expect(render(null, null)).toContain('role="img" aria-label="Illustration: Bargaining at the Market"');
+});
+
+test('and an overlay on locked scenarios alone', () => {
+  const locked = { accessType: 'free', unlockable: true, unlockCost: 30 };
+  const overlay = (unlocked: boolean) => render(lockOverlay(locked, { subscriber: false, unlocked }));
+  expect(overlay(false)).toMatch(/Unlockable Scenario.*Unlock for 30 coins/s);
+  expect(overlay(true)).not.toContain('Unlock');
+});

@@ -30,12 +30,12 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(readCategories(), scenes, built));
   const generated = {
-    'featured-visitor': featuredForVisitors(scenes, built),
-    taste: tasteForVisitors(scenes, built),
-    traditional: traditionalTable(),
+    'landing/featured-visitor': featuredForVisitors(scenes, built),
+    'landing/trial/trial': tasteForVisitors(scenes, built),
+    'vocabulary/words/traditional': traditionalTable(),
   };
   for (const [name, data] of Object.entries(generated)) {
-    writeIfChanged(join(ROOT, `src/domain/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
+    writeIfChanged(join(ROOT, `src/features/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
   }
   return built;
 }

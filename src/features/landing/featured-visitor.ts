@@ -16,7 +16,7 @@ export interface VisitorScene {
   duration: number;
 }
 
-const generated: Record<string, unknown> = import.meta.glob('../../domain/featured-visitor.generated.json', {
+const generated: Record<string, unknown> = import.meta.glob('./featured-visitor.generated.json', {
   eager: true,
   import: 'default',
 });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { parseSearch } from '#domain/search-key.ts';
+import { parseSearch } from './words/search-key.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { vocabularyOf } from './words/vocabulary.ts';
 import type { Word } from './words/word.ts';

@@ -20,7 +20,7 @@ export interface TasteScene {
   openings: readonly TasteOpening[];
 }
 
-const generated: Record<string, unknown> = import.meta.glob('../../../domain/taste.generated.json', {
+const generated: Record<string, unknown> = import.meta.glob('./trial.generated.json', {
   eager: true,
   import: 'default',
 });

@@ -1,7 +1,7 @@
 /** Words of the scenes' lists that occurred in the learner's own conversations. */
 import * as v from 'valibot';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { wordsMet } from '#domain/words-met.ts';
+import { wordsMet } from './words-met.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { MetWord } from './word.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch } from '#domain/search-key.ts';
+import { parseSearch } from './search-key.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { openTestStore, restaurant } from '#data/testing/test-store.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';

@@ -7,7 +7,7 @@
  * 2. A change to cards is read again by their ids; where they are not told one by one, everything is.
  */
 import Dexie, { type ObservabilitySet } from 'dexie';
-import { type ScriptTable, scriptTable } from '#domain/search-key.ts';
+import { type ScriptTable, scriptTable } from './search-key.ts';
 import { reopening } from '#platform/reconnect.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
@@ -86,7 +86,7 @@ export class Vocabulary {
     this.#run += 1;
     const run = this.#run;
     if (this.#script.size === 0) {
-      const table = await import('../../domain/traditional.generated.json', { with: { type: 'json' } });
+      const table = await import('./traditional.generated.json', { with: { type: 'json' } });
       this.#script = scriptTable(table.default);
     }
     for (const card of await this.#readNewest()) this.list.put(wordOfCard(card, this.#script));

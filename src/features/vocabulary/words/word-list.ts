@@ -7,7 +7,7 @@
  */
 
 import type { Language } from '#domain/language.ts';
-import { matchOf, type Search } from '#domain/search-key.ts';
+import { matchOf, type Search } from './search-key.ts';
 import { type Strength, strengthOf } from '#domain/strength.ts';
 import type { Word } from './word.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { fold, type ScriptTable, searchKey } from '#domain/search-key.ts';
+import { fold, type ScriptTable, searchKey } from './search-key.ts';
 import type { Remembered } from '#domain/strength.ts';
 import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';

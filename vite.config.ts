@@ -29,14 +29,14 @@ const CHUNKS = [
   // The store, who is signed in, and sync: every signed-in page needs them.
   {
     name: 'signed-in',
-    test: /src[\\/](store|account)[\\/]|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,
+    test: /src[\\/](data|session)[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,
     minShareCount: 3,
     priority: 1,
   },
   // Small things that stand on most pages.
   {
     name: 'parts',
-    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]ui[\\/](Page|PageHeading|Skeleton|Stars|EmptyState|LevelBadge|Foreign|ScenePicture|scene-image|plural)\.tsx?$/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|src[\\/]ui[\\/]\w+[\\/](Page|PageHeading|Skeleton|Stars|EmptyState|LevelBadge|Foreign|ScenePicture|scene-image)\.tsx?$/,
     minShareCount: 4,
   },
 ];

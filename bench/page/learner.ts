@@ -1,8 +1,8 @@
 /** One learner's device, put together as the app does it. */
 
-import { createHttpTransport, createSyncEngine, type SyncEngine } from '#sync';
-import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import { createUserDatabase, type UserDatabase } from '#data/learner-db/learner-database.ts';
+import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
+import { createHttpTransport, createSyncEngine, type SyncEngine } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 export interface Learner {

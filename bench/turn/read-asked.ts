@@ -1,5 +1,5 @@
-import type { Phrases } from '../../content/format.ts';
 import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { Phrases } from '../../content/format.ts';
 import type { Asked } from './measure-turns.ts';
 
 /** The held-back phrases as a learner would say them: for an objective when all before it are reached. */

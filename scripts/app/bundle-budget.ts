@@ -20,9 +20,9 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 const ENTRY = 'index.html';
 /** What every signed-in page loads besides itself: the frame, and what opens the learner's store. */
-const SIGNED_IN = [/^src\/app\/(AccountArea|Guard|Shell)\.tsx$/, /^src\/account\/boot\.ts$/];
-const PAGE = /^src\/pages\/(\w[\w-]*)\/\w+Page\.tsx$/;
-const VISITOR_PAGES = new Set(['landing', 'about', 'privacy', 'contact', 'not-found']);
+const SIGNED_IN = [/^src\/app\/(AccountArea|routing\/Guard|shell\/Shell)\.tsx$/, /^src\/session\/boot\.ts$/];
+const PAGE = /^src\/(?:features|app)\/[\w-]+\/(\w+)(?:Page|Route)\.tsx$/;
+const VISITOR_PAGES = new Set(['landing', 'about', 'privacy', 'contact', 'notfound']);
 
 /** A chunk and everything that it imports at once. */
 function closure(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
@@ -51,7 +51,7 @@ export function routeSizes(directory: string): RouteSize[] {
     return known;
   };
   return Object.keys(manifest).flatMap((key) => {
-    const route = PAGE.exec(key)?.[1];
+    const route = PAGE.exec(key)?.[1]?.toLowerCase();
     if (!route) return [];
     const visitor = VISITOR_PAGES.has(route);
     const frame = Object.keys(manifest).filter((chunk) => SIGNED_IN.some((part) => part.test(chunk)));

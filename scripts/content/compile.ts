@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import type { CompiledDialogue, CompiledUnderstanding } from '#conversation/dialogue.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
 import { languagePack, UNDERSTANDING } from '#conversation/understanding/language-pack.ts';
+import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import { commonGroups, dialogueGroups, linesOf } from './checks/places.ts';
 import { compileUnderstanding, studySource } from './compile-understanding.ts';
 import {

@@ -2,10 +2,11 @@
  * How well a dialogue understands phrases that it was not trained on, asked as a learner would be: through the partner,
  * at the moment when the objective is natural, and out of order.
  */
-import type { Phrases } from '../../content/format.ts';
+
 import type { CompiledDialogue } from '#conversation/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
+import type { Phrases } from '../../content/format.ts';
 import { momentFor } from './moment.ts';
 
 export interface Rate {

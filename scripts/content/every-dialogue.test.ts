@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Common } from '../../content/format.ts';
 import { type CompiledDialogue, readDialogue } from '#conversation/dialogue.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
+import type { Common } from '../../content/format.ts';
 import { seeded } from './random.ts';
 import { BUILD, LANGUAGES, readCommon, readDialogueSource, readScenes } from './read-content.ts';
 

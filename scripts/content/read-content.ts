@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
 import { spellOut } from '#conversation/understanding/lexicon.ts';
+import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
 
 export const CONTENT = join(import.meta.dirname, '../../content');
 export const BUILD = join(CONTENT, '.build');

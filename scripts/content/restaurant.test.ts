@@ -3,10 +3,10 @@
  * odd, is ever stuck. How many phrases are understood is measured by `npm run content:measure`, not here.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Phrases } from '../../content/format.ts';
 import type { CompiledDialogue } from '#conversation/dialogue.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
+import type { Phrases } from '../../content/format.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { seeded } from './random.ts';
 import { readCommon, readPhrases, readScenes } from './read-content.ts';

@@ -1,7 +1,8 @@
 /** The database's seed: the catalogue as statements that may run again and again and touch nothing of a learner's. */
-import type { Categories, Scene } from '../../content/format.ts';
+
 import type { CompiledDialogue } from '#conversation/dialogue.ts';
 import { featuredForVisitor } from '#domain/featured.ts';
+import type { Categories, Scene } from '../../content/format.ts';
 
 type Value = string | number | boolean | null | undefined | object;
 

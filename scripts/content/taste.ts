@@ -1,9 +1,10 @@
 /** How the conversation on the landing page begins, so that it stands there before its partner is loaded. */
-import type { Scene } from '../../content/format.ts';
+
 import type { CompiledDialogue } from '#conversation/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import type { Scene } from '../../content/format.ts';
 
 /** `src/features/landing/trial/load-partner.ts` names the same. */
 const SCENE = 'restaurant';

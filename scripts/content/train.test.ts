@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Phrases } from '../../content/format.ts';
 import { createUnderstander } from '#conversation/understanding/understand.ts';
+import type { Phrases } from '../../content/format.ts';
 import { compileUnderstanding } from './compile-understanding.ts';
 import type { ClassName } from './train.ts';
 

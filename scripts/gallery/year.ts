@@ -3,8 +3,8 @@
  * a run of twelve days that ended yesterday. The rows are those that triggers would have made of them.
  */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../server/backend/database.ts';
 import { studyDay, utcOffsetMin } from '#domain/study-day.ts';
+import type { Database } from '../../server/backend/database.ts';
 import { WORDS } from './year-words.ts';
 
 const DAYS = 364;

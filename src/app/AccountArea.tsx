@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AccountProvider } from './AccountProvider.tsx';
-import { useAccount } from '#session/account-store.ts';
 import { PaymentReturn } from '#features/billing/payment/PaymentReturn.tsx';
 import { rememberSignedIn } from '#platform/device-flags.ts';
+import { useAccount } from '#session/account-store.ts';
+import { AccountProvider } from './AccountProvider.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
 
 /** Everything that needs to know who is signed in. */

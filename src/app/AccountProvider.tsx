@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { SessionPreferencesContext, UserStoreContext } from '#shared/learner/learner-store-context.ts';
 import { AccountContext, accountStore } from '#session/account-store.ts';
 import { openStore } from '#session/open-store.ts';
+import { SessionPreferencesContext, UserStoreContext } from '#shared/learner/learner-store-context.ts';
 
 const RETRY_MS = 2_000;
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAccount } from '#session/account-store.ts';
-import { useProfile } from '#shared/learner/use-profile.ts';
-import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '#features/tour/seen-tour.ts';
-import { dueOverlay } from '#shared/learner-form/onboarding.ts';
+import { useAccount } from '#session/account-store.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useProfile } from '#shared/learner/use-profile.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { dueOverlay } from './due-overlay.ts';
 
 // Seen once in a learner's life: not part of what every page loads.
 const OnboardingDialog = lazy(() =>
@@ -14,7 +14,9 @@ const OnboardingDialog = lazy(() =>
 const RefusalWarning = lazy(() =>
   import('#features/onboarding/RefusalWarning.tsx').then((module) => ({ default: module.RefusalWarning })),
 );
-const TourDialog = lazy(() => import('#features/tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })));
+const TourDialog = lazy(() =>
+  import('#features/tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })),
+);
 
 /** A server that answers nothing useful must not keep a newcomer waiting for ever. */
 const PATIENCE_MS = 8000;

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme.css';
-import { App } from './App.tsx';
 import { watchForInstall } from '#platform/install.ts';
+import { watchForUpdates } from '#platform/update.ts';
+import { App } from './App.tsx';
 import { type LaunchQueue, watchForLaunches } from './routing/launches.ts';
 import { preloadFor } from './routing/preload.ts';
-import { watchForUpdates } from '#platform/update.ts';
 
 watchForInstall();
 watchForLaunches((window as { launchQueue?: LaunchQueue }).launchQueue, location);

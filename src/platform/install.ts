@@ -1,5 +1,5 @@
-import { useInstallState } from './install-state.ts';
 import { rememberInstalled, wasInstalled } from './device-flags.ts';
+import { useInstallState } from './install-state.ts';
 
 /** https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent; no part of the language's types. */
 interface InstallPromptEvent extends Event {

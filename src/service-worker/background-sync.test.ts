@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStoreOf } from '#session/open-learner-store.ts';
-import { clearSession, writeSession } from '#session/tokens/stored-session.ts';
-import { ADA as session } from '#session/testing/session.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { openStoreOf } from '#session/open-learner-store.ts';
+import { ADA as session } from '#session/testing/session.ts';
+import { clearSession, writeSession } from '#session/tokens/stored-session.ts';
 import { sendWaiting } from './background-sync.ts';
 
 const fetch = vi.fn();

@@ -1,12 +1,13 @@
 /** What the worker does when the browser wakes it: one sync of whoever is signed in on this device. */
-import { backend } from '#session/backend.ts';
-import { openStoreOf } from '#session/open-learner-store.ts';
-import { readSession } from '#session/tokens/stored-session.ts';
+
 import { pullScenes } from '#data/catalogue/catalogue.ts';
 import { pullDialogues } from '#data/catalogue/dialogues.ts';
 import { deviceDatabase } from '#data/device-database.ts';
-import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { backend } from '#session/backend.ts';
+import { openStoreOf } from '#session/open-learner-store.ts';
+import { readSession } from '#session/tokens/stored-session.ts';
 
 async function withStore(run: (store: UserStore) => Promise<void>): Promise<void> {
   const session = await readSession(deviceDatabase);

@@ -3,21 +3,21 @@
  * learner's store is open and in sync; the catalogue is fetched.
  */
 import { liveQuery } from 'dexie';
-import type { CycleOutcome } from '#sync';
-import { registerPeriodicSync } from '#platform/register-background-sync.ts';
 import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
-import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
-import { reopening } from '#platform/reconnect.ts';
-import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
-import { currentDriver, startSync } from '#data/sync/start-scheduler.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { currentDriver, startSync } from '#data/sync/start-scheduler.ts';
+import { reopening } from '#platform/reconnect.ts';
+import { registerPeriodicSync } from '#platform/register-background-sync.ts';
+import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
+import type { CycleOutcome } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
-import { isLinked } from './sign-in/auth-callback.ts';
-import { openStore } from './open-store.ts';
-import { openStoreOf } from './open-learner-store.ts';
 import { removeLeftovers } from './deletion/pending-deletions.ts';
+import { openStoreOf } from './open-learner-store.ts';
+import { openStore } from './open-store.ts';
+import { isLinked } from './sign-in/auth-callback.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
 
 const LINK_UNREAD = 'The link could not be read. Open it again.';

@@ -1,7 +1,8 @@
 /** A learner's store over HTTP: in tabs and in the service worker alike. */
-import { createHttpTransport } from '#sync';
+
 import { type DeviceDatabase, deviceDatabase } from '#data/device-database.ts';
 import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { createHttpTransport } from '#sync';
 import { backend } from './backend.ts';
 import { tokenOf } from './tokens/session-token.ts';
 import { readSession } from './tokens/stored-session.ts';

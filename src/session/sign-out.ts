@@ -1,10 +1,10 @@
-import { countWaiting } from '#sync';
 import { deviceDatabase } from '#data/device-database.ts';
 import { createUserDatabase } from '#data/learner-db/learner-database.ts';
+import { countWaiting } from '#sync';
 import { accountStore } from './account-store.ts';
-import { authClient } from './tokens/auth-client.ts';
 import { closeAccount } from './boot.ts';
 import { removeData } from './deletion/pending-deletions.ts';
+import { authClient } from './tokens/auth-client.ts';
 import { renew } from './tokens/session-token.ts';
 import { type StoredSession, takeSession } from './tokens/stored-session.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '#ui/class-names.ts';
-import { dayName } from '#ui/text/day-name.ts';
 import { Stars } from '#ui/scene/Stars.tsx';
+import { dayName } from '#ui/text/day-name.ts';
 
 export interface ListedAttempt {
   id: string;

@@ -1,14 +1,14 @@
 /** The real engine on two devices of a learner, one of which is away while tombstones are purged and it is forgotten. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import type { Transport } from '#sync';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { readProblems } from '#features/sync-status/mutations/problems.ts';
-import { sync } from '#data/testing/test-store.ts';
 import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { sync } from '#data/testing/test-store.ts';
+import { readProblems } from '#features/sync-status/mutations/problems.ts';
+import type { Transport } from '#sync';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();

@@ -1,7 +1,7 @@
 /** Cards put straight into a device's store: what a learner would have after weeks. */
 import type { Page } from '@playwright/test';
-import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { settleCard } from '#data/learner-db/tables/card.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { learnersDatabases, putStored } from './stored.ts';
 
 export interface CardSeed

@@ -1,7 +1,8 @@
 /** What holds once the network is well again and everything has been sent. */
-import { DEFAULT_PROGRESS } from '#domain/progress.ts';
-import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
+
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
+import { DEFAULT_PROGRESS } from '#domain/progress.ts';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { PROFILE_DEFAULTS } from './oracle/merge.ts';

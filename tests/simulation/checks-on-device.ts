@@ -10,10 +10,10 @@
  * 6. What a failed write recorded does not wait; what was sent again after a refusal does, until it is judged again.
  */
 
-import { type OutboxRow, type StateRow, storeNames } from '#sync';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { type OutboxRow, type StateRow, storeNames } from '#sync';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';

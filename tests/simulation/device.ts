@@ -1,5 +1,8 @@
 /** A device: one IndexedDB, whoever is signed in, some tabs and a service worker, a clock and a place of its own. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { DeviceDatabase } from '#data/device-database.ts';
+import { userDatabaseName } from '#data/learner-db/learner-database.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import {
   clearSession,
   readSession,
@@ -7,9 +10,6 @@ import {
   toStoredSession,
   writeSession,
 } from '#session/tokens/stored-session.ts';
-import { DeviceDatabase } from '#data/device-database.ts';
-import { userDatabaseName } from '#data/learner-db/learner-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import type { DiskImage } from './disk-image.ts';
 import { LearnerSession } from './learner-session.ts';
 import { LockRegistry } from './lock-registry.ts';

@@ -1,7 +1,7 @@
 /** What a learner was told is saved. */
 
-import type { NewMutation } from '#sync';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { NewMutation } from '#sync';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';
 import type { TabLife } from './tab-life.ts';

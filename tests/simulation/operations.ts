@@ -1,17 +1,18 @@
 /** Everything that a learner can do on a device, by chance. */
-import { LANGUAGES } from '#domain/language.ts';
-import { LEVELS } from '#domain/level.ts';
-import { MOTIVATIONS } from '#domain/motivation.ts';
-import type { Rating } from '#domain/schedule.ts';
-import type { NewCard } from '#data/learner-db/tables/local-models.ts';
-import { state } from '#data/testing/conversation.ts';
+
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { NewCard } from '#data/learner-db/tables/local-models.ts';
 import { addCard, buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { appendTurn, endConversation, startConversation } from '#data/learner-db/writes/conversation.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import { state } from '#data/testing/conversation.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { LEVELS } from '#domain/level.ts';
+import { MOTIVATIONS } from '#domain/motivation.ts';
+import type { Rating } from '#domain/schedule.ts';
 import type { Account } from './account.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';

@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 /** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
 
-import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
+import { DeviceDatabase } from '#data/device-database.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { optionsFor } from '#data/sync/start-scheduler.ts';
+import { reopening } from '#platform/reconnect.ts';
 import { renew, tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
-import { DeviceDatabase } from '#data/device-database.ts';
-import { reopening } from '#platform/reconnect.ts';
-import { optionsFor } from '#data/sync/start-scheduler.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
 import type { Device } from './device.ts';
 import { DriverWatch } from './driver-watch.ts';
 import { noteIntents } from './intents.ts';

@@ -1,8 +1,8 @@
 /** One run's server, network, devices and oracles, with what happened. */
 
-import type { CycleOutcome, ExchangeRequest } from '#sync';
 import type { SceneRow } from '#data/device-database.ts';
 import { storageProblemOf } from '#platform/storage-error.ts';
+import type { CycleOutcome, ExchangeRequest } from '#sync';
 import { type Account, newAccount } from './account.ts';
 import { AuthServer } from './auth-server.ts';
 import { checkDevice } from './checks-on-device.ts';

@@ -1,19 +1,19 @@
 /** Two devices of one learner, each with a store of its own, against the real SQL: they agree, and nothing counts twice. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Transport, TransportResult } from '#sync';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { readProblems } from '#features/sync-status/mutations/problems.ts';
+import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import { readProgress } from '#data/learner-db/queries/progress.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
-import { play } from '#data/testing/conversation.ts';
-import { restaurant, sync } from '#data/testing/test-store.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
 import { addCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import { play } from '#data/testing/conversation.ts';
+import { restaurant, sync } from '#data/testing/test-store.ts';
+import { readProblems } from '#features/sync-status/mutations/problems.ts';
+import type { Transport, TransportResult } from '#sync';
 import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
 const backend = testBackend();

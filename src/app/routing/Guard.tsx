@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAccount } from '#session/account-store.ts';
-import { decide, type Guarded } from './guard.ts';
 import { Waiting } from '../shell/Waiting.tsx';
+import { decide, type Guarded } from './guard.ts';
 
 /** Lets the routes inside it be seen by whom they are for. */
 export function Guard({ route }: { route: Guarded }) {

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { AccountArea, Guard, Shell } from './lazy-layouts.ts';
 import { LayoutSlot, PageSlot } from '../shell/PageSlot.tsx';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
+import { AccountArea, Guard, Shell } from './lazy-layouts.ts';
 import * as pages from './pages.ts';
 
 /** Which page stands at which address. Inside a router: the browser's, or that of the build, which renders some pages. */
@@ -32,8 +32,8 @@ export function PageRoutes() {
               <Route path="/dashboard" element={<pages.DashboardPage />} />
               <Route path="/scenarios" element={<pages.ScenariosPage />} />
               <Route path="/play" element={<pages.PlayPage />} />
-              <Route path="/study" element={<pages.StudyPage />} />
-              <Route path="/profile" element={<pages.ProfilePage />} />
+              <Route path="/study" element={<pages.StudyRoute />} />
+              <Route path="/profile" element={<pages.ProfileRoute />} />
             </Route>
           </Route>
         </Route>

@@ -4,7 +4,9 @@ import { preloadable } from './preloadable.tsx';
 export const LandingPage = preloadable(() =>
   import('#features/landing/LandingPage.tsx').then((page) => page.LandingPage),
 );
-export const AboutPage = preloadable(() => import('#features/public-pages/AboutPage.tsx').then((page) => page.AboutPage));
+export const AboutPage = preloadable(() =>
+  import('#features/public-pages/AboutPage.tsx').then((page) => page.AboutPage),
+);
 export const PrivacyPage = preloadable(() =>
   import('#features/public-pages/PrivacyPage.tsx').then((page) => page.PrivacyPage),
 );
@@ -22,18 +24,16 @@ export const ScenariosPage = preloadable(() =>
   import('#features/scenarios/ScenariosPage.tsx').then((page) => page.ScenariosPage),
 );
 export const PlayPage = preloadable(() => import('#features/play/PlayPage.tsx').then((page) => page.PlayPage));
-export const StudyPage = preloadable(() => import('#features/study/StudyPage.tsx').then((page) => page.StudyPage));
-export const ProfilePage = preloadable(() =>
-  import('#features/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
-);
+export const StudyRoute = preloadable(() => import('./StudyRoute.tsx').then((route) => route.StudyRoute));
+export const ProfileRoute = preloadable(() => import('./ProfileRoute.tsx').then((route) => route.ProfileRoute));
 
 /** The pages of whoever is signed in, by their path. */
 export const SIGNED_IN = {
   '/dashboard': DashboardPage,
   '/scenarios': ScenariosPage,
   '/play': PlayPage,
-  '/study': StudyPage,
-  '/profile': ProfilePage,
+  '/study': StudyRoute,
+  '/profile': ProfileRoute,
 };
 
 /** Fetches the other signed-in pages once one is shown, so that the next tap answers at once. */

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { withoutPaymentSuccess } from '#features/billing/payment/payment-return.ts';
+import { wasSignedIn } from '#platform/device-flags.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { wasSignedIn } from '#platform/device-flags.ts';
 import { FarewellSlot } from './AccountDeletedSlot.tsx';
 import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
 // It opens the store, which these pages do without.
-const PublicPayment = lazy(() =>
-  import('../PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })),
-);
+const PublicPayment = lazy(() => import('../PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })));
 
 /** What this device says does not change while a public page is open. */
 const never = () => () => undefined;

@@ -1,22 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { Overlays } from '../Overlays.tsx';
+import { SyncStatus } from '#features/sync-status/SyncStatus.tsx';
+import { rememberTheme } from '#platform/device-flags.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Logo, LogoMark } from '#ui/layout/Logo.tsx';
-import { rememberTheme } from '#platform/device-flags.ts';
+import { Overlays } from '../Overlays.tsx';
+import { preloadSignedInPages } from '../routing/pages.ts';
 import { Navigation } from './Navigation.tsx';
 import { PageSlot } from './PageSlot.tsx';
-import { preloadSignedInPages } from '../routing/pages.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { SyncStatus } from '#features/sync-status/SyncStatus.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
 const Toaster = lazy(() => import('#ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
-const ReceiptNotice = lazy(() => import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.ReceiptNotice })));
-const UnlockNotice = lazy(() => import('#features/sync-status/notices/UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })));
+const ReceiptNotice = lazy(() =>
+  import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.ReceiptNotice })),
+);
+const UnlockNotice = lazy(() =>
+  import('#features/sync-status/notices/UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })),
+);
 
 /** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
 export function Shell() {

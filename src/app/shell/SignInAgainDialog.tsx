@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAccount } from '#session/account-store.ts';
 import { signIn } from '#session/sign-in/sign-in.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 
 /** Asks for the password again, over whatever page is open. */
 export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

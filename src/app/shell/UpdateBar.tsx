@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useAppUpdate } from '#platform/app-update.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { useExercise } from '#shared/exercise.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 /** Offers a new version, never in the middle of a conversation or a review. */
 export function UpdateBar() {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppUpdate } from '#platform/app-update.ts';
 import { useExercise } from '#shared/exercise.ts';
 import { isSyncPage } from '#shared/sync-status/sync-page.ts';
-import { UpdateButton } from '#ui/controls/UpdateButton.tsx';
+import { UpdateButton } from '#shared/UpdateButton.tsx';
 
 /** The server takes nothing from this version any more: said where it does not disturb, with the way out. */
 export function UpdateNeeded() {

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { areScenesFresh, hasCatalogue, loadDialogue, pullScenes } from './catalogue.ts';
-import { pullDialogues } from './dialogues.ts';
 import { DeviceDatabase } from '../device-database.ts';
 import { readScenarios, VISITOR } from '../learner-db/queries/scenarios.ts';
 import { type Row, serveCatalogue as serve } from '../testing/catalogue-server.ts';
+import { areScenesFresh, hasCatalogue, loadDialogue, pullScenes } from './catalogue.ts';
+import { pullDialogues } from './dialogues.ts';
 
 const scene = (id: string, fields: Row = {}): Row => ({
   id,

@@ -6,9 +6,9 @@
  * 2. What fails is logged and leaves what is here as it is.
  */
 import type { Language } from '#domain/language.ts';
-import { staleDialogues } from './dialogues.ts';
-import * as rows from './catalogue-schemas.ts';
 import { type DeviceDatabase, deviceDatabase } from '../device-database.ts';
+import * as rows from './catalogue-schemas.ts';
+import { staleDialogues } from './dialogues.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
 
 async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.assemble>> {

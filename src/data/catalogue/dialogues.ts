@@ -7,10 +7,10 @@
  * 3. What fails is logged and leaves what is here as it is.
  */
 import type { Language } from '#domain/language.ts';
-import * as rows from './catalogue-schemas.ts';
-import type { DeviceDatabase, SceneRow } from '../device-database.ts';
-import { type RestOptions, readTable } from './postgrest-client.ts';
 import { reportFullStorage, storageProblemOf } from '#platform/storage-error.ts';
+import type { DeviceDatabase, SceneRow } from '../device-database.ts';
+import * as rows from './catalogue-schemas.ts';
+import { type RestOptions, readTable } from './postgrest-client.ts';
 
 /** `full`: the device has no room for more. `missing`: something is not here yet, see the log. */
 export type PullResult = 'whole' | 'missing' | 'full' | 'unwanted';

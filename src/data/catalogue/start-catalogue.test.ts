@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CatalogueRunner, startCatalogue } from './start-catalogue.ts';
 import { DeviceDatabase } from '../device-database.ts';
+import { type CatalogueRunner, startCatalogue } from './start-catalogue.ts';
 
 const page = { visible: true, online: true, works: true };
 let runner: CatalogueRunner;

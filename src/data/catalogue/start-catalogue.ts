@@ -3,12 +3,12 @@
  * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
  */
 import { liveQuery } from 'dexie';
-import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
 import type { Language } from '#domain/language.ts';
-import { areScenesFresh, pullScenes } from './catalogue.ts';
-import { pullDialogues } from './dialogues.ts';
+import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
 import { readWishes } from '../downloads/requested-downloads.ts';
+import { areScenesFresh, pullScenes } from './catalogue.ts';
+import { pullDialogues } from './dialogues.ts';
 import type { RestOptions } from './postgrest-client.ts';
 
 /** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */

@@ -1,11 +1,11 @@
 /** Fetches the travel packs that are wished for: by one tab at a time, language by language, in the order of wishes. */
 import type { Language } from '#domain/language.ts';
 import { pullDialogues, readStoredScenes } from '../catalogue/dialogues.ts';
-import type { DeviceDatabase } from '../device-database.ts';
-import { readWishes } from './requested-downloads.ts';
-import { keepPictures, pictureUrls } from './pictures.ts';
 import type { RestOptions } from '../catalogue/postgrest-client.ts';
+import type { DeviceDatabase } from '../device-database.ts';
 import { notePackTrouble, stopPack } from './language-packs.ts';
+import { keepPictures, pictureUrls } from './pictures.ts';
+import { readWishes } from './requested-downloads.ts';
 
 const LOCK = 'parley-travel-packs';
 

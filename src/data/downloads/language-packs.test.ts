@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasCatalogue, pullScenes } from '../catalogue/catalogue.ts';
-import { type PackOptions, pullPacks } from './fetch-language-packs.ts';
-import { DeviceDatabase } from '../device-database.ts';
-import { readWishes } from './requested-downloads.ts';
 import { onStorageProblem } from '#platform/storage-error.ts';
+import { hasCatalogue, pullScenes } from '../catalogue/catalogue.ts';
+import { DeviceDatabase } from '../device-database.ts';
 import { serveCatalogue } from '../testing/catalogue-server.ts';
+import { type PackOptions, pullPacks } from './fetch-language-packs.ts';
 import { readPacks, removePack, stopPack, wishPack } from './language-packs.ts';
+import { readWishes } from './requested-downloads.ts';
 
 const dialogue = (scene_id: string, language: string, bytes: number, version = 'v1') => ({
   scene_id,

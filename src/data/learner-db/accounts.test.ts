@@ -2,10 +2,10 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { reopening } from '#platform/reconnect.ts';
 import type { StateRow } from '#sync';
 import { MemoryServer } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
-import { reopening } from '#platform/reconnect.ts';
 import { sync } from '../testing/test-store.ts';
 import { openUserStore, type UserStore, type UserStoreOptions } from './learner-store.ts';
 import { saveSetting } from './writes/setting.ts';

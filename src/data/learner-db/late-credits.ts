@@ -5,9 +5,9 @@
  * A study day is the server's: an attempt's as it fixed it, a review's from the moment as it corrected it.
  */
 import type { Transaction } from 'dexie';
-import type { Landed, PendingMutation } from '#sync';
 import { countingReviews } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
+import type { Landed, PendingMutation } from '#sync';
 import type { AttemptRow, CardRow } from './tables/local-models.ts';
 
 export interface ReceiptRow {

@@ -1,12 +1,12 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { MemoryServer } from '#sync/testing';
-import { type QueueKind, queueRange } from './tables/due-index-key.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from '#platform/storage-error.ts';
+import { MemoryServer } from '#sync/testing';
 import { openTestStore, sync, USER } from '../testing/test-store.ts';
 import { createUserDatabase, userDatabaseName } from './learner-database.ts';
+import { type QueueKind, queueRange } from './tables/due-index-key.ts';
 
 /** The first version, as it was released. Never to be changed. */
 const FIRST = {

@@ -7,8 +7,16 @@
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '#sync';
 import type { ReceiptRow } from './late-credits.ts';
-import type { AttemptRow, CardRow, ConversationRow, DayRow, MomentsRow, Profile, UnlockRow } from './tables/local-models.ts';
 import { indexCard } from './tables/card.ts';
+import type {
+  AttemptRow,
+  CardRow,
+  ConversationRow,
+  DayRow,
+  MomentsRow,
+  Profile,
+  UnlockRow,
+} from './tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from './tables/progress.ts';
 import type { StoredSetting } from './tables/setting.ts';
 

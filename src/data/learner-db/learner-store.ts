@@ -1,13 +1,13 @@
 /** The data of one learner on this device: what hooks and writes work on. */
 import type { DexieOptions, Transaction } from 'dexie';
-import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
-import type { DeviceDatabase } from '../device-database.ts';
 import { isRetired, reopen, reopening, retire, unretire } from '#platform/reconnect.ts';
 import { giveWay, isRemoval, reportStorageProblem } from '#platform/storage-error.ts';
-import { SYNC_SCHEMA } from './tables/synced-schema.ts';
+import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
+import type { DeviceDatabase } from '../device-database.ts';
 import { createUserDatabase, type UserDatabase } from './learner-database.ts';
+import { SYNC_SCHEMA } from './tables/synced-schema.ts';
 
 type WriteBody<T> = (record: RecordMutations, tx: Transaction) => Promise<T>;
 

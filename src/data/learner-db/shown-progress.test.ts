@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROGRESS } from '#domain/progress.ts';
-import type { DayAttempt, DayRow } from './tables/local-models.ts';
 import { type ProgressRows, shownProgress } from './shown-progress.ts';
+import type { DayAttempt, DayRow } from './tables/local-models.ts';
 
 const attempt: DayAttempt = {
   id: 'a',

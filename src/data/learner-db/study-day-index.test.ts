@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import coins from '../../../tests/vectors/coins.json' with { type: 'json' };
-import streaks from '../../../tests/vectors/streak.json' with { type: 'json' };
 import { deriveProgress } from '#domain/progress.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
-import type { AttemptRow, CardRow } from './tables/local-models.ts';
+import coins from '../../../tests/vectors/coins.json' with { type: 'json' };
+import streaks from '../../../tests/vectors/streak.json' with { type: 'json' };
+import { openTestStore } from '../testing/test-store.ts';
+import type { UserStore } from './learner-store.ts';
 import { deriveFromDays } from './shown-progress.ts';
 import { attemptStore } from './tables/attempt.ts';
 import { cardStore } from './tables/card.ts';
-import { openTestStore } from '../testing/test-store.ts';
-import type { UserStore } from './learner-store.ts';
+import type { AttemptRow, CardRow } from './tables/local-models.ts';
 import { addCard } from './writes/cards.ts';
 import { reviewCard, undoReview } from './writes/review.ts';
 

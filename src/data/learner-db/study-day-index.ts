@@ -8,9 +8,9 @@
  *    number, first and last.
  */
 import type { Table, Transaction } from 'dexie';
-import type { RowChange } from '#sync';
 import { unsortedCounting } from '#domain/schedule.ts';
 import { REVIEWS_FOR_STUDY_DAY, studyDay } from '#domain/study-day.ts';
+import type { RowChange } from '#sync';
 import type { AttemptRow, CardRow, DayAttempt, DayRow, MomentsRow, PackedReview } from './tables/local-models.ts';
 
 type Moment = readonly [at: number, utcOffsetMin: number];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CycleOutcome } from '#sync';
 import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
-import { currentDriver, startSync } from './start-scheduler.ts';
+import type { CycleOutcome } from '#sync';
 import type { UserStore } from '../learner-db/learner-store.ts';
+import { currentDriver, startSync } from './start-scheduler.ts';
 
 const full: CycleOutcome = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
 

@@ -1,9 +1,16 @@
 /** Keeps a learner's store in sync while a page is open. */
 
-import { bindBrowserTriggers, type CycleOutcome, createDriver, type Driver, type SyncOptions, type Trigger } from '#sync';
-import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reopening } from '#platform/reconnect.ts';
+import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reportFullStorage } from '#platform/storage-error.ts';
+import {
+  bindBrowserTriggers,
+  type CycleOutcome,
+  createDriver,
+  type Driver,
+  type SyncOptions,
+  type Trigger,
+} from '#sync';
 import type { UserStore } from '../learner-db/learner-store.ts';
 
 /** What another tab has just done need not be done again by the look around every minute. */

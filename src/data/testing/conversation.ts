@@ -1,8 +1,8 @@
 /** A conversation to end in tests. */
 import type { ConversationState } from '#conversation/partner.ts';
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
-import type { AttemptRow, ConversationRow, NewCard } from '../learner-db/tables/local-models.ts';
 import type { UserStore } from '../learner-db/learner-store.ts';
+import type { AttemptRow, ConversationRow, NewCard } from '../learner-db/tables/local-models.ts';
 import { appendTurn, endConversation, startConversation } from '../learner-db/writes/conversation.ts';
 
 export const state: ConversationState = {

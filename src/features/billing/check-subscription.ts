@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { syncNow } from '#data/sync/sync-now.ts';
+import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { callFunction } from '#session/call-function.ts';
 
 const Status = v.object({

@@ -1,7 +1,7 @@
 import { nextLevel } from '#domain/level.ts';
 import type { ShownProgress } from '#shared/learner/use-progress.ts';
-import { LEVEL_NAMES, LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { LEVEL_NAMES, LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { Stars } from '#ui/scene/Stars.tsx';
 import { TEXT } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Scenario } from '#domain/scene.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import type { Scenario } from '#domain/scene.ts';
 import { AttemptList } from '#shared/AttemptList.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

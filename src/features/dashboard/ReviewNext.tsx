@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useDueCards } from './use-due-cards.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
+import { useDueCards } from './use-due-cards.ts';
 
 /** Reviewing the cards that are due is the one thing to do next. */
 export function ReviewNext({ due }: { due: number }) {

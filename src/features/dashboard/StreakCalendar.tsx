@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { monthAfter, monthOf, weeksOf } from '#domain/calendar-month.ts';
-import { useStudyMonth } from './use-study-month.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { type DayMark, markOf } from './calendar-mark.ts';
 import { TEXT, WEEKDAYS } from './text.ts';
+import { useStudyMonth } from './use-study-month.ts';
 
 export type StreakCalendarProps = {
   /** `YYYY-MM-DD`. */

@@ -1,14 +1,14 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Face } from '#ui/face/Face.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
 import { mainImage } from '#ui/scene/scene-image.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
 
 export type TalkNextProps = {

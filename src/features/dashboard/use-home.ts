@@ -1,21 +1,21 @@
 import { useContext, useMemo } from 'react';
-import { featuredFor } from '#domain/featured.ts';
-import type { Language } from '#domain/language.ts';
-import type { Scenario } from '#domain/scene.ts';
-import { useAttempts } from './use-attempts.ts';
-import { useDayGoal } from '#shared/learner/use-day-goal.ts';
-import { useDueCount } from '#shared/flashcards/use-due-count.ts';
-import { useOpenConversation } from './use-open-conversation.ts';
-import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
-import { useProfile } from '#shared/learner/use-profile.ts';
-import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
-import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
-import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
 import type { OpenConversation } from '#data/learner-db/queries/open-conversation.ts';
 import { learnerLanguage, learnerLevel } from '#data/learner-db/queries/profile.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { featuredFor } from '#domain/featured.ts';
+import type { Language } from '#domain/language.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { useDueCount } from '#shared/flashcards/use-due-count.ts';
 import { SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
+import { useDayGoal } from '#shared/learner/use-day-goal.ts';
+import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
+import { useProfile } from '#shared/learner/use-profile.ts';
+import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
+import { useToday } from '#shared/live-query/use-today.ts';
+import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
+import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
+import { useAttempts } from './use-attempts.ts';
+import { useOpenConversation } from './use-open-conversation.ts';
 
 /** How many of the latest attempts are shown. */
 const RECENT = 3;

@@ -1,6 +1,6 @@
+import { type OpenConversation, readOpenConversation } from '#data/learner-db/queries/open-conversation.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { type OpenConversation, readOpenConversation } from '#data/learner-db/queries/open-conversation.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 

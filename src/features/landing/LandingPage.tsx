@@ -4,8 +4,8 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { FeaturedScenarios } from './FeaturedScenarios.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Questions } from './Questions.tsx';
-import { TasteSection } from './trial/TrialSection.tsx';
 import { TEXT } from './text.ts';
+import { TasteSection } from './trial/TrialSection.tsx';
 
 export function LandingPage() {
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
+import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
+import { initialForm } from '#shared/learner-form/learner-form.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
 import { whatIsMissing } from './missing.ts';
-import { initialForm } from '#shared/learner-form/onboarding.ts';
 import { TEXT } from './text.ts';
 import { useSaveOnboarding } from './use-save-onboarding.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useProfileRefused } from './use-profile-rejected.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TEXT } from './text.ts';
+import { useProfileRefused } from './use-profile-rejected.ts';
 
 /** What onboarding saved is sent later: should the server refuse it, the learner is told in the same words. */
 export function RefusalWarning() {

@@ -1,4 +1,4 @@
-import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { TEXT } from './text.ts';
 
 /** The toast that says what is missing, names first; null: the form is complete. */

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountStore } from '#session/account-store.ts';
-import { isProfileRefused } from './use-profile-rejected.ts';
-import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
-import { openTestStore } from '#data/testing/test-store.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
-import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { openTestStore } from '#data/testing/test-store.ts';
+import { accountStore } from '#session/account-store.ts';
+import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { saveOnboarding } from './save-onboarding.ts';
+import { isProfileRefused } from './use-profile-rejected.ts';
 
 const form: OnboardingForm = {
   firstName: ' Ada ',

@@ -1,9 +1,10 @@
 /** What becomes of the answers. Specification, section 4 (onboarding submit) and section 8. */
-import { setSessionPreferences } from '#session/account-store.ts';
-import { storageProblemOf } from '#platform/storage-error.ts';
+
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
-import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { storageProblemOf } from '#platform/storage-error.ts';
+import { setSessionPreferences } from '#session/account-store.ts';
+import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { TEXT } from './text.ts';
 
 export interface Saved {

@@ -1,13 +1,6 @@
-import type { Motivation } from '#domain/motivation.ts';
-
 export const TEXT = {
   title: "Let's Get Started!",
   lead: 'Tell us a little about yourself, so that your first scene suits you.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  language: "Language I'm learning",
-  level: 'My current level',
-  motivation: 'Why are you learning?',
   submit: 'Complete Setup & See How It Works',
   submitShort: 'Complete Setup',
   busy: 'Setting up your profile...',
@@ -20,14 +13,3 @@ export const TEXT = {
   },
   error: { title: 'Error saving preferences', text: 'Your preferences were saved for this session only.' },
 } as const;
-
-export const MOTIVATION_NAMES: Record<Motivation, string> = {
-  family: 'Family',
-  business: 'Business',
-  travel: 'Travel',
-  education: 'Education',
-  culture: 'Culture',
-  immigration: 'Immigration',
-  hobby: 'Hobby',
-  other: 'Other',
-};

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { dismissToasts, toast } from '#ui/feedback/toast.ts';
-import type { OnboardingForm } from '#shared/learner-form/onboarding.ts';
 import { saveOnboarding } from './save-onboarding.ts';
 
 /** Saves the answers, says so in passing where they could not be stored, and goes on in any case. */

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SCENARIO_NOT_FOUND } from '#domain/access.ts';
-import { useAccess } from './use-access.ts';
-import { useScenario } from './use-scenario.ts';
 import { ScenePlay } from './ScenePlay.tsx';
 import { TEXT } from './text.ts';
+import { useAccess } from './use-access.ts';
+import { useScenario } from './use-scenario.ts';
 
 // Not part of what a conversation loads.
-const NotPlayable = lazy(() => import('./introduction/NotPlayable.tsx').then((module) => ({ default: module.NotPlayable })));
+const NotPlayable = lazy(() =>
+  import('./introduction/NotPlayable.tsx').then((module) => ({ default: module.NotPlayable })),
+);
 
 /** `/play?scenario=ID`: a scene from its introduction to its result, or the reason why it may not be played. */
 export function PlayPage() {

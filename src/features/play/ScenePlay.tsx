@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { Scenario } from '#domain/scene.ts';
 import { useExerciseFlag } from '#shared/exercise.ts';
+import { useVoice } from '#shared/voice/use-voice.ts';
 import { Intro } from './introduction/Intro.tsx';
 import { TEXT } from './text.ts';
 import { usePartner } from './use-partner.ts';
 import { usePlay } from './use-play.ts';
-import { useVoice } from '#shared/voice/use-voice.ts';
 
 const loaders = { talk: () => import('./Talk.tsx'), result: () => import('./result/Result.tsx') };
 const Talk = lazy(() => loaders.talk().then((module) => ({ default: module.Talk })));

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
-import type { Scenario } from '#domain/scene.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { AnswerArea } from './reply/AnswerArea.tsx';
+import type { Scenario } from '#domain/scene.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
+import { SceneArt } from './introduction/SceneArt.tsx';
 import { ConversationLog } from './log/ConversationLog.tsx';
 import { ObjectiveStrip } from './ObjectiveStrip.tsx';
-import { SceneArt } from './introduction/SceneArt.tsx';
+import { AnswerArea } from './reply/AnswerArea.tsx';
 import { TalkHeader } from './TalkHeader.tsx';
 import type { Play } from './use-play.ts';
 import { useTalk } from './use-talk.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
 import { useWide } from './use-wide.ts';
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));

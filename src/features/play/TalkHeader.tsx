@@ -2,10 +2,10 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Language } from '#domain/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Face } from '#ui/face/Face.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
-import type { Mood } from '#ui/face/mood.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Face } from '#ui/face/Face.tsx';
+import type { Mood } from '#ui/face/mood.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
 
 type HeaderProps = {

@@ -2,16 +2,16 @@ import { Check, Plus, Volume2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import type { TranscriptEntry } from '#conversation/transcript.ts';
+import { addCard } from '#data/learner-db/writes/cards.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { addCard } from '#data/learner-db/writes/cards.ts';
-import { Button } from '#ui/controls/Button.tsx';
+import type { Voice } from '#shared/voice/use-voice.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
 
 /** A word of a line that the learner looks up. */
 export interface Picked {

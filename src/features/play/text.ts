@@ -1,7 +1,6 @@
 /** What a learner reads on the play screen. */
 
 import type { Deafness } from '#platform/speech/recogniser.ts';
-import { SPEECH_UNSUPPORTED } from '#platform/speech/speaker.ts';
 
 export const TEXT = {
   loading: 'Loading scenario...',
@@ -32,14 +31,6 @@ export const TEXT = {
   emptyReply: 'Type or say something first.',
   tooLong: (length: number, limit: number) =>
     `That is too long: ${length.toLocaleString('en')} characters, and ${limit.toLocaleString('en')} is the most. Shorten it and send it again; nothing is lost.`,
-  speechUnsupported: SPEECH_UNSUPPORTED,
-  readInstead: 'You can read every line instead.',
-  silence: (language: string) => ({
-    'no-speech': 'This browser has no voice to read aloud with.',
-    'no-voice': `This device has no ${language} voice.`,
-    'needs-connection': `The ${language} voice of this device needs a connection.`,
-  }),
-  speechFailed: 'This line could not be spoken. You can read it, or tap it to try again.',
   partnerMissing:
     'This conversation is not on your device yet. Connect once, and it will be stored for when you are offline.',
   notStored: 'Your reply could not be stored on this device, so it was not sent. It is still in the field: try again.',

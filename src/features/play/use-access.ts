@@ -1,6 +1,6 @@
-import type { Access } from '#domain/access.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
+import type { Access } from '#domain/access.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/language.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import type { Language } from '#domain/language.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 

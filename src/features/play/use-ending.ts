@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cardsOf, feedbackOn } from '#conversation/feedback.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
-import type { Scenario } from '#domain/scene.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { endConversation } from '#data/learner-db/writes/conversation.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { TEXT } from './text.ts';
 
 interface Ended {

@@ -3,13 +3,13 @@ import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
 import type { TranscriptEntry } from '#conversation/transcript.ts';
 import { freshOutcomes, openingEntries, takeTurn } from '#conversation/turn-loop.ts';
-import type { Scenario } from '#domain/scene.ts';
-import { useConversation } from './use-conversation.ts';
-import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { TEXT } from './text.ts';
+import { useConversation } from './use-conversation.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface Play {

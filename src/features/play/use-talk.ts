@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Scenario } from '#domain/scene.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
+import type { Scenario } from '#domain/scene.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
 import { useAmbience } from './use-ambience.ts';
 import type { Play } from './use-play.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
 import type { Picked } from './WordPanel.tsx';
 
 /** Replies after which the picture makes room for the words. */

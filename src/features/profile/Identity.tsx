@@ -1,7 +1,7 @@
 import { useAccount } from '#session/account-store.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
-import { LEVEL_NAMES } from '#ui/scene/LevelBadge.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { LEVEL_NAMES } from '#ui/scene/LevelBadge.tsx';
 import { TEXT } from './text.ts';
 
 const initial = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAttemptCount } from './history/use-attempt-history.ts';
+import { agoWords, momentWords } from '#shared/format-time.ts';
 import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { agoWords, momentWords } from '#shared/format-time.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useAttemptCount } from './history/use-attempt-history.ts';
 import { TEXT } from './text.ts';
 import { VIEW_ICONS, VIEW_TITLES, VIEWS, type View, viewPath } from './views.ts';
 

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Identity } from './Identity.tsx';
-import { Overview } from './overview/Overview.tsx';
+import { Overview, type OverviewParts } from './overview/Overview.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { TEXT } from './text.ts';
 import { useArrival } from './use-arrival.ts';
@@ -14,28 +14,27 @@ import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
 const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
 const AttemptView = lazy(() => import('./history/AttemptView.tsx').then((file) => ({ default: file.AttemptView })));
 const SettingsView = lazy(() => import('./settings/SettingsView.tsx').then((file) => ({ default: file.SettingsView })));
-const PremiumView = lazy(() =>
-  import('../billing/premium/PremiumView.tsx').then((file) => ({ default: file.PremiumView })),
+const YourDataView = lazy(() =>
+  import('./your-data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })),
 );
-const SyncView = lazy(() => import('../sync-status/page/SyncView.tsx').then((file) => ({ default: file.SyncView })));
-const YourDataView = lazy(() => import('./data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })));
 
-const CONTENT: Record<View, ComponentType> = {
-  you: Overview,
-  history: HistoryView,
-  settings: SettingsView,
-  premium: PremiumView,
-  sync: SyncView,
-  data: YourDataView,
-};
+/** What other features bring to the profile: two views, and two sections of the overview. */
+export type ProfileParts = { PremiumView: ComponentType; SyncView: ComponentType } & OverviewParts;
 
 /** The profile: who the learner is and the most needed at a glance, and a menu of views. */
-export function ProfilePage() {
+export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const [params] = useSearchParams();
   const view = viewOf(params);
   const attempt = view === 'history' ? params.get('attempt') : null;
   useArrival(`${view} ${attempt}`);
-  const Content = CONTENT[view];
+  const content: Record<View, ReactNode> = {
+    you: <Overview parts={parts} />,
+    history: <HistoryView />,
+    settings: <SettingsView />,
+    premium: <parts.PremiumView />,
+    sync: <parts.SyncView />,
+    data: <YourDataView />,
+  };
   return (
     <Page className="max-w-6xl gap-6!">
       <div className="flex flex-col items-start gap-1">
@@ -54,7 +53,9 @@ export function ProfilePage() {
           <Identity />
           <ProfileMenu view={view} />
         </div>
-        <Suspense fallback={<Shapes />}>{attempt ? <AttemptView key={attempt} id={attempt} /> : <Content />}</Suspense>
+        <Suspense fallback={<Shapes />}>
+          {attempt ? <AttemptView key={attempt} id={attempt} /> : content[view]}
+        </Suspense>
       </div>
     </Page>
   );

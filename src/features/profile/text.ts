@@ -36,7 +36,6 @@ export const TEXT = {
   data: 'Your data',
   dataText: 'Everything you did, as one file that is yours to keep.',
   moreData: 'What is in it, and how to delete everything',
-  dismiss: 'Dismiss',
   account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}.`,
   signOut: 'Sign out',

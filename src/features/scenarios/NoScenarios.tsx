@@ -1,10 +1,10 @@
+import { syncNow } from '#data/sync/sync-now.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { syncNow } from '#data/sync/sync-now.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Face } from '#ui/face/Face.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { LanguageWithoutScenes } from '#ui/scene/LanguageWithoutScenes.tsx';
 import { ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';

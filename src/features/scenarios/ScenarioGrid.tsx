@@ -1,12 +1,12 @@
 import type { Scenario } from '#domain/scene.ts';
-import { usePlayableScenes } from './language-packs/use-playable-scenes.ts';
 import { useProgress } from '#shared/learner/use-progress.ts';
-import { useSceneStandings } from './use-scenario-progress.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
-import { useUnlocks } from './unlock/use-unlocks.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { usePlayableScenes } from './language-packs/use-playable-scenes.ts';
 import { SceneItem } from './SceneItem.tsx';
 import { useFocusOnPlay } from './unlock/use-focus-on-play.ts';
+import { useUnlocks } from './unlock/use-unlocks.ts';
+import { useSceneStandings } from './use-scenario-progress.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
 

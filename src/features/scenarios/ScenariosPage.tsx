@@ -1,4 +1,3 @@
-import { useCategories } from './use-categories.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -6,12 +5,13 @@ import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { easiestFirst, filterScenarios } from './filter/filter.ts';
-import { NoScenarios } from './NoScenarios.tsx';
+import { useFilter } from './filter/use-filter.ts';
 import { OfflineLine } from './language-packs/OfflineLine.tsx';
-import { Purse } from './unlock/CoinBalance.tsx';
+import { NoScenarios } from './NoScenarios.tsx';
 import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
-import { useFilter } from './filter/use-filter.ts';
+import { Purse } from './unlock/CoinBalance.tsx';
+import { useCategories } from './use-categories.ts';
 
 /** All scenes of the learner's language: found, unlocked, played, and taken along. */
 export function ScenariosPage() {

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudDownload } from 'lucide-react';
 import type { Scenario } from '#domain/scene.ts';
-import { CategoryIcon } from '#ui/scene/CategoryIcon.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { CategoryIcon } from '#ui/scene/CategoryIcon.tsx';
 import { PACK, TEXT } from './text.ts';
 
 type SceneFactsProps = { scene: Scenario; unfinished: number | null; stored: boolean | undefined };

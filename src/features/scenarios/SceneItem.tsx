@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { lockOverlay } from '#domain/access.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { PREMIUM_PATH } from '#domain/subscription.ts';
-import { NOT_BEGUN, type SceneStanding } from './scenario-progress.ts';
+import { UnlockButton } from '#shared/unlock/UnlockButton.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
 import { previewImage } from '#ui/scene/scene-image.ts';
-import { PendingUnlock } from './unlock/PendingUnlock.tsx';
 import { SceneFacts } from './SceneFacts.tsx';
+import { NOT_BEGUN, type SceneStanding } from './scenario-progress.ts';
 import { TEXT } from './text.ts';
-import { UnlockButton } from './unlock/UnlockButton.tsx';
+import { PendingUnlock } from './unlock/PendingUnlock.tsx';
 import { playLinkId } from './unlock/use-focus-on-play.ts';
 
 type SceneItemProps = {

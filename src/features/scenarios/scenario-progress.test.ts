@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { appendTurn } from '#data/learner-db/writes/conversation.ts';
 import { begin, outcomes, play, state } from '#data/testing/conversation.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
-import { appendTurn } from '#data/learner-db/writes/conversation.ts';
 import { readSceneStandings } from './scenario-progress.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

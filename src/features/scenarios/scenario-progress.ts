@@ -1,7 +1,8 @@
 /** How far the learner has come with each scene in a language. */
+
+import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { Language } from '#domain/language.ts';
 import type { Stars } from '#domain/scoring.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
 
 export interface SceneStanding {
   /** The best of all attempts; null: none yet. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
-import { readSceneStandings, type SceneStanding } from './scenario-progress.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
+import { readSceneStandings, type SceneStanding } from './scenario-progress.ts';
 
 /** Stars and unfinished conversations by scene id (queries/scene-standings.ts). */
 export function useSceneStandings(language: Language | undefined): Map<string, SceneStanding> | undefined {

@@ -1,9 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { TEXT } from './text.ts';
 import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { TEXT } from './text.ts';
 
 type CardSourceProps = { card: CardRow; voice: CardVoice; titles: ReadonlyMap<string, string> | undefined };
 

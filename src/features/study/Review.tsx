@@ -2,20 +2,22 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { preview, type Rating, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
-import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
-import { useSetting } from '#shared/learner/use-setting.ts';
 import { useExerciseFlag } from '#shared/exercise.ts';
+import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { useSetting } from '#shared/learner/use-setting.ts';
+import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { KeyHints } from './KeyHints.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { RATINGS, TEXT } from './text.ts';
-import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSession } from './use-session.ts';
 
-const EditDialog = lazy(() => import('#shared/flashcards/EditDialog.tsx').then((module) => ({ default: module.EditDialog })));
+const EditDialog = lazy(() =>
+  import('#shared/flashcards/EditDialog.tsx').then((module) => ({ default: module.EditDialog })),
+);
 
 /** Today's cards, one after another. */
 export function Review() {

@@ -1,19 +1,19 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { Rating, RatingPreview } from '#domain/schedule.ts';
 import { isLeech } from '#domain/strength.ts';
-import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Foreign, type ForeignSize } from '#ui/text/Foreign.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardSource } from './CardSource.tsx';
 import { LeechNote } from './LeechNote.tsx';
 import { RatingButtons } from './RatingButtons.tsx';
 import { SwipeHint } from './SwipeHint.tsx';
 import { TEXT } from './text.ts';
-import type { CardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export type ReviewCardProps = {

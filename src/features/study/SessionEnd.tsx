@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DoneToday } from '#domain/daily-queue.ts';
 import { useAfterword } from '#shared/flashcards/use-review-queue.ts';
+import { hourAndMinute } from '#shared/flashcards/when-next.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TEXT } from './text.ts';
 import type { Deed } from './use-commands.ts';
 import type { Session } from './use-session.ts';
-import { hourAndMinute } from '#shared/flashcards/when-next.ts';
 
 type SessionEndProps = { deeds: readonly Deed[]; done: DoneToday; onGoOn: Session['goOn'] };
 

@@ -1,20 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { carryOutDeletions } from '#shared/flashcards/deletions.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Tabs } from '#ui/controls/Tabs.tsx';
-import { carryOutDeletions } from '#shared/flashcards/deletions.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Review } from './Review.tsx';
 import { TEXT } from './text.ts';
 
-const Vocabulary = lazy(() => import('../vocabulary/Vocabulary.tsx').then((module) => ({ default: module.Vocabulary })));
 const StudySettings = lazy(() => import('./StudySettings.tsx').then((module) => ({ default: module.StudySettings })));
 
 /** `/study`: the cards that are due, and with `tab=vocabulary` every word met. */
-export function StudyPage() {
+export function StudyPage({ Vocabulary }: { Vocabulary: ComponentType }) {
   const [search, setSearch] = useSearchParams();
   const [setting, setSetting] = useState(false);
   const newPerDay = useSetting('newPerDay');

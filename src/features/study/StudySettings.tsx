@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { KEYS, TEXT } from './text.ts';
 

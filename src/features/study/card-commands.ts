@@ -1,7 +1,7 @@
-import type { Rating } from '#domain/schedule.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { buryCard, suspendCard, unburyCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
+import type { Rating } from '#domain/schedule.ts';
 import { cancelDeletion, deleteLater } from '#shared/flashcards/deletions.ts';
 import { TEXT } from './text.ts';
 

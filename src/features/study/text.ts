@@ -1,7 +1,9 @@
 import { plural } from '#domain/plural.ts';
+import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 
 /** What a learner reads on the study page. */
 export const TEXT = {
+  ...FLASHCARD_TEXT,
   title: 'Study',
   tabs: 'Study',
   review: 'Review',
@@ -20,21 +22,14 @@ export const TEXT = {
   fromTalk: (title: string) => `From your talk “${title}”`,
   fromYou: (title: string) => `You said this in “${title}”`,
 
-  undo: 'Undo',
   undone: 'Taken back',
   rated: (label: string, interval: string) => `${label} · ${interval}`,
   paused: 'Paused',
   buried: 'Until tomorrow',
   deleted: 'Deleted',
-  notStored: 'That could not be stored on this device.',
-  tryAgain: 'Nothing is lost. Try it once more.',
 
   more: 'More for this card',
-  edit: 'Edit',
-  pause: 'Pause',
-  resume: 'Bring it back',
   bury: 'Tomorrow',
-  remove: 'Delete',
   leechTitle: 'This one keeps slipping away',
   leechText: 'That happens. Words of your own or a new example often help, or give it a rest.',
   leechEdit: 'Reword it',
@@ -67,18 +62,7 @@ export const TEXT = {
   reviewsPerDayText: 'What is more waits for tomorrow, the most forgotten first.',
   keysSwitch: 'Keyboard shortcuts',
   keysSwitchText: 'Single keys for answers and actions',
-  save: 'Save',
-  cancel: 'Cancel',
   wholeNumber: (most: number) => `A whole number from 0 to ${most}, please.`,
-
-  editTitle: 'Edit card',
-  front: 'Front',
-  back: 'Meaning',
-  example: 'Example (optional)',
-  pinyin: 'Pinyin (optional)',
-  needsFront: 'The front cannot be empty.',
-  needsBack: 'The meaning cannot be empty.',
-  tooLong: (most: number) => `At most ${most} characters, please.`,
 } as const;
 
 export const RATINGS = [

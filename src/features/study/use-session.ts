@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Rating } from '#domain/schedule.ts';
-import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { NO_MORE, type ReviewQueue } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import type { Rating } from '#domain/schedule.ts';
+import { useDeletions } from '#shared/flashcards/deletions.ts';
+import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { buried, type CardDeed, paused, rated, removed } from './card-commands.ts';
-import { useDeletions } from '#shared/flashcards/deletions.ts';
 import { type Deed, useDeeds } from './use-commands.ts';
 
 export interface Session {

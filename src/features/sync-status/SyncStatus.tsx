@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
-import { useReadyOffline } from './use-ready-offline.ts';
+import { SYNC_PAGE } from '#shared/sync-status/sync-page.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { StatusPill } from '#ui/feedback/StatusPill.tsx';
-import { SYNC_PAGE } from '#shared/sync-status/sync-page.ts';
+import { useReadyOffline } from './use-ready-offline.ts';
 
 /** Where what the learner did stands, on every signed-in page. */
 export function SyncStatus() {

@@ -1,10 +1,10 @@
-import type { Demo } from './demo/demo.ts';
 import type { Language } from '#domain/language.ts';
-import { Bubble } from '#ui/text/Bubble.tsx';
-import { useCycle } from './cycle.ts';
 import { Face } from '#ui/face/Face.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
+import { Bubble } from '#ui/text/Bubble.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { useCycle } from './cycle.ts';
+import type { Demo } from './demo/demo.ts';
 import { Playback } from './Playback.tsx';
 import { DIALOGUE_MS, TEXT } from './steps.ts';
 

@@ -1,9 +1,9 @@
-import type { Demo } from './demo/demo.ts';
 import type { Language } from '#domain/language.ts';
-import { useCycle } from './cycle.ts';
 import { FlipCard } from '#ui/layout/FlipCard.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { useCycle } from './cycle.ts';
+import type { Demo } from './demo/demo.ts';
 import { Playback } from './Playback.tsx';
 import { FLIP_MS, TEXT } from './steps.ts';
 

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
-import type { Cycle } from './cycle.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
+import type { Cycle } from './cycle.ts';
 import { TEXT } from './steps.ts';
 
 type PlaybackProps = { cycle: Cycle /** What a step by hand does. */; step: string; children: ReactNode };

@@ -1,7 +1,7 @@
-import { SAMPLE_OBJECTIVES } from './demo/demo.ts';
-import { useCycle } from './cycle.ts';
-import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
+import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
+import { useCycle } from './cycle.ts';
+import { SAMPLE_OBJECTIVES } from './demo/demo.ts';
 import { Playback } from './Playback.tsx';
 import { OBJECTIVES_MS, TEXT } from './steps.ts';
 

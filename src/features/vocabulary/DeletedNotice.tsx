@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { cancelDeletion, useDeletions } from '#shared/flashcards/deletions.ts';
-import { TEXT } from '../study/text.ts';
+import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { WORDS } from './vocabulary-text.ts';
 
 /** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
@@ -16,7 +16,7 @@ export function DeletedNotice() {
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold"
             onClick={() => cancelDeletion(last)}
           >
-            <Undo2 size={18} aria-hidden /> {TEXT.undo}
+            <Undo2 size={18} aria-hidden /> {FLASHCARD_TEXT.undo}
           </button>
         </div>
       ) : null}

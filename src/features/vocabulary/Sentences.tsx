@@ -1,13 +1,13 @@
 import { Volume2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
-import { useSentences } from './use-word.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import type { Word } from './words/word.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
+import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { useSentences } from './use-word.ts';
 import { WORDS } from './vocabulary-text.ts';
+import type { Word } from './words/word.ts';
 
 type SentencesProps = { word: Word; card: CardRow | null | undefined; onHear: (text: string) => void };
 

@@ -1,25 +1,25 @@
 import { CirclePause, CirclePlay, Pencil, Plus, Trash2, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { strengthOf } from '#domain/strength.ts';
-import { useCardOf } from './use-word.ts';
 import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import type { Word } from './words/word.ts';
 import { addCard, suspendCard } from '#data/learner-db/writes/cards.ts';
-import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
+import { strengthOf } from '#domain/strength.ts';
 import { deleteLater } from '#shared/flashcards/deletions.ts';
 import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
+import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
+import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { whenNext } from '#shared/flashcards/when-next.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { Sentences } from './Sentences.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { TEXT } from '../study/text.ts';
-import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
+import { useCardOf } from './use-word.ts';
 import { WORDS } from './vocabulary-text.ts';
-import { whenNext } from '#shared/flashcards/when-next.ts';
+import type { Word } from './words/word.ts';
 
 /** Stores a change; where that fails, it is said. */
 async function keep(work: () => Promise<unknown>): Promise<void> {
@@ -27,7 +27,7 @@ async function keep(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     console.error('The change of a word could not be stored', error);
-    void toast(TEXT.notStored, TEXT.tryAgain);
+    void toast(FLASHCARD_TEXT.notStored, FLASHCARD_TEXT.tryAgain);
   }
 }
 
@@ -100,11 +100,11 @@ function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
   return (
     <>
       <Button onClick={onEdit}>
-        <Pencil size={18} aria-hidden /> {TEXT.edit}
+        <Pencil size={18} aria-hidden /> {FLASHCARD_TEXT.edit}
       </Button>
       <Button onClick={() => void keep(() => suspendCard(store, card.id, !paused, new Date()))}>
         {paused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
-        {paused ? TEXT.resume : TEXT.pause}
+        {paused ? FLASHCARD_TEXT.resume : FLASHCARD_TEXT.pause}
       </Button>
       <Button
         onClick={() => {
@@ -112,7 +112,7 @@ function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
           onRemoved();
         }}
       >
-        <Trash2 size={18} aria-hidden /> {TEXT.remove}
+        <Trash2 size={18} aria-hidden /> {FLASHCARD_TEXT.remove}
       </Button>
     </>
   );

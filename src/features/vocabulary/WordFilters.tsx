@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { STRENGTHS } from '#domain/strength.ts';
 import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
-import type { WordFilter } from './words/word-list.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { STRENGTH_WORDS, WORDS } from './vocabulary-text.ts';
+import type { WordFilter } from './words/word-list.ts';
 
 export type Filters = Omit<WordFilter, 'search'>;
 

@@ -1,11 +1,11 @@
 import { Volume2 } from 'lucide-react';
 import { languageCode } from '#domain/language.ts';
-import type { Word } from './words/word.ts';
-import { standingOf } from './words/word-list.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
 import { WORDS } from './vocabulary-text.ts';
+import type { Word } from './words/word.ts';
+import { standingOf } from './words/word-list.ts';
 
 type WordRowProps = { word: Word; now: number; onOpen: (word: Word) => void; onHear: (word: Word) => void };
 

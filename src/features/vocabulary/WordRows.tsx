@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Word } from './words/word.ts';
 import { WORDS } from './vocabulary-text.ts';
 import { WordRow } from './WordRow.tsx';
+import type { Word } from './words/word.ts';
 
 const ROW_PX = 108;
 const GAP_PX = 8;

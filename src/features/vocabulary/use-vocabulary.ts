@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { parseSearch } from './words/search-key.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { parseSearch } from './words/search-key.ts';
 import { vocabularyOf } from './words/vocabulary.ts';
 import type { Word } from './words/word.ts';
 import type { WordFilter } from './words/word-list.ts';

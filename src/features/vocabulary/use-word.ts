@@ -1,8 +1,8 @@
-import { readSentences, type Sentence } from './words/sentences.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import type { Word } from './words/word.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
+import { readSentences, type Sentence } from './words/sentences.ts';
+import type { Word } from './words/word.ts';
 
 /** The card of a word, live; null: it has none, or it was deleted. */
 export function useCardOf(word: Word): CardRow | null | undefined {

@@ -25,9 +25,6 @@ export const WORDS = {
   hear: (front: string) => `Hear it: ${front}`,
 
   word: 'Your word',
-  nextReview: (when: string) => `Next review ${when}.`,
-  dueNow: 'Due now.',
-  notAsked: 'Paused: it is not asked.',
   noCard: 'You met this word, but it is no flashcard yet.',
   answers: (count: number, lapses: number) =>
     lapses === 0

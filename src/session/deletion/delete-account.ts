@@ -10,12 +10,12 @@
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
 import { closeAccount } from '../boot.ts';
+import { accountWasDeleted, deleteAtServer } from '../server-call.ts';
+import { clearStoredAuth, soon } from '../sign-out.ts';
+import { tokenOf } from '../tokens/session-token.ts';
+import { takeSession } from '../tokens/stored-session.ts';
 import { type Farewell, leaveFarewell } from './account-deleted-notice.ts';
 import { forgetData } from './pending-deletions.ts';
-import { accountWasDeleted, deleteAtServer } from '../server-call.ts';
-import { tokenOf } from '../tokens/session-token.ts';
-import { clearStoredAuth, soon } from '../sign-out.ts';
-import { takeSession } from '../tokens/stored-session.ts';
 
 export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'trouble' };
 

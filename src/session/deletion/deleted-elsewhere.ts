@@ -1,8 +1,8 @@
 /** A session that the server refuses may be that of an account deleted on another device: that is asked, and told. */
 import { deviceDatabase } from '#data/device-database.ts';
-import { leaveForGood } from './delete-account.ts';
 import { accountWasDeleted } from '../server-call.ts';
 import { readSession, type StoredSession } from '../tokens/stored-session.ts';
+import { leaveForGood } from './delete-account.ts';
 
 /** The refresh token of the session that was asked about. */
 let asked: string | null = null;

@@ -6,9 +6,9 @@
  * that upgrade; the upgrade itself is taken back, so that nobody ever meets its version.
  */
 import type { DexieOptions } from 'dexie';
-import { countWaiting } from '#sync';
-import { REMOVAL } from '#platform/storage-error.ts';
 import { createUserDatabase, type UserDatabase, userDatabaseName } from '#data/learner-db/learner-database.ts';
+import { REMOVAL } from '#platform/storage-error.ts';
+import { countWaiting } from '#sync';
 
 /** A change that the server has not acknowledged or has refused, or a conversation in the middle. */
 async function isOnlyHere(db: UserDatabase): Promise<boolean> {

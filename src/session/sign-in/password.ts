@@ -1,10 +1,10 @@
 import { deviceDatabase } from '#data/device-database.ts';
 import { authClient } from '../tokens/auth-client.ts';
+import { sessionToken } from '../tokens/session-token.ts';
+import { readSession } from '../tokens/stored-session.ts';
 import { type AuthFailure, authFailure, toAuthFailure } from './auth-failure.ts';
 import { fetchAuthSettings } from './auth-settings.ts';
 import { parseIdentifier } from './identifier.ts';
-import { sessionToken } from '../tokens/session-token.ts';
-import { readSession } from '../tokens/stored-session.ts';
 
 /** A link cannot be sent to a phone, whether the server takes phones or not. */
 async function noLinkByPhone(): Promise<AuthFailure> {

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
-import { signIn, signUp } from './sign-in.ts';
 import { clearSession, readSession } from '../tokens/stored-session.ts';
+import { signIn, signUp } from './sign-in.ts';
 
 const user = { id: 'ada', email: 'ada@example.com', app_metadata: { provider: 'email' }, identities: [{ id: '1' }] };
 const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, token_type: 'bearer', user };

@@ -1,8 +1,8 @@
-import { adoptSession } from './complete-sign-in.ts';
+import { backend } from '../backend.ts';
 import { authClient } from '../tokens/auth-client.ts';
 import { type AuthFailure, authFailure, toAuthFailure } from './auth-failure.ts';
 import { fetchAuthSettings } from './auth-settings.ts';
-import { backend } from '../backend.ts';
+import { adoptSession } from './complete-sign-in.ts';
 import { parseIdentifier } from './identifier.ts';
 
 type Credentials = { email: string; password: string } | { phone: string; password: string };

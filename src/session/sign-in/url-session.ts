@@ -1,7 +1,7 @@
 /** The session that a mailed link or a third party's page brings along in the address. */
 import { authClient } from '../tokens/auth-client.ts';
-import { type AuthFailure, toAuthFailure } from './auth-failure.ts';
 import { type Address, failureCodeInUrl, hasSessionInUrl } from './auth-callback.ts';
+import { type AuthFailure, toAuthFailure } from './auth-failure.ts';
 
 const LINK_UNREACHABLE = 'Parley cannot reach the server. Check your connection, then load this page again.';
 

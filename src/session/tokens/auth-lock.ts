@@ -6,8 +6,9 @@
  *    one of those who wait. A renewal is over long before that.
  * 2. Who is robbed of it may go on all the same: session-token.ts sees to it that this does no harm.
  */
-import { queueFor } from '#sync';
+
 import type { DeviceDatabase } from '#data/device-database.ts';
+import { queueFor } from '#sync';
 
 export interface AuthLockOptions {
   /** `navigator.locks`; undefined where there is none: then nothing is held. */

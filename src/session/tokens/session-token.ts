@@ -11,9 +11,10 @@
  * 5. An answer that was lost costs nothing: the server gives the same successor to whoever comes again with the token
  *    before it (GoTrue and the embedded server alike). Where it does not, 3 holds.
  */
-import type { SessionToken } from '#sync';
+
 import type { DeviceDatabase } from '#data/device-database.ts';
 import { reopening } from '#platform/reconnect.ts';
+import type { SessionToken } from '#sync';
 import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
 import { renewingAlone } from './auth-lock.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
-import { languageCode } from '#domain/language.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
 import { editCard } from '#data/learner-db/writes/cards.ts';
 import { CARD_TEXT } from '#data/learner-db/writes/limits.ts';
+import { languageCode } from '#domain/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { TEXT } from '#features/study/text.ts';
+import { useUserStore } from '../learner/learner-store-context.ts';
+import { FLASHCARD_TEXT as TEXT } from './text.ts';
 
 type Texts = { front: string; back: string; example: string; pinyin: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openTestStore } from '#data/testing/test-store.ts';
 import { addCard } from '#data/learner-db/writes/cards.ts';
+import { openTestStore } from '#data/testing/test-store.ts';
 import { cancelDeletion, carryOutDeletions, deleteLater, useDeletions } from './deletions.ts';
 
 const now = new Date('2026-03-20T12:00:00.000Z');

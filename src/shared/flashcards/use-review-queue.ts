@@ -1,10 +1,16 @@
+import {
+  type Afterword,
+  NO_MORE,
+  type ReviewQueue,
+  readAfterword,
+  readReviewQueue,
+} from '#data/learner-db/queries/review-queue.ts';
 import type { DoneToday } from '#domain/daily-queue.ts';
-import { type Afterword, NO_MORE, type ReviewQueue, readAfterword, readReviewQueue } from '#data/learner-db/queries/review-queue.ts';
 import { useUserStore } from '../learner/learner-store-context.ts';
-import { DUE_TICK_MS } from './use-due-count.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
-import { useNow } from '../live-query/use-now.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { useNow } from '../live-query/use-now.ts';
+import { DUE_TICK_MS } from './use-due-count.ts';
 
 /** What is asked today in the learner's language. `more`: beyond the limits, this once. `ahead`: minutes. */
 export function useReviewQueue(more: DoneToday = NO_MORE, ahead = 0): ReviewQueue | undefined {

@@ -1,5 +1,5 @@
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { WORDS } from '#features/vocabulary/vocabulary-text.ts';
+import { FLASHCARD_TEXT } from './text.ts';
 
 const DAY = 86_400_000;
 const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
@@ -13,12 +13,12 @@ export function hourAndMinute(moment: Date): string {
 
 /** When a card is asked next, in words. */
 export function whenNext(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
-  if (card.suspendedAt) return WORDS.notAsked;
+  if (card.suspendedAt) return FLASHCARD_TEXT.notAsked;
   const due = new Date(card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due);
-  if (due <= now) return WORDS.dueNow;
-  if (due.toDateString() === now.toDateString()) return WORDS.nextReview(`today at ${hourAndMinute(due)}`);
+  if (due <= now) return FLASHCARD_TEXT.dueNow;
+  if (due.toDateString() === now.toDateString()) return FLASHCARD_TEXT.nextReview(`today at ${hourAndMinute(due)}`);
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  if (due.toDateString() === tomorrow.toDateString()) return WORDS.nextReview('tomorrow');
+  if (due.toDateString() === tomorrow.toDateString()) return FLASHCARD_TEXT.nextReview('tomorrow');
   const far = due.getTime() - now.getTime() > 180 * DAY;
-  return WORDS.nextReview(`on ${(far ? dayAndYear : day).format(due)}`);
+  return FLASHCARD_TEXT.nextReview(`on ${(far ? dayAndYear : day).format(due)}`);
 }

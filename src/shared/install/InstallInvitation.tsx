@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { usePastAttempts } from '../learner/use-past-attempts.ts';
+import { useInstallState } from '#platform/install-state.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { useInstallState } from '#platform/install-state.ts';
+import { usePastAttempts } from '../learner/use-past-attempts.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
 import { TEXT } from './text.ts';

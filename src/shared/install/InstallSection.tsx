@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '#ui/controls/Button.tsx';
 import { useInstallState } from '#platform/install-state.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 import { INSTRUCTIONS, TEXT } from './text.ts';
 import { useAsk } from './use-ask.ts';

@@ -2,8 +2,8 @@ import { RadioCards } from '#ui/controls/RadioCards.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from './choices.ts';
-import type { OnboardingForm } from './onboarding.ts';
-import { TEXT } from '#features/onboarding/text.ts';
+import type { OnboardingForm } from './learner-form.ts';
+import { FORM_TEXT } from './text.ts';
 
 export interface LearnerFieldsProps {
   form: OnboardingForm;
@@ -18,7 +18,7 @@ export function LearnerFields({ form, onChange, problems = {} }: LearnerFieldsPr
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={TEXT.firstName}
+          label={FORM_TEXT.firstName}
           autoComplete="given-name"
           maxLength={80}
           value={form.firstName}
@@ -26,7 +26,7 @@ export function LearnerFields({ form, onChange, problems = {} }: LearnerFieldsPr
           onChange={(event) => onChange({ firstName: event.target.value })}
         />
         <TextField
-          label={TEXT.lastName}
+          label={FORM_TEXT.lastName}
           autoComplete="family-name"
           maxLength={80}
           value={form.lastName}
@@ -34,15 +34,20 @@ export function LearnerFields({ form, onChange, problems = {} }: LearnerFieldsPr
           onChange={(event) => onChange({ lastName: event.target.value })}
         />
         <Select
-          label={TEXT.language}
+          label={FORM_TEXT.language}
           items={LANGUAGE_ITEMS}
           value={form.language}
           onChange={(language) => onChange({ language })}
         />
-        <Select label={TEXT.level} items={LEVEL_ITEMS} value={form.level} onChange={(level) => onChange({ level })} />
+        <Select
+          label={FORM_TEXT.level}
+          items={LEVEL_ITEMS}
+          value={form.level}
+          onChange={(level) => onChange({ level })}
+        />
       </div>
       <RadioCards
-        label={TEXT.motivation}
+        label={FORM_TEXT.motivation}
         cards={MOTIVATION_CARDS}
         value={form.motivation}
         onChange={(motivation) => onChange({ motivation })}

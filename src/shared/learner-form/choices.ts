@@ -13,7 +13,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { LEVELS } from '#domain/level.ts';
 import { MOTIVATIONS, type Motivation } from '#domain/motivation.ts';
 import { LEVEL_NAMES } from '#ui/scene/LevelBadge.tsx';
-import { MOTIVATION_NAMES } from '#features/onboarding/text.ts';
+import { MOTIVATION_NAMES } from './text.ts';
 
 const ICONS: Record<Motivation, LucideIcon> = {
   family: Heart,

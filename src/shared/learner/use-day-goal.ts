@@ -1,8 +1,8 @@
 import { countAttemptsOn } from '#data/learner-db/queries/progress.ts';
-import { useUserStore } from './learner-store-context.ts';
-import { useSetting } from './use-setting.ts';
 import { useStored } from '../live-query/use-live-query.ts';
 import { useToday } from '../live-query/use-today.ts';
+import { useUserStore } from './learner-store-context.ts';
+import { useSetting } from './use-setting.ts';
 
 /** Conversations finished today, and how many the learner means to finish a day. */
 export function useDayGoal(): { done: number; goal: number } | undefined {

@@ -1,7 +1,7 @@
-import type { PastAttempt } from '#domain/featured.ts';
 import { readPastAttempts } from '#data/learner-db/queries/progress.ts';
-import { useUserStore } from './learner-store-context.ts';
+import type { PastAttempt } from '#domain/featured.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { useUserStore } from './learner-store-context.ts';
 
 /** All attempts in the form that the featured ranking reads; without transcripts, so that it stays quick. */
 export function usePastAttempts(): PastAttempt[] | undefined {

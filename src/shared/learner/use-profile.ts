@@ -1,8 +1,8 @@
 import { hasAskedServer, isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from './learner-store-context.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { useUserStore } from './learner-store-context.ts';
 
 /**
  * The learner's profile; null: none yet. Undefined also while a device new to the learner has not yet asked the server,

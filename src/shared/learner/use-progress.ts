@@ -1,8 +1,8 @@
 import { readProgress } from '#data/learner-db/queries/progress.ts';
 import type { ShownProgress } from '#data/learner-db/shown-progress.ts';
-import { useUserStore } from './learner-store-context.ts';
 import { useStored } from '../live-query/use-live-query.ts';
 import { useToday } from '../live-query/use-today.ts';
+import { useUserStore } from './learner-store-context.ts';
 
 export type { ShownProgress };
 

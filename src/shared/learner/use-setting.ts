@@ -1,6 +1,6 @@
 import { readSetting, type SettingKey, type Settings } from '#data/learner-db/settings.ts';
-import { useUserStore } from './learner-store-context.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { useUserStore } from './learner-store-context.ts';
 
 /** A setting, or its default. */
 export function useSetting<K extends SettingKey>(key: K): Settings[K] | undefined;

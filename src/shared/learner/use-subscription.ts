@@ -1,10 +1,10 @@
 import { useContext, useEffect, useReducer } from 'react';
-import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
-import { UserStoreContext } from './learner-store-context.ts';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { watchMoment } from '../live-query/moment-watch.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { UserStoreContext } from './learner-store-context.ts';
 
 /**
  * The subscription as last heard from the server, and whether it is active now: by the clock, with or without a network,

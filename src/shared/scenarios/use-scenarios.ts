@@ -1,11 +1,11 @@
 import { useContext } from 'react';
-import type { Scenario } from '#domain/scene.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readScenariosFor } from '#data/learner-db/queries/scenarios.ts';
+import type { Scenario } from '#domain/scene.ts';
 import { UserStoreContext } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
-import { useStored } from '../live-query/use-live-query.ts';
 import { useSubscription } from '../learner/use-subscription.ts';
+import { useStored } from '../live-query/use-live-query.ts';
 
 /** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {

@@ -1,5 +1,5 @@
-import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
 
 export type StoredStanding = Omit<Standing, 'online' | 'now'>;
 

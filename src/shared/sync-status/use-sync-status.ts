@@ -1,9 +1,9 @@
-import { describeStatus, parseTrouble, type StatusKind, type TroubleCode } from '#sync';
-import { readStanding } from './sync-status.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
-import { useNow } from '../live-query/use-now.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { describeStatus, parseTrouble, type StatusKind, type TroubleCode } from '#sync';
+import { useUserStore } from '../learner/learner-store-context.ts';
 import { useStored } from '../live-query/use-live-query.ts';
+import { useNow } from '../live-query/use-now.ts';
+import { readStanding } from './sync-status.ts';
 
 export interface ShownSyncStatus {
   /** As the contract words it. */

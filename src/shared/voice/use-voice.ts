@@ -3,7 +3,7 @@ import type { TranscriptEntry } from '#conversation/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import { NO_LOCAL_VOICE, SPEECH_UNSUPPORTED, Speaker } from '#platform/speech/speaker.ts';
 import { useSetting } from '../learner/use-setting.ts';
-import { TEXT } from '#features/play/text.ts';
+import { VOICE_TEXT } from './text.ts';
 
 export interface Voice {
   /** Speaks lines one after another; a newer call takes over. */
@@ -28,9 +28,9 @@ function placeOfSentences(line: string): (sentence: string) => number {
 
 function inWords(error: unknown, language: Language): string {
   const reason = error instanceof Error ? error.message : '';
-  if (reason === SPEECH_UNSUPPORTED) return `${TEXT.speechUnsupported}. ${TEXT.readInstead}`;
-  if (reason === NO_LOCAL_VOICE) return `${TEXT.silence(language)['needs-connection']} ${TEXT.readInstead}`;
-  return TEXT.speechFailed;
+  if (reason === SPEECH_UNSUPPORTED) return `${VOICE_TEXT.speechUnsupported}. ${VOICE_TEXT.readInstead}`;
+  if (reason === NO_LOCAL_VOICE) return `${VOICE_TEXT.silence(language)['needs-connection']} ${VOICE_TEXT.readInstead}`;
+  return VOICE_TEXT.speechFailed;
 }
 
 /** The partner's voice: the device's, or none, which is said once and disturbs nothing. */

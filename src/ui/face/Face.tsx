@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { lookFromName } from './appearance-from-name.ts';
 import { Body } from './Body.tsx';
 import { Features } from './Features.tsx';
 import { HairBehind, HairInFront } from './Hair.tsx';
 import { Glasses, Head } from './Head.tsx';
-import { lookFromName } from './appearance-from-name.ts';
 import type { Mood } from './mood.ts';
 
 export type FaceProps = {

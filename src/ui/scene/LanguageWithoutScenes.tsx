@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Language } from '#domain/language.ts';
 import { buttonClass } from '../controls/button-class.ts';
-import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Face } from '../face/Face.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

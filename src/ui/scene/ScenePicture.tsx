@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CategoryIcon, categoryTint } from './CategoryIcon.tsx';
 import { classNames } from '../class-names.ts';
+import { CategoryIcon, categoryTint } from './CategoryIcon.tsx';
 
 export type ScenePictureProps = {
   src: string | null;

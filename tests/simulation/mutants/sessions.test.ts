@@ -1,8 +1,8 @@
 /** Mistakes in sessions, in the schedule of requests, and in the start of another history. */
 import { describe, vi } from 'vitest';
+import { createUserDatabase } from '#data/learner-db/learner-database.ts';
 import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
-import { createUserDatabase } from '#data/learner-db/learner-database.ts';
 import type { runCycle } from '../../../sync/exchange/exchange-loop.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
 import type { createDriver } from '../../../sync/schedule/scheduler.ts';

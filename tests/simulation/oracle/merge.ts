@@ -1,8 +1,8 @@
 /** The merge rules in plain words: what one mutation of a device does to what the server holds. Design, Sync, Merging. */
 
-import type { Mutation } from '#sync';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { isActive } from '#domain/subscription.ts';
+import type { Mutation } from '#sync';
 import { progressOf } from './progress.ts';
 import type { Fields, ModelScene, ModelState, Verdict } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { DayAttempt } from '../tables/local-models.ts';
 import type { UserStore } from '../learner-store.ts';
+import type { DayAttempt } from '../tables/local-models.ts';
 
 /** A finished conversation as the history lists it: without its words, so that thousands are read at once. */
 export interface ListedConversation extends DayAttempt {

@@ -3,10 +3,10 @@
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
 import type { PendingMutation, RefusedRow, SetAsideRow, StateRow } from '#sync';
-import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
-import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
-import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
 import type { UserStore } from '../learner-store.ts';
+import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
+import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
+import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
 
 export const EXPORT_FORMAT = 1;
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import type { ConversationRow } from '../tables/local-models.ts';
 import type { UserStore } from '../learner-store.ts';
+import type { ConversationRow } from '../tables/local-models.ts';
 
 export interface OpenConversation {
   scene: Scenario;

@@ -1,8 +1,8 @@
-import type { StateRow, StatusRow } from '#sync';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
-import type { Profile } from '../tables/local-models.ts';
+import type { StateRow, StatusRow } from '#sync';
 import type { SessionPreferences, UserStore } from '../learner-store.ts';
+import type { Profile } from '../tables/local-models.ts';
 
 /** The learner's profile as it is stored; null: none. */
 export async function readProfile({ db, userId }: UserStore): Promise<Profile | null> {

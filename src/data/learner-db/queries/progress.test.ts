@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DayRow } from '../tables/local-models.ts';
 import { openTestStore } from '../../testing/test-store.ts';
+import type { DayRow } from '../tables/local-models.ts';
 import { countAttemptsOn, readStudyMonth } from './progress.ts';
 
 /** A study day by an attempt at noon UTC there. */

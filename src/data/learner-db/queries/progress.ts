@@ -1,11 +1,11 @@
-import type { StateRow } from '#sync';
 import { firstDayOf, lastDayOf } from '#domain/calendar-month.ts';
 import type { PastAttempt } from '#domain/featured.ts';
 import type { Progress } from '#domain/progress.ts';
 import { flownOver } from '#domain/streak.ts';
 import { dayAfter } from '#domain/study-day.ts';
-import { type ShownProgress, shownProgress, studyMomentsOf } from '../shown-progress.ts';
+import type { StateRow } from '#sync';
 import type { UserStore } from '../learner-store.ts';
+import { type ShownProgress, shownProgress, studyMomentsOf } from '../shown-progress.ts';
 
 /** Local stores whose waiting changes count for progress. */
 const COUNTING = ['attempts', 'cards', 'unlocks'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRow } from '../tables/local-models.ts';
-import { settleCard } from '../tables/card.ts';
 import { openTestStore } from '../../testing/test-store.ts';
 import type { UserStore } from '../learner-store.ts';
+import { settleCard } from '../tables/card.ts';
+import type { CardRow } from '../tables/local-models.ts';
 import { addCard, buryCard, deleteCard, suspendCard } from '../writes/cards.ts';
 import { reviewCard, undoReview } from '../writes/review.ts';
 import { saveSetting } from '../writes/setting.ts';

@@ -5,10 +5,10 @@ import type { Language } from '#domain/language.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { recallAt } from '#domain/strength.ts';
 import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '#domain/study-day.ts';
+import type { UserStore } from '../learner-store.ts';
+import { readSetting } from '../settings.ts';
 import { type QueueKind, queueRange } from '../tables/due-index-key.ts';
 import type { CardRow } from '../tables/local-models.ts';
-import { readSetting } from '../settings.ts';
-import type { UserStore } from '../learner-store.ts';
 
 export interface ReviewQueue {
   /** In the order in which they are asked. */

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot';
-import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import type { Language } from '#domain/language.ts';
 import type { ObjectiveOutcome, Score } from '#domain/scoring.ts';
 import { studyDay } from '#domain/study-day.ts';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { moveAttempts } from '../study-day-index.ts';
 import type { AttemptFeedback, AttemptRow, TranscriptEntry } from './local-models.ts';
-import { attemptRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { attemptRow } from './server-schemas.ts';
 
 /** What a device sends of an attempt; scores are the server's to compute. */
 export interface AttemptFields {

@@ -3,15 +3,15 @@
  * row then holds reviews only, and no index lists it.
  */
 import type { InferOutput } from 'valibot';
-import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { countingReviews, replay } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
+import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { moveReviews } from '../study-day-index.ts';
 import { queueKey } from './due-index-key.ts';
 import type { CardRow, PackedReview } from './local-models.ts';
-import { cardRow, reviewRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { cardRow, reviewRow } from './server-schemas.ts';
 
 /** A row of which only reviews are known. */
 function unknownCard(id: string): CardRow {

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
-import type { TableDescription } from '#sync';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { DEFAULT_LEVEL } from '#domain/level.ts';
+import type { TableDescription } from '#sync';
 import type { Profile, ProfileFields } from './local-models.ts';
-import { profileRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { profileRow } from './server-schemas.ts';
 
 /** What a profile is before onboarding has said otherwise. Specification, section 5. */
 export const DEFAULT_PROFILE: ProfileFields = {

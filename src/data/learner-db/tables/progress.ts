@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { LocalRow, TableDescription } from '#sync';
-import { progressRow, subscriberRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { progressRow, subscriberRow } from './server-schemas.ts';
 
 /** The server's word on progress; what is shown is derived from it, see shown-progress.ts. */
 export type StoredProgress = InferOutput<typeof progressRow> & LocalRow;

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { LocalRow, TableDescription } from '#sync';
-import { settingRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { settingRow } from './server-schemas.ts';
 
 export interface StoredSetting extends LocalRow {
   key: string;

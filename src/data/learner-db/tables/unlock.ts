@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { TableDescription } from '#sync';
 import type { UnlockRow } from './local-models.ts';
-import { unlockRow } from './server-schemas.ts';
 import { parseRow } from './parse-row.ts';
+import { unlockRow } from './server-schemas.ts';
 
 /** Kept by scene, not by id: two devices that unlock the same scene mean the same thing. */
 export const unlocks: TableDescription<UnlockRow, InferOutput<typeof unlockRow>> = {

@@ -1,7 +1,7 @@
-import type { RecordMutations } from '#sync';
 import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '#domain/study-day.ts';
-import type { CardRow, NewCard } from '../tables/local-models.ts';
+import type { RecordMutations } from '#sync';
 import type { UserStore } from '../learner-store.ts';
+import type { CardRow, NewCard } from '../tables/local-models.ts';
 import { fitCard, fitTexts } from './limits.ts';
 
 async function sameCard(store: UserStore, card: NewCard): Promise<CardRow | undefined> {

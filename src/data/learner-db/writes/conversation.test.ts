@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { NewCard } from '../tables/local-models.ts';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
 import { openTestStore } from '../../testing/test-store.ts';
+import type { NewCard } from '../tables/local-models.ts';
 import { appendTurn, endConversation, noteHint, startConversation } from './conversation.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

@@ -3,6 +3,8 @@ import type { ConversationState } from '#conversation/partner.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { reopening } from '#platform/reconnect.ts';
+import type { UserStore } from '../learner-store.ts';
+import type { AttemptFields } from '../tables/attempt.ts';
 import type {
   AttemptFeedback,
   AttemptRow,
@@ -11,8 +13,6 @@ import type {
   NewConversation,
   TranscriptEntry,
 } from '../tables/local-models.ts';
-import type { AttemptFields } from '../tables/attempt.ts';
-import type { UserStore } from '../learner-store.ts';
 import { recordCard } from './cards.ts';
 import { fitFeedback, fitTranscript } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openTestStore, sync, USER } from '../../testing/test-store.ts';
 import { hasAskedServer, learnerLanguage, learnerLevel, readProfile } from '../queries/profile.ts';
 import { readSetting } from '../settings.ts';
-import { openTestStore, sync, USER } from '../../testing/test-store.ts';
 import { saveProfile } from './profile.ts';
 import { saveSetting } from './setting.ts';
 

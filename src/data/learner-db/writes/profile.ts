@@ -1,5 +1,5 @@
-import type { ProfileFields } from '../tables/local-models.ts';
 import type { UserStore } from '../learner-store.ts';
+import type { ProfileFields } from '../tables/local-models.ts';
 
 /** What is asked when the profile is made; the tour's flag is only ever patched. */
 const PUT_FIELDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countReviewQueue, readReviewQueue } from '../queries/review-queue.ts';
 import { openTestStore } from '../../testing/test-store.ts';
+import { countReviewQueue, readReviewQueue } from '../queries/review-queue.ts';
 import { addCard, buryCard, deleteCard, editCard, suspendCard, unburyCard } from './cards.ts';
 import { reviewCard, undoReview } from './review.ts';
 

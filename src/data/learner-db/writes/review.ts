@@ -1,8 +1,8 @@
 import type { Rating } from '#domain/schedule.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
-import type { CardRow } from '../tables/local-models.ts';
 import type { UserStore } from '../learner-store.ts';
+import type { CardRow } from '../tables/local-models.ts';
 
 interface Answer {
   cardId: string;

@@ -1,5 +1,5 @@
-import { isValidSetting, type SettingKey, type Settings } from '../settings.ts';
 import type { UserStore } from '../learner-store.ts';
+import { isValidSetting, type SettingKey, type Settings } from '../settings.ts';
 
 /** Saves one setting. Throws on a value that the setting does not take. */
 export async function saveSetting<K extends SettingKey>(

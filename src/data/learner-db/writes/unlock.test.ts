@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readProgress } from '../queries/progress.ts';
-import { readHoldings, readScenarios } from '../queries/scenarios.ts';
 import { play } from '../../testing/conversation.ts';
 import { openTestStore, restaurant, USER } from '../../testing/test-store.ts';
+import { readProgress } from '../queries/progress.ts';
+import { readHoldings, readScenarios } from '../queries/scenarios.ts';
 import { unlockScenario } from './unlock.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

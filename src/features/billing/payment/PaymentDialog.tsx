@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { accountStore } from '#session/account-store.ts';
-import { checkSubscription } from '../check-subscription.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { checkSubscription } from '../check-subscription.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import { TEXT } from './text.ts';
 import { type PaymentState, RELOAD_MS, verifyPayment } from './verification.ts';

@@ -1,7 +1,7 @@
-import { openPortal } from '../checkout.ts';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { openPortal } from '../checkout.ts';
 import { Failure, Hero } from './Hero.tsx';
 import { TEXT } from './premium-text.ts';
 import { standingText } from './standing.ts';

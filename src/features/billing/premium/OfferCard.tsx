@@ -1,9 +1,9 @@
-import type { Offer } from '../checkout.ts';
-import { openCheckout } from '../checkout.ts';
 import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { Offer } from '../checkout.ts';
+import { openCheckout } from '../checkout.ts';
 import { Failure, Hero } from './Hero.tsx';
 import { TEXT } from './premium-text.ts';
 import { amountText, intervalText } from './price.ts';

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Scenario } from '#domain/scene.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { previewImage } from '#ui/scene/scene-image.ts';
 import { TEXT } from './premium-text.ts';
 

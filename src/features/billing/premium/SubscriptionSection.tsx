@@ -4,7 +4,7 @@ import { useSubscription } from '#shared/learner/use-subscription.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../../profile/Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import { standingText } from './standing.ts';
 import { TEXT } from './text.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Offer, readOffer } from '../checkout.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { type Offer, readOffer } from '../checkout.ts';
 
 export type OfferState = { kind: 'loading' | 'offline' | 'failed' | 'not-sold' } | { kind: 'offered'; offer: Offer };
 

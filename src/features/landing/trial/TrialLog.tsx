@@ -2,8 +2,8 @@ import { Check, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TranscriptEntry } from '#conversation/transcript.ts';
 import { type Language, languageCode } from '#domain/language.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 
 type LogProps = {

@@ -1,15 +1,16 @@
 import { Clock, Languages, VolumeX } from 'lucide-react';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { VOICE_TEXT } from '#shared/voice/text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Face } from '#ui/face/Face.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
-import { SceneArt } from './SceneArt.tsx';
-import { TEXT } from '../text.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { useSilence } from '../reply/use-silence.ts';
+import { TEXT } from '../text.ts';
+import { SceneArt } from './SceneArt.tsx';
 
 type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
 
@@ -46,7 +47,7 @@ export function Intro({ scenario, partner, onStart }: IntroProps) {
         {silence && partner ? (
           <p className="mt-6 flex items-start gap-2 text-ink-soft">
             <VolumeX size={20} aria-hidden className="mt-0.5 shrink-0" />
-            {TEXT.silence(scenario.language)[silence]} {TEXT.readInstead}
+            {VOICE_TEXT.silence(scenario.language)[silence]} {VOICE_TEXT.readInstead}
           </p>
         ) : null}
         {partner ? (

@@ -12,7 +12,7 @@ import { CLOSED, TEXT } from '../text.ts';
 
 // Only for a scene that may not be played: not part of what a conversation loads.
 const UnlockButton = lazy(() =>
-  import('../../scenarios/unlock/UnlockButton.tsx').then((module) => ({ default: module.UnlockButton })),
+  import('#shared/unlock/UnlockButton.tsx').then((module) => ({ default: module.UnlockButton })),
 );
 
 type NotPlayableProps = {

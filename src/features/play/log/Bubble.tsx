@@ -5,13 +5,13 @@ import type { TranscriptEntry } from '#conversation/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
-import { Foreign } from '#ui/text/Foreign.tsx';
+import type { Voice } from '#shared/voice/use-voice.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
+import { TEXT } from '../text.ts';
+import type { Picked } from '../WordPanel.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { TappableText } from './TappableText.tsx';
-import { TEXT } from '../text.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
-import type { Picked } from '../WordPanel.tsx';
 
 type BubbleProps = {
   entry: TranscriptEntry;

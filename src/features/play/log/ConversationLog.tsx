@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
-import type { Scenario } from '#domain/scene.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { Bubble } from './Bubble.tsx';
-import { TEXT } from '../text.ts';
+import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
+import { TEXT } from '../text.ts';
 import type { Picked } from '../WordPanel.tsx';
+import { Bubble } from './Bubble.tsx';
 
 type LogProps = {
   conversation: ConversationRow;

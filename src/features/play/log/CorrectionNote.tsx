@@ -2,8 +2,8 @@ import { Sparkles } from 'lucide-react';
 import type { Correction } from '#conversation/partner.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { Difference } from './Difference.tsx';
 import { TEXT } from '../text.ts';
+import { Difference } from './Difference.tsx';
 
 const HAN = /\p{Script=Han}/u;
 /** What was typed in pinyin and stands in characters has nothing in common to compare. */

@@ -1,11 +1,11 @@
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
-import type { Scenario } from '#domain/scene.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { Composer } from './Composer.tsx';
-import { HintPanel } from './HintPanel.tsx';
+import type { Scenario } from '#domain/scene.ts';
 import type { Play } from '../use-play.ts';
 import type { TalkView } from '../use-talk.ts';
 import { WordPanel } from '../WordPanel.tsx';
+import { Composer } from './Composer.tsx';
+import { HintPanel } from './HintPanel.tsx';
 
 type AnswerAreaProps = {
   scenario: Scenario;

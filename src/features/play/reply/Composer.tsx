@@ -3,9 +3,9 @@ import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 're
 import { MAX_REPLY_LENGTH } from '#conversation/turn-loop.ts';
 import type { Language } from '#domain/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { TEXT } from '../text.ts';
 import { MicrophoneButton } from './MicrophoneButton.tsx';
 import { ReplyField } from './ReplyField.tsx';
-import { TEXT } from '../text.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 type ComposerProps = {

@@ -2,14 +2,14 @@ import { Lightbulb, Volume2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { noteHint } from '#data/learner-db/writes/conversation.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 import { usePanelFocus } from '../use-panel-focus.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
 
 type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow; voice: Voice; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { Button } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';
 
 type MicrophoneButtonProps = {

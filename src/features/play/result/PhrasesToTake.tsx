@@ -1,11 +1,11 @@
 import { Volume2 } from 'lucide-react';
 import type { SpokenLine } from '#conversation/partner.ts';
 import type { Language } from '#domain/language.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import { TEXT } from '../text.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
 
 type PhrasesProps = { language: Language; phrases: readonly SpokenLine[]; voice: Voice };
 

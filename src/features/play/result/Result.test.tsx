@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import type { Scenario } from '#domain/scene.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
-import { Result } from './Result.tsx';
+import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
+import { Result } from './Result.tsx';
 
 const scenario = {
   id: 'restaurant',

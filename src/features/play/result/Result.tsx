@@ -1,20 +1,20 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { keepOnceEarned } from '#platform/request-persistence.ts';
-import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import type { Voice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
-import { Card } from '#ui/layout/Card.tsx';
 import { Face } from '#ui/face/Face.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
 import { Stars } from '#ui/scene/Stars.tsx';
-import { PhrasesToTake } from './PhrasesToTake.tsx';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { SceneArt } from '../introduction/SceneArt.tsx';
 import { TEXT } from '../text.ts';
-import type { Voice } from '#shared/voice/use-voice.ts';
+import { PhrasesToTake } from './PhrasesToTake.tsx';
 
 type ResultProps = { attempt: AttemptRow; scenario: Scenario; face: string; voice: Voice; onAgain: () => void };
 

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import type { Language } from '#domain/language.ts';
 import type { AttemptFeedback as Feedback } from '#data/learner-db/tables/local-models.ts';
+import type { Language } from '#domain/language.ts';
+import { Section } from '#ui/layout/Section.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { Mixed } from '#ui/text/Mixed.tsx';
-import { Section } from '../Section.tsx';
 import { HISTORY_TEXT } from './text.ts';
 
 /** What the conversation taught; parts that are empty do not show. */

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useAttempt, useScenes } from './use-attempt-history.ts';
-import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Stars } from '#ui/scene/Stars.tsx';
 import { useLateHeading } from '../use-arrival.ts';
 import { viewPath } from '../views.ts';
@@ -14,6 +13,7 @@ import { localTime } from './local-time.ts';
 import { Outcomes } from './Outcomes.tsx';
 import { Transcript } from './Transcript.tsx';
 import { HISTORY_TEXT } from './text.ts';
+import { useAttempt, useScenes } from './use-attempt-history.ts';
 
 /** A finished conversation to read again: what it brought, what went well, what was said. */
 export function AttemptView({ id }: { id: string }) {

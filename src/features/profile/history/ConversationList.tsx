@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SceneRow } from '#data/device-database.ts';
 import type { ListedConversation } from '#data/learner-db/queries/attempt-history.ts';
-import { dayName } from '#ui/text/day-name.ts';
 import { Stars } from '#ui/scene/Stars.tsx';
+import { dayName } from '#ui/text/day-name.ts';
 import { viewPath } from '../views.ts';
 import { HISTORY_TEXT } from './text.ts';
 

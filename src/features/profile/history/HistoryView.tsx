@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAttemptHistory, useScenes } from './use-attempt-history.ts';
 import { useToday } from '#shared/live-query/use-today.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -10,6 +9,7 @@ import { ConversationList } from './ConversationList.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { byMonth, type HistoryPlace, keepsTo, readPlace } from './history-place.ts';
 import { HISTORY_TEXT } from './text.ts';
+import { useAttemptHistory, useScenes } from './use-attempt-history.ts';
 
 const PAGE = 30;
 

@@ -1,8 +1,8 @@
 import { Check, Lightbulb, Minus } from 'lucide-react';
-import { hintedPoints } from '#domain/scoring.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { hintedPoints } from '#domain/scoring.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { HISTORY_TEXT } from './text.ts';
 
 type OutcomesProps = {

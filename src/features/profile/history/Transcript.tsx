@@ -1,13 +1,13 @@
 import { Snail, Square, Volume2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
-import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
-import { Bubble } from '#ui/text/Bubble.tsx';
+import { useVoice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
-import { useVoice } from '#shared/voice/use-voice.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { Bubble } from '#ui/text/Bubble.tsx';
 import { ReadingAid } from './ReadingAid.tsx';
 import { HISTORY_TEXT } from './text.ts';
 

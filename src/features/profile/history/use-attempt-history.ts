@@ -1,7 +1,11 @@
 import { deviceDatabase, type SceneRow } from '#data/device-database.ts';
-import { countAttempts, type ListedConversation, readAttemptHistory } from '#data/learner-db/queries/attempt-history.ts';
-import { readOr } from '#data/read-with-fallback.ts';
+import {
+  countAttempts,
+  type ListedConversation,
+  readAttemptHistory,
+} from '#data/learner-db/queries/attempt-history.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
+import { readOr } from '#data/read-with-fallback.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#session/account-store.ts';
 import { signOut, unsentChanges } from '#session/sign-out.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { TEXT } from '../text.ts';
 
 // Fetched with the page, but not before it is shown.

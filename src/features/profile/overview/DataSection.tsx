@@ -1,8 +1,8 @@
-import { ExportButton } from '../data/ExportButton.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { MoreLink } from '../MoreLink.tsx';
-import { Section } from '../Section.tsx';
 import { TEXT } from '../text.ts';
 import { viewPath } from '../views.ts';
+import { ExportButton } from '../your-data/ExportButton.tsx';
 
 /** Everything as one file, and the way to more about it. */
 export function DataSection() {

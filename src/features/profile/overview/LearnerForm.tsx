@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { setSessionPreferences } from '#session/account-store.ts';
-import { useOnline } from '#platform/use-online.ts';
-import { useIsProfileWaiting } from '#shared/learner/use-profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { setSessionPreferences } from '#session/account-store.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useIsProfileWaiting } from '#shared/learner/use-profile.ts';
+import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
+import { initialForm, type OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
-import { initialForm, type OnboardingForm } from '#shared/learner-form/onboarding.ts';
 import { TEXT } from '../text.ts';
 import { changedFields } from './learner-form.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#shared/learner/use-profile.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { TEXT } from '../text.ts';
 
 // Its selects are as large as the rest of the page: it shows without them.

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { useAttemptHistory, useScenes } from '../history/use-attempt-history.ts';
 import { useToday } from '#shared/live-query/use-today.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { ConversationList } from '../history/ConversationList.tsx';
+import { useAttemptHistory, useScenes } from '../history/use-attempt-history.ts';
 import { MoreLink } from '../MoreLink.tsx';
-import { Section } from '../Section.tsx';
 import { TEXT } from '../text.ts';
 import { viewPath } from '../views.ts';
 

@@ -1,8 +1,8 @@
 import { useSetting } from '#shared/learner/use-setting.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { MoreLink } from '../MoreLink.tsx';
-import { Section } from '../Section.tsx';
 import { useSaveSetting } from '../settings/use-save-setting.ts';
 import { TEXT } from '../text.ts';
 import { viewPath } from '../views.ts';

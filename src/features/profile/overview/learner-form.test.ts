@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
-import { initialForm } from '#shared/learner-form/onboarding.ts';
+import { initialForm } from '#shared/learner-form/learner-form.ts';
 import { changedFields } from './learner-form.ts';
 
 const profile: Profile = {

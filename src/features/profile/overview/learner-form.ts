@@ -1,5 +1,5 @@
 import type { Profile, ProfileFields } from '#data/learner-db/tables/local-models.ts';
-import { initialForm, type OnboardingForm } from '#shared/learner-form/onboarding.ts';
+import { initialForm, type OnboardingForm } from '#shared/learner-form/learner-form.ts';
 
 /** The fields that differ from what is stored: only they are saved, so that a name changed elsewhere survives. */
 export function changedFields(form: OnboardingForm, profile: Profile | null): Partial<ProfileFields> {

@@ -1,5 +1,5 @@
-import { useSetting } from '#shared/learner/use-setting.ts';
 import type { Settings } from '#data/learner-db/settings.ts';
+import { useSetting } from '#shared/learner/use-setting.ts';
 import { Select } from '#ui/controls/Select.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useSaveSetting } from './use-save-setting.ts';

@@ -1,6 +1,6 @@
 import { useDayGoal } from '#shared/learner/use-day-goal.ts';
-import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Select } from '#ui/controls/Select.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SETTINGS_TEXT as TEXT } from './text.ts';
 import { useSaveSetting } from './use-save-setting.ts';

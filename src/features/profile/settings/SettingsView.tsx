@@ -1,8 +1,8 @@
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
-import { Section } from '../Section.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { ChoiceSetting } from './ChoiceSetting.tsx';
 import { GoalSetting } from './GoalSetting.tsx';
 import { SilenceSetting } from './SilenceSetting.tsx';

@@ -1,11 +1,11 @@
 import { Square, Volume2 } from 'lucide-react';
 import type { Language } from '#domain/language.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
+import { useVoice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Foreign } from '#ui/text/Foreign.tsx';
 import { Select } from '#ui/controls/Select.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { useVoice } from '#shared/voice/use-voice.ts';
+import { Foreign } from '#ui/text/Foreign.tsx';
 import { nearestRate } from './speech-rate.ts';
 import { SAMPLES, SETTINGS_TEXT as TEXT } from './text.ts';
 import { useSaveSetting } from './use-save-setting.ts';

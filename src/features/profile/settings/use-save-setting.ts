@@ -1,6 +1,6 @@
 import type { SettingKey, Settings } from '#data/learner-db/settings.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TEXT } from '../text.ts';
 

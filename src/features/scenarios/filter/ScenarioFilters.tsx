@@ -1,10 +1,10 @@
-import { LEVELS } from '#domain/level.ts';
 import type { CategoryRow } from '#data/device-database.ts';
+import { LEVELS } from '#domain/level.ts';
+import { Select } from '#ui/controls/Select.tsx';
 import { CategoryIcon } from '#ui/scene/CategoryIcon.tsx';
 import { LEVEL_NAMES } from '#ui/scene/LevelBadge.tsx';
-import { Select } from '#ui/controls/Select.tsx';
-import type { ScenarioFilter } from './filter.ts';
 import { TEXT } from '../text.ts';
+import type { ScenarioFilter } from './filter.ts';
 
 const LEVEL_ITEMS = [
   { value: 'all' as const, label: TEXT.allLevels },

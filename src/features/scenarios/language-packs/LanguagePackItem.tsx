@@ -1,14 +1,14 @@
 import { CircleCheck, CloudDownload, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
-import { byteWords } from '#platform/device-storage.ts';
 import { removePack, stopPack, type TravelPack, wishPack } from '#data/downloads/language-packs.ts';
-import { Badge } from '#ui/layout/Badge.tsx';
+import { byteWords } from '#platform/device-storage.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { bytesToGo, type PackCircumstances, type PackStanding, packStanding } from './pack-state.ts';
+import { Badge } from '#ui/layout/Badge.tsx';
 import { PACK } from '../text.ts';
+import { bytesToGo, type PackCircumstances, type PackStanding, packStanding } from './pack-state.ts';
 
 type Act = { name: string; icon: LucideIcon; run: typeof wishPack; quiet?: boolean };
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { readDeviceStorage } from '#platform/device-storage.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { useTravelPacks } from './use-language-packs.ts';
-import { readDeviceStorage } from '#platform/device-storage.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { PackItem } from './LanguagePackItem.tsx';
 import { PACK } from '../text.ts';
+import { PackItem } from './LanguagePackItem.tsx';
+import { useTravelPacks } from './use-language-packs.ts';
 
 /** Bytes left for Parley on this device, looked at again whenever what is stored changes; null: it cannot be told. */
 function useRoom(storedBytes: number): number | null {

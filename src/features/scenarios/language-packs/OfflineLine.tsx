@@ -1,10 +1,10 @@
 import { CircleCheck, CloudDownload, Luggage } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Scenario } from '#domain/scene.ts';
-import { usePlayableScenes } from './use-playable-scenes.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { PACK, TEXT } from '../text.ts';
+import { usePlayableScenes } from './use-playable-scenes.ts';
 
 const TravelPackDialog = lazy(() =>
   import('./LanguagePacksDialog.tsx').then((module) => ({ default: module.TravelPackDialog })),

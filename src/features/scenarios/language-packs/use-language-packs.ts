@@ -1,6 +1,6 @@
 import { deviceDatabase } from '#data/device-database.ts';
-import { readOr } from '#data/read-with-fallback.ts';
 import { readPacks, type TravelPack } from '#data/downloads/language-packs.ts';
+import { readOr } from '#data/read-with-fallback.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
 /** Every language that has scenes, with how much of it is on this device. */

@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts';
 import { readPlayableScenes } from '#data/catalogue/dialogues.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readOr } from '#data/read-with-fallback.ts';
+import type { Language } from '#domain/language.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
 /** Ids of the scenes of a language that are stored for offline; none where that cannot be read. */

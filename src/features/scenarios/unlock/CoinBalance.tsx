@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react';
 import { useProgress } from '#shared/learner/use-progress.ts';
-import { UNLOCK } from '../text.ts';
+import { UNLOCK } from '#shared/unlock/text.ts';
 
 /** The coins there are to spend. */
 export function Purse() {

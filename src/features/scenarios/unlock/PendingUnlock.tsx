@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { UNLOCK } from '#shared/unlock/text.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
-import { UNLOCK } from '../text.ts';
 
 /** Says what an unlock waits for, where it takes longer than a moment. */
 export function PendingUnlock() {

@@ -1,6 +1,7 @@
 /** Many changes as a few lines: the same kind of thing done on one day is one line once there are many. */
-import { type ChangeKind, type ChangeWords, changeText } from './describe-mutation.ts';
+
 import { calendarDay, type LearnerClock, spanWords } from '#shared/format-time.ts';
+import { type ChangeKind, type ChangeWords, changeText } from './describe-mutation.ts';
 
 /** A change as it is listed. */
 export interface ListedChange extends ChangeWords {

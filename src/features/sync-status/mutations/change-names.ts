@@ -1,6 +1,6 @@
 import type { DeviceDatabase } from '#data/device-database.ts';
-import { readOr } from '#data/read-with-fallback.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { readOr } from '#data/read-with-fallback.ts';
 import type { ChangeNames, NamedMutation } from './describe-mutation.ts';
 
 /** Titles as they are on the device, whatever language they can be played in. None where they cannot be read. */

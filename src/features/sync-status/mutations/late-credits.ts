@@ -1,8 +1,9 @@
 /** Receipts for work that landed late, in plain words, each said once on this device. */
-import { plural } from '#domain/plural.ts';
+
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
-import { reopening } from '#platform/reconnect.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { plural } from '#domain/plural.ts';
+import { reopening } from '#platform/reconnect.ts';
 import { weekdayOrDate } from '#shared/format-time.ts';
 
 const LISTED_MS = 30 * 86_400_000;

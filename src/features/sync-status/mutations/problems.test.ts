@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '#data/testing/test-store.ts';
+import { readStanding } from '#shared/sync-status/sync-status.ts';
 import { changeText } from './describe-mutation.ts';
 import { dismissUnreadable, problemContents, readProblems } from './problems.ts';
-import { readStanding } from '#shared/sync-status/sync-status.ts';
 import { readWaitingChanges } from './waiting-changes.ts';
 
 const at = '2026-03-12T08:00:00.000Z';

@@ -1,7 +1,8 @@
 /** What the server refused, and what it sent that cannot be read: listed until the learner has dealt with it. */
-import type { RefusedRow, SetAsideRow } from '#sync';
-import { reopening } from '#platform/reconnect.ts';
+
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { reopening } from '#platform/reconnect.ts';
+import type { RefusedRow, SetAsideRow } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';

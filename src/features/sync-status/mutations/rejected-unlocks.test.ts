@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { MemoryServer } from '#sync/testing';
-import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
+import { MemoryServer } from '#sync/testing';
 import { lastTold, noteTold, readRefusedUnlocks } from './rejected-unlocks.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

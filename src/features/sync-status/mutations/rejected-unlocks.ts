@@ -1,6 +1,7 @@
 /** Unlocks that the server refused: told in passing once, and listed among the problems until they are dealt with. */
-import { reopening } from '#platform/reconnect.ts';
+
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { reopening } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';

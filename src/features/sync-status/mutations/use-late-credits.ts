@@ -1,8 +1,8 @@
-import { hasUnseenReceipts, readReceipts } from './late-credits.ts';
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 import { useToday } from '#shared/live-query/use-today.ts';
+import { hasUnseenReceipts, readReceipts } from './late-credits.ts';
 
 /** What was credited late within the last thirty days, newest first. */
 export function useReceipts(): ReceiptRow[] | undefined {

@@ -1,5 +1,5 @@
-import type { OutboxRow } from '#sync';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { OutboxRow } from '#sync';
 import type { ListedChange } from './change-groups.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange, type NamedMutation } from './describe-mutation.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useHasUnseenReceipts } from '../mutations/use-late-credits.ts';
-import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
-import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useExercise } from '#shared/exercise.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useToday } from '#shared/live-query/use-today.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';
+import { useHasUnseenReceipts } from '../mutations/use-late-credits.ts';
 import { receiptNotice } from './late-credit-notice.ts';
 import { useVisible } from './use-visible.ts';
 

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { useProblems } from '../mutations/use-problems.ts';
-import { dismissUnreadable } from '../mutations/problems.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TEXT } from '../../profile/text.ts';
+import { dismissUnreadable } from '../mutations/problems.ts';
+import { useProblems } from '../mutations/use-problems.ts';
+import { SYNC_TEXT } from '../page/text.ts';
 
 const MOST = 3;
 
 /** What came unreadable from the server: it asks for nothing, so it can be put away right here. */
-export function KeptAside() {
+export function QuarantineNotice() {
   const store = useUserStore();
   const aside = (useProblems() ?? []).filter(({ kind }) => kind === 'unreadable-row').slice(0, MOST);
   if (aside.length === 0) return null;
@@ -22,7 +22,7 @@ export function KeptAside() {
           <CircleAlert size={20} aria-hidden className="mt-2.5 shrink-0 text-danger" />
           <p className="min-w-52 flex-1 py-2">{why}</p>
           <Button variant="quiet" onClick={() => void dismissUnreadable(store, id)}>
-            {TEXT.dismiss}
+            {SYNC_TEXT.problems.dismiss}
           </Button>
         </li>
       ))}

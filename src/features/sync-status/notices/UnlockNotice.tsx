@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useRefusedUnlocks } from '../mutations/use-rejected-unlocks.ts';
-import { noteTold } from '../mutations/rejected-unlocks.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useExercise } from '#shared/exercise.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { noteTold } from '../mutations/rejected-unlocks.ts';
+import { useRefusedUnlocks } from '../mutations/use-rejected-unlocks.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Says once, in whichever tab is looked at, that an unlock came to nothing and why: not in the middle of an exercise. */

@@ -1,11 +1,11 @@
 import { CalendarCheck } from 'lucide-react';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
-import { useReceipts } from '../mutations/use-late-credits.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
 import { momentWords } from '#shared/format-time.ts';
-import { receiptWords } from '../mutations/late-credits.ts';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { useToday } from '#shared/live-query/use-today.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../../profile/Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
+import { receiptWords } from '../mutations/late-credits.ts';
+import { useReceipts } from '../mutations/use-late-credits.ts';
 import { SYNC_TEXT } from './text.ts';
 
 /** What landed on another day than it was done: a receipt for each. */

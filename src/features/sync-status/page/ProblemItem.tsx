@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
 import { momentWords } from '#shared/format-time.ts';
-import type { Problem } from '../mutations/problems.ts';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import type { Problem } from '../mutations/problems.ts';
 import { ChangeName } from './ChangeName.tsx';
 import { SYNC_TEXT } from './text.ts';
 

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useProblems } from '../mutations/use-problems.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { changeText } from '../mutations/describe-mutation.ts';
 import type { Problem } from '../mutations/problems.ts';
-import { Announcement } from '#ui/feedback/Announcement.tsx';
-import { Button } from '#ui/controls/Button.tsx';
+import { useProblems } from '../mutations/use-problems.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
 import { SYNC_TEXT } from './text.ts';

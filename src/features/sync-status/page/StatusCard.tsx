@@ -1,15 +1,15 @@
 import { useAccount } from '#session/account-store.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
-import { useSyncNow } from './use-sync-now.ts';
-import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { agoWords, momentWords } from '#shared/format-time.ts';
-import { standingWords } from './status-text.ts';
-import { Announcement } from '#ui/feedback/Announcement.tsx';
+import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { UpdateButton } from '#shared/UpdateButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusIcon } from '#ui/feedback/StatusIcon.tsx';
-import { UpdateButton } from '#ui/controls/UpdateButton.tsx';
+import { standingWords } from './status-text.ts';
 import { SYNC_TEXT } from './text.ts';
+import { useSyncNow } from './use-sync-now.ts';
 
 /** How sync stands in one sentence, when it last worked, and "Sync now". */
 export function StandingCard() {

@@ -1,12 +1,12 @@
 import { ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { type ShownStorage, useDeviceStorage } from './use-device-storage.ts';
 import { byteWords } from '#platform/device-storage.ts';
-import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { Button } from '#ui/controls/Button.tsx';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../../profile/Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { SYNC_TEXT } from './text.ts';
+import { type ShownStorage, useDeviceStorage } from './use-device-storage.ts';
 
 const TEXT = SYNC_TEXT.storage;
 /** Bytes; a conversation takes some kilobytes, a new version of the app some hundreds. */

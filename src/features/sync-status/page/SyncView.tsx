@@ -1,5 +1,5 @@
-import { ProblemsCard } from './ProblemsCard.tsx';
 import { ReceiptsCard } from './LateCreditsCard.tsx';
+import { ProblemsCard } from './ProblemsCard.tsx';
 import { StandingCard } from './StatusCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useWaitingChanges } from './use-waiting-changes.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Section } from '../../profile/Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { ChangeName } from './ChangeName.tsx';
 import { CHANGE_ICONS } from './change-icon.ts';
 import { SYNC_TEXT } from './text.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /** What has not reached the server yet, in plain words. */
 export function WaitingCard() {

@@ -1,6 +1,7 @@
 /** How sync stands, in a sentence that a learner understands: what is safe, and what happens next. */
-import type { StatusKind, TroubleCode } from '#sync';
+
 import { plural } from '#domain/plural.ts';
+import type { StatusKind, TroubleCode } from '#sync';
 
 export interface StandingFacts {
   kind: StatusKind;

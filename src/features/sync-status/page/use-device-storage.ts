@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DeviceStorage, keepStorage, readDeviceStorage } from '#platform/device-storage.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useNow } from '#shared/live-query/use-now.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useNow } from '#shared/live-query/use-now.ts';
 
 /** Looking costs the browser some work. */
 const LOOK_MS = 30_000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { changeText } from '../mutations/describe-mutation.ts';
 import { dismissUnreadable, type Problem, problemContents } from '../mutations/problems.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { saveFile } from '../../profile/save-file.ts';
 import { SYNC_TEXT } from './text.ts';
 
 const TEXT = SYNC_TEXT.problems;

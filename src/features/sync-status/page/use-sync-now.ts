@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readStatus } from '#sync';
-import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
 import { syncNow } from '#data/sync/sync-now.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { readStatus } from '#sync';
+import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
 
 /** "Sync now", and how it ended; null before it was asked for, and while it goes on. */
 export function useSyncNow(): { sync: () => Promise<void>; busy: boolean; outcome: SyncOutcome | null } {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type ChangeLine, groupChanges } from '../mutations/change-groups.ts';
-import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
+import { type ChangeLine, groupChanges } from '../mutations/change-groups.ts';
+import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 
 /** What the server has not acknowledged, as a few lines in plain words, newest first. */
 export function useWaitingChanges(): ChangeLine[] | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEMOS, SAMPLE_OBJECTIVES } from './demo.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import { DEMOS, SAMPLE_OBJECTIVES } from './demo.ts';
 
 const HAN = /\p{Script=Han}/u;
 const characters = (text: string) => [...text].filter((character) => HAN.test(character)).length;

@@ -1,10 +1,11 @@
 /** What the tour and the landing page show of each language. Specification, section 3: demo content per language. */
+
+import type { Language } from '#domain/language.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
 import { mandarin } from './mandarin.ts';
 import { spanish } from './spanish.ts';
-import type { Language } from '#domain/language.ts';
 
 export interface DemoTurn {
   role: 'assistant' | 'user';

@@ -1,9 +1,9 @@
 /** The learner's own conversations as examples: lines in which a word was said. */
 
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import { occursIn } from './words-met.ts';
-import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
 
 export interface Sentence {
   entry: TranscriptEntry;

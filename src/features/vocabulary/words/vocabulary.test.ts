@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSearch } from './search-key.ts';
-import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
-import { openTestStore, restaurant } from '#data/testing/test-store.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { addCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
+import { openTestStore, restaurant } from '#data/testing/test-store.ts';
+import { parseSearch } from './search-key.ts';
 import { Vocabulary } from './vocabulary.ts';
 import type { WordFilter } from './word-list.ts';
 

@@ -7,12 +7,12 @@
  * 2. A change to cards is read again by their ids; where they are not told one by one, everything is.
  */
 import Dexie, { type ObservabilitySet } from 'dexie';
-import { type ScriptTable, scriptTable } from './search-key.ts';
-import { reopening } from '#platform/reconnect.ts';
-import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { reopening } from '#platform/reconnect.ts';
 import { changedIds, type KeyTree } from './changed-ids.ts';
 import { readMetWords } from './met-words.ts';
+import { type ScriptTable, scriptTable } from './search-key.ts';
 import { wordMet, wordOfCard } from './word.ts';
 import { WordList } from './word-list.ts';
 

@@ -7,8 +7,8 @@
  */
 
 import type { Language } from '#domain/language.ts';
-import { matchOf, type Search } from './search-key.ts';
 import { type Strength, strengthOf } from '#domain/strength.ts';
+import { matchOf, type Search } from './search-key.ts';
 import type { Word } from './word.ts';
 
 export interface WordFilter {

@@ -1,8 +1,8 @@
-import type { Language } from '#domain/language.ts';
-import { fold, type ScriptTable, searchKey } from './search-key.ts';
-import type { Remembered } from '#domain/strength.ts';
 import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import type { Language } from '#domain/language.ts';
+import type { Remembered } from '#domain/strength.ts';
+import { fold, type ScriptTable, searchKey } from './search-key.ts';
 
 /** A word as the vocabulary lists and searches it: what a row shows, and no more. */
 export interface Word extends Remembered {

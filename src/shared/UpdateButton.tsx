@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Announcement } from '../feedback/Announcement.tsx';
 import { type UpdateLook, useAppUpdate } from '#platform/app-update.ts';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Announcement } from '#ui/feedback/Announcement.tsx';
 
 const SAID: Partial<Record<UpdateLook, string>> = {
   none: 'There is no newer version yet. Please try again in a little while.',

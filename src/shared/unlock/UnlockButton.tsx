@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { afford } from '#domain/coins.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { Button, type ButtonProps } from '#ui/controls/Button.tsx';
-import { UNLOCK } from '../text.ts';
+import { UNLOCK } from './text.ts';
 import { useUnlock } from './use-unlock.ts';
 
 const CoinsMissingDialog = lazy(() =>

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '#platform/save-file.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { saveFile } from '../save-file.ts';
 import { DATA_TEXT as TEXT } from './text.ts';
 
 /** Hands the learner everything as one file. What makes it is fetched with the page, but not before it is shown. */

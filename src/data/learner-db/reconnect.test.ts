@@ -2,16 +2,16 @@ import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { reopening } from '#platform/reconnect.ts';
 import type { Transport } from '#sync';
 import { MemoryServer } from '#sync/testing';
-import { DeviceDatabase } from '#data/device-database.ts';
-import { reopening } from './reconnect.ts';
-import { BreakingConnection } from '#data/testing/breaking-connection.ts';
-import { state } from '#data/testing/conversation.ts';
-import { offline, sync, USER } from '#data/testing/test-store.ts';
-import { openUserStore, type UserStore, type UserStoreOptions } from '#data/learner-db/learner-store.ts';
-import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
-import { saveSetting } from '#data/learner-db/writes/setting.ts';
+import { DeviceDatabase } from '../device-database.ts';
+import { BreakingConnection } from '../testing/breaking-connection.ts';
+import { state } from '../testing/conversation.ts';
+import { offline, sync, USER } from '../testing/test-store.ts';
+import { openUserStore, type UserStore, type UserStoreOptions } from './learner-store.ts';
+import { appendTurn, startConversation } from './writes/conversation.ts';
+import { saveSetting } from './writes/setting.ts';
 
 function openOn(dexie: UserStoreOptions['dexie'], change: Partial<UserStoreOptions> = {}): UserStore {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Scenario } from '#domain/scene.ts';
-import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
+import type { Scenario } from '#domain/scene.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { UNLOCK } from '../text.ts';
+import { useUserStore } from '../learner/learner-store-context.ts';
+import { useSyncStatus } from '../sync-status/use-sync-status.ts';
+import { UNLOCK } from './text.ts';
 
 /** Spends coins on a scene, at once: the button names the price. `left`: the coins that remain, to be told. */
 export function useUnlock(scene: Scenario, onUnlocked: () => void) {

@@ -1,27 +1,5 @@
-/** Who is onboarded, with what, and which overlay is due. Specification, sections 2, 4 and 5. */
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
-import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
-import type { Motivation } from '#domain/motivation.ts';
+/** The overlay that stands between a newcomer and the first page. Specification, sections 2 and 4. */
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
-
-export interface OnboardingForm {
-  firstName: string;
-  lastName: string;
-  language: Language;
-  level: Level;
-  motivation: Motivation | null;
-}
-
-/** Mandarin and beginner; what a profile already says is kept. */
-export function initialForm(profile: Profile | null): OnboardingForm {
-  return {
-    firstName: profile?.first_name ?? '',
-    lastName: profile?.last_name ?? '',
-    language: profile?.preferred_language ?? DEFAULT_LANGUAGE,
-    level: profile?.preferred_level ?? DEFAULT_LEVEL,
-    motivation: profile?.study_motivation ?? null,
-  };
-}
 
 const FIRST_PARTY = new Set(['email', 'phone']);
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { whatIsMissing } from '#features/onboarding/missing.ts';
-import { dueOverlay, initialForm, needsOnboarding, type OnboardingForm } from './onboarding.ts';
+import { initialForm, type OnboardingForm } from '#shared/learner-form/learner-form.ts';
+import { dueOverlay, needsOnboarding } from './due-overlay.ts';
 
 const profile = (fields: Partial<Profile> = {}): Profile => ({
   id: 'u',

@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { type Deletion, deleteAccount } from '#session/deletion/delete-account.ts';
-import { useHoldings } from './use-holdings.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { DATA_TEXT } from './text.ts';
+import { useHoldings } from './use-holdings.ts';
 
 const TEXT = DATA_TEXT.dialog;
 const FORM = 'delete-account';

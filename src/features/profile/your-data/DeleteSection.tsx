@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '#platform/use-online.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { DATA_TEXT as TEXT } from './text.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })));

@@ -3,7 +3,7 @@ import type { Scenario } from '#domain/scene.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { CoinsMissing } from './CoinsMissing.tsx';
-import { UNLOCK } from '../text.ts';
+import { UNLOCK } from './text.ts';
 
 type CoinsMissingDialogProps = { scene: Scenario; coins: number; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { CalendarCheck, Star } from 'lucide-react';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
-import { UNLOCK } from '../text.ts';
+import { UNLOCK } from './text.ts';
 
 type CoinsMissingProps = { cost: number; coins: number; stars: number; days: number };
 

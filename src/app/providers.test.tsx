@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { AccountContext, accountStore, useAccount } from '#session/account-store.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { AccountContext, accountStore, useAccount } from './account-store.ts';
 
 function Status() {
   return <p>{useAccount(({ status }) => status)}</p>;

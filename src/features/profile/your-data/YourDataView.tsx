@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useFirstSync } from './use-first-sync.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '#ui/layout/Section.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { DATA_TEXT as TEXT } from './text.ts';
+import { useFirstSync } from './use-first-sync.ts';
 
 /** What is kept of the learner: to take along, or to delete for good. */
 export function YourDataView() {

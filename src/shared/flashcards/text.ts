@@ -1,0 +1,23 @@
+/** Texts of a flashcard wherever it is shown, edited or deleted. */
+export const FLASHCARD_TEXT = {
+  undo: 'Undo',
+  notStored: 'That could not be stored on this device.',
+  tryAgain: 'Nothing is lost. Try it once more.',
+  edit: 'Edit',
+  pause: 'Pause',
+  resume: 'Bring it back',
+  remove: 'Delete',
+  save: 'Save',
+  cancel: 'Cancel',
+  editTitle: 'Edit card',
+  front: 'Front',
+  back: 'Meaning',
+  example: 'Example (optional)',
+  pinyin: 'Pinyin (optional)',
+  needsFront: 'The front cannot be empty.',
+  needsBack: 'The meaning cannot be empty.',
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+  nextReview: (when: string) => `Next review ${when}.`,
+  dueNow: 'Due now.',
+  notAsked: 'Paused: it is not asked.',
+} as const;

@@ -1,0 +1,25 @@
+/** What onboarding asks and the profile lets the learner change. Specification, section 5. */
+
+import type { Profile } from '#data/learner-db/tables/local-models.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
+import type { Motivation } from '#domain/motivation.ts';
+
+export interface OnboardingForm {
+  firstName: string;
+  lastName: string;
+  language: Language;
+  level: Level;
+  motivation: Motivation | null;
+}
+
+/** Mandarin and beginner; what a profile already says is kept. */
+export function initialForm(profile: Profile | null): OnboardingForm {
+  return {
+    firstName: profile?.first_name ?? '',
+    lastName: profile?.last_name ?? '',
+    language: profile?.preferred_language ?? DEFAULT_LANGUAGE,
+    level: profile?.preferred_level ?? DEFAULT_LEVEL,
+    motivation: profile?.study_motivation ?? null,
+  };
+}

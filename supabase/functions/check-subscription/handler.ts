@@ -1,6 +1,6 @@
 /**
  * check-subscription: whether the caller is a subscriber now, what tier, until when. No payload.
- * Specification, sections 4 and 7. It reads with the caller's own token, so row level security
+ * See product 12.2 and 12.4. It reads with the caller's own token, so row level security
  * decides what it sees. Where what is stored says "no", and Stripe sells here, Stripe is asked first:
  * an event that is late, or lost, keeps nobody from what they paid for.
  */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import { preview, type Rating, replay } from '#domain/schedule.ts';
+import { preview, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { useExerciseFlag } from '#shared/exercise.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
@@ -11,7 +11,7 @@ import { KeyHints } from './KeyHints.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
-import { RATINGS, TEXT } from './text.ts';
+import { TEXT } from './text.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSession } from './use-session.ts';
 
@@ -22,8 +22,7 @@ const EditDialog = lazy(() =>
 /** Today's cards, one after another. */
 export function Review() {
   const session = useSession();
-  const { queue, card, showing, deeds, news } = session;
-  const [turned, setTurned] = useState<string | null>(null);
+  const { commands, ready, card, showing, turned, given, message } = session;
   const [editing, setEditing] = useState(false);
   const keysOn = useSetting('studyKeys') ?? true;
   // Here and not in each card: what they read stays open from card to card.
@@ -31,40 +30,35 @@ export function Review() {
   const titles = useSceneTitles();
   useExerciseFlag('review', card !== undefined);
 
-  const shown = showing !== null && turned === showing;
   const reviews = card?.reviews;
   const intervals = useMemo(() => {
     const now = new Date();
     return preview(replay(reviews ?? []), now, utcOffsetMin(now));
   }, [reviews]);
-  const rate = (rating: Rating) => {
-    const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
-    session.rate(rating, TEXT.rated(label, intervals[rating].interval));
-  };
-  const show = () => setTurned(showing);
   const edit = () => setEditing(card !== undefined);
-  useReviewKeys({ shown, show, rate, undo: session.undo, edit, pause: session.pause }, keysOn);
+  useReviewKeys(commands, edit, keysOn);
 
-  if (!queue) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (!ready) return <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <>
       <SessionBar session={session} />
       {card ? (
         <ReviewCard
           key={showing}
-          {...{ card, shown, intervals, voice, titles }}
-          takesFocus={deeds.length > 0 || news !== null}
-          onShow={show}
-          onRate={rate}
+          {...{ card, intervals, voice, titles }}
+          shown={turned}
+          takesFocus={given.length > 0 || message !== null}
+          onShow={commands.show}
+          onRate={commands.rate}
           onEdit={edit}
-          onPause={session.pause}
-          onBury={session.bury}
-          onRemove={session.remove}
+          onPause={() => commands.pause(showing)}
+          onBury={() => commands.bury(showing)}
+          onRemove={() => commands.remove(showing)}
         />
       ) : (
-        <SessionEnd deeds={deeds} done={queue.done} onGoOn={session.goOn} />
+        <SessionEnd given={given} doneToday={session.doneToday} onGoOn={session.goOn} />
       )}
-      {card && shown && deeds.length === 0 ? (
+      {card && turned && given.length === 0 ? (
         <p className="text-center text-sm text-ink-soft pointer-fine:hidden">{TEXT.swipeHint}</p>
       ) : null}
       {card && keysOn ? <KeyHints /> : null}

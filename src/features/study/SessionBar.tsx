@@ -6,17 +6,17 @@ import type { Session } from './use-session.ts';
 
 /** How far the session has come, what was just done, and the way back. */
 export function SessionBar({ session }: { session: Session }) {
-  const { card, deeds, left, news } = session;
-  const answers = deeds.filter(({ rating }) => rating !== null).length;
+  const { card, commands, given, left, message } = session;
+  const answers = given.filter(({ rating }) => rating !== null).length;
   return (
     <div className="mb-2">
       {card ? <ProgressBar ratio={answers / (answers + left)} label={TEXT.progress(answers, answers + left)} /> : null}
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft">
         <p>{card ? TEXT.left(left) : null}</p>
         <div className="flex items-center gap-1">
-          <p aria-live="polite">{news}</p>
-          {deeds.length > 0 ? (
-            <Button variant="quiet" className="px-3" onClick={session.undo}>
+          <p aria-live="polite">{message}</p>
+          {given.length > 0 ? (
+            <Button variant="quiet" className="px-3" onClick={commands.undo}>
               <Undo2 size={18} aria-hidden /> {TEXT.undo}
             </Button>
           ) : null}

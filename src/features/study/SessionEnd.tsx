@@ -1,38 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DoneToday } from '#domain/daily-queue.ts';
 import { useAfterword } from '#shared/flashcards/use-review-queue.ts';
 import { hourAndMinute } from '#shared/flashcards/when-next.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { Given } from './review-session.ts';
 import { TEXT } from './text.ts';
-import type { Deed } from './use-commands.ts';
 import type { Session } from './use-session.ts';
 
-type SessionEndProps = { deeds: readonly Deed[]; done: DoneToday; onGoOn: Session['goOn'] };
+type SessionEndProps = { given: readonly Given[]; doneToday: number; onGoOn: Session['goOn'] };
 
 /** What was done, in cards: one that was forgotten on the way was not known at once. */
-function summary(deeds: readonly Deed[]): string | null {
-  const answers = deeds.filter(({ rating }) => rating !== null);
-  const cards = new Set(answers.map(({ cardId }) => cardId));
-  const forgotten = new Set(answers.filter(({ rating }) => rating === 1).map(({ cardId }) => cardId));
+function summary(given: readonly Given[]): string | null {
+  const answers = given.filter(({ rating }) => rating !== null);
+  const cards = new Set(answers.map(({ card }) => card.id));
+  const forgotten = new Set(answers.filter(({ rating }) => rating === 1).map(({ card }) => card.id));
   return cards.size === 0 ? null : TEXT.answered(cards.size, cards.size - forgotten.size);
 }
 
 /** Nothing is left to ask: what was done, what comes back today, and what tomorrow brings. */
-export function SessionEnd({ deeds, done, onGoOn }: SessionEndProps) {
+export function SessionEnd({ given, doneToday, onGoOn }: SessionEndProps) {
   const after = useAfterword();
   const heading = useRef<HTMLHeadingElement>(null);
-  const worked = deeds.length > 0;
+  const worked = given.length > 0;
   useEffect(() => {
     if (worked) heading.current?.focus({ preventScroll: true });
   }, [worked]);
   if (!after) return <Skeleton className="h-80 w-full rounded-card" />;
 
-  const today = done.fresh + done.reviews;
   const heldBack = after.heldBack.fresh + after.heldBack.reviews;
-  const did = summary(deeds) ?? (today > 0 ? TEXT.doneToday(today) : null);
+  const did = summary(given) ?? (doneToday > 0 ? TEXT.doneToday(doneToday) : null);
   const lines = after.any
     ? [
         did,
@@ -44,7 +42,7 @@ export function SessionEnd({ deeds, done, onGoOn }: SessionEndProps) {
   return (
     <section className="flex animate-rise flex-col items-center gap-2 rounded-card bg-raised px-6 py-8 text-center shadow-soft">
       <img src="/art/empty-cards.svg" alt="" width={220} height={165} />
-      {today > 0 ? (
+      {doneToday > 0 ? (
         <p className="mt-2 rounded-full bg-jade-wash px-3 py-1 text-sm font-semibold text-jade">
           {after.soon ? TEXT.doneNow : TEXT.doneTitle}
         </p>

@@ -5,19 +5,18 @@ import type { Rating } from '#domain/schedule.ts';
 import { cancelDeletion, deleteLater } from '#shared/flashcards/deletions.ts';
 import { TEXT } from './text.ts';
 
-/** Something that can be done to a card in a session, and taken back. */
-export interface CardDeed {
-  /** Said after it. */
+/** A learner's command about one card of a session, and its opposite. */
+export interface CardCommand {
+  /** The message that confirms it. */
   words: string;
   rating: Rating | null;
-  /** Stores it. */
   perform(): Promise<unknown>;
-  /** False: it is too late. */
+  /** Gives false where it is too late. */
   undo(): Promise<unknown>;
 }
 
 /** An answer; `words` say what it was. */
-export function rated(store: UserStore, id: string, rating: Rating, words: string): CardDeed {
+export function rated(store: UserStore, id: string, rating: Rating, words: string): CardCommand {
   const reviewId = crypto.randomUUID();
   return {
     words,
@@ -28,7 +27,7 @@ export function rated(store: UserStore, id: string, rating: Rating, words: strin
 }
 
 /** Out of the reviews until it is taken up again. */
-export function paused(store: UserStore, id: string): CardDeed {
+export function paused(store: UserStore, id: string): CardCommand {
   return {
     words: TEXT.paused,
     rating: null,
@@ -38,7 +37,7 @@ export function paused(store: UserStore, id: string): CardDeed {
 }
 
 /** Out of the reviews until tomorrow. */
-export function buried(store: UserStore, id: string): CardDeed {
+export function buried(store: UserStore, id: string): CardCommand {
   return {
     words: TEXT.buried,
     rating: null,
@@ -48,7 +47,7 @@ export function buried(store: UserStore, id: string): CardDeed {
 }
 
 /** Deleted, after the while in which it can be brought back. */
-export function removed(store: UserStore, id: string): CardDeed {
+export function removed(store: UserStore, id: string): CardCommand {
   return {
     words: TEXT.deleted,
     rating: null,

@@ -1,15 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Rating } from '#domain/schedule.ts';
-
-export interface ReviewKeys {
-  /** Whether the answer is shown. */
-  shown: boolean;
-  show(): void;
-  rate(rating: Rating): void;
-  undo(): void;
-  edit(): void;
-  pause(): void;
-}
+import type { ReviewSession } from './review-session.ts';
 
 /** Keys that are the control's own business where it has the focus. */
 function isBusy(target: EventTarget | null, key: string): boolean {
@@ -19,28 +10,28 @@ function isBusy(target: EventTarget | null, key: string): boolean {
 }
 
 /** The keyboard for reviews. `on`: single keys; Ctrl+Z always works. */
-export function useReviewKeys(keys: ReviewKeys, on: boolean): void {
+export function useReviewKeys(session: ReviewSession, edit: () => void, on: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.defaultPrevented || isBusy(event.target, event.key)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    const key = event.key.toLowerCase();
+    const command = event.ctrlKey || event.metaKey;
+    const single = !command && !event.altKey;
+    const act = single ? on && actionOf(key, session, edit) : command && key === 'z' && session.undo;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || event.defaultPrevented || isBusy(event.target, event.key)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      const key = event.key.toLowerCase();
-      const command = event.ctrlKey || event.metaKey;
-      const does =
-        command || event.altKey ? (command && key === 'z' ? keys.undo : undefined) : on && actionOf(key, keys);
-      if (!does) return;
-      event.preventDefault();
-      does();
-    };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [keys, on]);
+  }, []);
 }
 
-function actionOf(key: string, keys: ReviewKeys): (() => void) | undefined {
-  if (key === 'u') return keys.undo;
-  if (key === 'e') return keys.edit;
-  if (key === 's') return keys.pause;
-  if (!keys.shown) return key === ' ' || key === 'enter' ? keys.show : undefined;
-  return /^[1-4]$/.test(key) ? () => keys.rate(Number(key) as Rating) : undefined;
+function actionOf(key: string, session: ReviewSession, edit: () => void): (() => void) | undefined {
+  if (key === 'u') return session.undo;
+  if (key === 'e') return edit;
+  if (key === 's') return () => session.pause();
+  if (!session.state.getState().turned) return key === ' ' || key === 'enter' ? session.show : undefined;
+  return /^[1-4]$/.test(key) ? () => session.rate(Number(key) as Rating) : undefined;
 }

@@ -18,10 +18,11 @@ export function sideOf(reach: number): SwipeSide | null {
  * the card, and how far it is drawn aside in pixels.
  */
 export function useSwipe(enabled: boolean, onSwipe: (side: SwipeSide) => void) {
-  const start = useRef<{ x: number; y: number; id: number; sideways: boolean } | null>(null);
+  const start = useRef<{ x: number; y: number; id: number; sideways: boolean; reach: number } | null>(null);
   const [reach, setReach] = useState(0);
   const end = (counts: boolean) => {
-    const side = counts && start.current?.sideways ? sideOf(reach) : null;
+    // Not what was last drawn: a finger is faster.
+    const side = counts && start.current?.sideways ? sideOf(start.current.reach) : null;
     start.current = null;
     setReach(0);
     if (side) onSwipe(side);
@@ -29,7 +30,7 @@ export function useSwipe(enabled: boolean, onSwipe: (side: SwipeSide) => void) {
   const handlers = {
     onPointerDown(event: ReactPointerEvent) {
       if (!enabled || event.pointerType === 'mouse' || !event.isPrimary) return;
-      start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, sideways: false };
+      start.current = { x: event.clientX, y: event.clientY, id: event.pointerId, sideways: false, reach: 0 };
     },
     onPointerMove(event: ReactPointerEvent) {
       const from = start.current;
@@ -40,6 +41,7 @@ export function useSwipe(enabled: boolean, onSwipe: (side: SwipeSide) => void) {
         from.sideways = true;
         event.currentTarget.setPointerCapture(event.pointerId);
       }
+      from.reach = x;
       setReach(x);
     },
     onPointerUp: () => end(true),

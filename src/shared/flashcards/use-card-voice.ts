@@ -10,7 +10,7 @@ export interface CardVoice {
 }
 
 /** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its trouble is forgotten. */
-export function useCardVoice(language: Language, about: string | null = null): CardVoice {
+export function useCardVoice(language: Language, about: string | number | null = null): CardVoice {
   const speaker = useRef<Speaker>(null);
   speaker.current ??= new Speaker();
   const rate = useSetting('speechRate');

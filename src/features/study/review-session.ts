@@ -1,0 +1,169 @@
+/**
+ * A session of reviews as a state machine, apart from React: a key acts on the session as it is, not on the last time
+ * that the screen was drawn.
+ *
+ * Invariants
+ * 1. A command shows its effect at once. Commands are stored behind it one after the other, in the order given.
+ * 2. A card stays on the screen, on the side that was shown, until a command takes it away, whatever is read from the
+ *    database meanwhile: the queue lags behind the commands.
+ * 3. A showing takes one answer, and only once its answer side is shown.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { preview, type Rating, replay, unsortedCounting } from '#domain/schedule.ts';
+import { utcOffsetMin } from '#domain/study-day.ts';
+import { buried, type CardCommand, paused, rated, removed } from './card-commands.ts';
+import { RATINGS, TEXT } from './text.ts';
+
+/** A command that was given in this session and not taken back. */
+export interface Given extends Pick<CardCommand, 'words' | 'rating' | 'undo'> {
+  card: CardRow;
+  /** False once it is known that it could not be stored. */
+  stored: Promise<boolean>;
+}
+
+export interface ReviewState {
+  /** False until the queue was read. */
+  ready: boolean;
+  card: CardRow | undefined;
+  /** Cards still to come, the shown one included. */
+  left: number;
+  /** Numbers the cards shown: the same card after another answer is another showing. */
+  showing: number;
+  /** Whether the answer side is shown. */
+  turned: boolean;
+  given: readonly Given[];
+  /** Confirms the last command. */
+  message: string | null;
+}
+
+export interface ReviewSessionOptions {
+  store: UserStore;
+  now: () => Date;
+  /** Hears of a command that could not be stored, or taken back. */
+  onTrouble: () => void;
+}
+
+const INITIAL: ReviewState = {
+  ready: false,
+  card: undefined,
+  left: 0,
+  showing: 0,
+  turned: false,
+  given: [],
+  message: null,
+};
+
+/** A card between two answers: an answer taken back leaves it as it was before. */
+const keyOf = (card: CardRow) => `${card.id} ${unsortedCounting(card.reviews).length}`;
+
+/** The next thing is drawn before anything is stored: storing takes longer than a tap should. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
+
+export type ReviewSession = ReturnType<typeof createReviewSession>;
+
+/** `receive` hands over what the database says; the rest are the learner's commands, on the card shown. */
+export function createReviewSession({ store, now, onTrouble }: ReviewSessionOptions) {
+  const state = createStore<ReviewState>(() => INITIAL);
+  const answered = new Set<string>();
+  let queue: readonly CardRow[] = [];
+  let hidden: ReadonlySet<string> = new Set();
+  /** The card that the last undo brought back, as it was: the queue may not have it again yet. */
+  let broughtBack: CardRow | null = null;
+  let stored: Promise<unknown> = Promise.resolve();
+
+  /** Picks the card to show. `next`: the shown one has been dealt with. */
+  function pick(next: boolean): Pick<ReviewState, 'card' | 'left' | 'showing' | 'turned'> {
+    const { card: before, showing, turned } = state.getState();
+    const open = queue.filter((card) => !answered.has(keyOf(card)) && !hidden.has(card.id));
+    const held = broughtBack ?? (next ? undefined : before);
+    const listed = open.find(({ id }) => id === held?.id);
+    const outdated = listed && broughtBack && keyOf(listed) !== keyOf(broughtBack);
+    const card = listed && !outdated ? listed : (broughtBack ?? open[0]);
+    const left = open.length + (card && !open.some(({ id }) => id === card.id) ? 1 : 0);
+    if (!next && card?.id === before?.id) return { card, left, showing, turned };
+    return { card, left, showing: showing + 1, turned: false };
+  }
+
+  function afterwards<T>(step: () => Promise<T>): Promise<T> {
+    const done = stored.then(drawn).then(step);
+    stored = done.catch(() => undefined);
+    return done;
+  }
+
+  function failed(error: unknown): void {
+    console.error('A command about a card could not be stored', error);
+    onTrouble();
+  }
+
+  function give(showing: number, commandFor: (card: CardRow) => CardCommand): void {
+    const { card, given, showing: current } = state.getState();
+    if (!card || showing !== current) return;
+    const { words, rating, perform, undo } = commandFor(card);
+    const key = keyOf(card);
+    answered.add(key);
+    broughtBack = null;
+    const one: Given = { card, words, rating, undo, stored: afterwards(perform).then(() => true, unstored) };
+    function unstored(error: unknown): false {
+      answered.delete(key);
+      const others = state.getState().given.filter((other) => other !== one);
+      state.setState({ ...pick(false), given: others, message: null });
+      failed(error);
+      return false;
+    }
+    state.setState({ ...pick(true), given: [...given, one], message: words });
+  }
+
+  function undo(): void {
+    const { given } = state.getState();
+    const last = given.at(-1);
+    if (!last) return;
+    answered.delete(keyOf(last.card));
+    broughtBack = last.card;
+    state.setState({ ...pick(true), given: given.slice(0, -1), message: TEXT.undone });
+    const letGo = () => {
+      if (broughtBack === last.card) broughtBack = null;
+    };
+    const takeBack = async () => {
+      if (!(await last.stored) || (await last.undo()) !== false) return;
+      letGo();
+      state.setState({ ...pick(false), message: TEXT.tooLate });
+    };
+    afterwards(takeBack).catch((error: unknown) => {
+      letGo();
+      answered.add(keyOf(last.card));
+      state.setState({ ...pick(false), given: [...state.getState().given, last], message: null });
+      failed(error);
+    });
+  }
+
+  return {
+    state,
+    receive(cards: readonly CardRow[], away: ReadonlySet<string>) {
+      queue = cards;
+      hidden = away;
+      state.setState({ ...pick(false), ready: true });
+    },
+    show() {
+      if (state.getState().card) state.setState({ turned: true });
+    },
+    rate(rating: Rating) {
+      const { showing, turned } = state.getState();
+      const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
+      if (!turned) return;
+      give(showing, ({ id, reviews }) => {
+        const at = now();
+        const { interval } = preview(replay(reviews), at, utcOffsetMin(at))[rating];
+        return rated(store, id, rating, TEXT.rated(label, interval));
+      });
+    },
+    /** `showing`: where it was pressed; a second click on the same button does nothing. */
+    pause: (showing = state.getState().showing) => give(showing, ({ id }) => paused(store, id)),
+    bury: (showing = state.getState().showing) => give(showing, ({ id }) => buried(store, id)),
+    remove: (showing = state.getState().showing) => give(showing, ({ id }) => removed(store, id)),
+    undo,
+    /** Resolves once every command given so far is stored, or known not to be. */
+    settled: () => stored,
+  };
+}

@@ -52,10 +52,10 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
     await page.keyboard.press('u');
     await expect(page.getByText('2 cards due')).toBeVisible();
     await expect(front(page)).toHaveText(first ?? '');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('4');
-    await page.keyboard.press('Control+z');
+    // Faster than the screen is drawn and the database is read: every key counts, and for the card that it is about.
+    for (const key of ['Enter', '4', 'Control+z', 'Space', '2', 'u']) await page.keyboard.press(key);
     await expect(front(page)).toHaveText(first ?? '');
+    await expect(page.getByText('2 cards due')).toBeVisible();
   });
 
   await test.step('offline a card is edited, and a swipe to the right says Good', async () => {
@@ -101,8 +101,10 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
   await page.context().setOffline(false);
   await learner.expectSyncStatus('All changes saved');
   const reviews = await rowsAt(server.url, learner.address, 'flashcard_reviews');
-  expect(reviews.filter(({ voids }) => voids !== null)).toHaveLength(2);
-  expect(reviews).toHaveLength(6);
+  const undone = reviews.filter(({ voids }) => voids !== null);
+  expect(undone).toHaveLength(3);
+  expect(new Set(undone.map(({ flashcard_id }) => flashcard_id)).size).toBe(1);
+  expect(reviews).toHaveLength(8);
   const cards = await rowsAt(server.url, learner.address, 'flashcards');
   expect(cards.filter(({ back }) => back === 'in my own words')).toHaveLength(1);
   expect(cards.filter(({ suspended_at }) => suspended_at !== null)).toHaveLength(0);

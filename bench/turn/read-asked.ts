@@ -1,4 +1,4 @@
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import type { Phrases } from '../../content/format.ts';
 import type { Asked } from './measure-turns.ts';
 

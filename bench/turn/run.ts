@@ -10,7 +10,7 @@ import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { readDialogue } from '#conversation/dialogue.ts';
+import { readDialogue } from '#conversation/format/dialogue.ts';
 import { BUILD, LANGUAGES, readHeldback, readScenes } from '../../scripts/content/read-content.ts';
 import { findChromium } from '../../scripts/programs/find-chromium.ts';
 import type {} from './main.ts';

@@ -1,4 +1,4 @@
-import type { Analyser } from '#conversation/understanding/analyse.ts';
+import type { Analyser } from '#conversation/nlu/analyse.ts';
 import { typed } from './chinese.ts';
 import type { Example } from './examples.ts';
 import { seeded } from './random.ts';

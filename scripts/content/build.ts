@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { builtDialogue, dialogueFor } from './built-dialogue.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
 import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';

@@ -1,7 +1,7 @@
 /** Compiled dialogues in `content/.build/`: compiled again only where the content has changed since. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '#conversation/dialogue.ts';
+import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '#conversation/format/dialogue.ts';
 import type { Scene } from '../../content/format.ts';
 import { compileDialogue, compileOwn, versionOf } from './compile.ts';
 import { BUILD } from './read-content.ts';

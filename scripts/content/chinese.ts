@@ -1,9 +1,9 @@
 /** Tables for other ways of writing Chinese, limited to the characters that a scene knows. */
 import { Converter } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import type { CompiledUnderstanding } from '#conversation/dialogue.ts';
-import { createAnalyser, type SceneWords } from '#conversation/understanding/analyser.ts';
-import type { LanguagePack } from '#conversation/understanding/language-pack.ts';
+import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
+import { createAnalyser, type SceneWords } from '#conversation/nlu/analyser.ts';
+import type { LanguagePack } from '#conversation/nlu/language-pack.ts';
 import type { Example } from './examples.ts';
 
 const HAN = /\p{Script=Han}/u;

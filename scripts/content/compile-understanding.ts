@@ -1,14 +1,14 @@
 /** Trains understanding on what the authors taught. */
-import type { CompiledUnderstanding } from '#conversation/dialogue.ts';
-import { createAnalyser } from '#conversation/understanding/analyser.ts';
-import { languagePack } from '#conversation/understanding/language-pack.ts';
+import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
+import { createAnalyser } from '#conversation/nlu/analyser.ts';
+import { languagePack } from '#conversation/nlu/language-pack.ts';
 import { augmented } from './augment.ts';
-import { learntByHeart } from './by-heart.ts';
 import { chineseTables } from './chinese.ts';
 import { examplesOf } from './examples.ts';
 import { ContentError } from './read-content.ts';
 import { sceneWords, type TrainingSource } from './scene-words.ts';
 import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './train.ts';
+import { learntByHeart } from './train-exact-match.ts';
 
 /**
  * Studies a source once and gives what is learnt from it in any size: all features first, then as many as are kept.

@@ -1,13 +1,14 @@
 /** Compiles one scene in one language: what the authors wrote, and understanding trained on it. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { CompiledDialogue, CompiledUnderstanding } from '#conversation/dialogue.ts';
+import type { CompiledDialogue, CompiledUnderstanding } from '#conversation/format/dialogue.ts';
+import { languagePack, UNDERSTANDING } from '#conversation/nlu/language-pack.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
-import { languagePack, UNDERSTANDING } from '#conversation/understanding/language-pack.ts';
 import type { Common, Dialogue, Phrases, Scene } from '../../content/format.ts';
 import { commonGroups, dialogueGroups, linesOf } from './checks/places.ts';
+import { codeVersion } from './code-version.ts';
 import { compileUnderstanding, studySource } from './compile-understanding.ts';
 import {
   ContentError,
@@ -19,35 +20,12 @@ import {
 } from './read-content.ts';
 import { type ClassName, KEEP, KEEP_MORE } from './train.ts';
 
-const COMPILERS = [
-  'augment',
-  'by-heart',
-  'chinese',
-  'compile',
-  'compile-understanding',
-  'examples',
-  'joint',
-  'logistic',
-  'random',
-  'read-content',
-  'scene-words',
-  'train',
-];
-const UNDERSTANDING_CODE = join(import.meta.dirname, '../../src/conversation/understanding');
+const CODE = await codeVersion(fileURLToPath(import.meta.url));
 
-/** What compiles: changing it makes another version, as changing the content does. */
-const CODE = [
-  ...COMPILERS.map((name) => join(import.meta.dirname, `${name}.ts`)),
-  ...readdirSync(UNDERSTANDING_CODE)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .sort()
-    .map((name) => join(UNDERSTANDING_CODE, name)),
-];
-
-/** The version of a dialogue: a hash of all that it is made from. */
+/** The version of a dialogue: a hash of all that it is made from, of the code that compiles it too. */
 export function versionOf(scene: string, language: string): string {
-  const hash = createHash('sha256');
-  for (const file of [...CODE, ...sourceFiles(scene, language)]) hash.update(readFileSync(file));
+  const hash = createHash('sha256').update(CODE);
+  for (const file of sourceFiles(scene, language)) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

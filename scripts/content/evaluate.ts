@@ -3,7 +3,7 @@
  * at the moment when the objective is natural, and out of order.
  */
 
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Phrases } from '../../content/format.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CompiledDialogue, readDialogue } from '#conversation/dialogue.ts';
+import { type CompiledDialogue, readDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Common } from '../../content/format.ts';

@@ -1,4 +1,4 @@
-import type { Features } from '#conversation/understanding/features.ts';
+import type { Features } from '#conversation/nlu/features.ts';
 import { seeded } from './random.ts';
 
 /** Samples laid out for training: features renumbered densely, all samples' features end to end. */

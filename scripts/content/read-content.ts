@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { spellOut } from '#conversation/understanding/lexicon.ts';
+import { spellOut } from '#conversation/nlu/lexicon.ts';
 import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
 
 export const CONTENT = join(import.meta.dirname, '../../content');

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDialogue } from '../../src/conversation/dialogue.ts';
+import { readDialogue } from '#conversation/format/dialogue.ts';
 import { sayingsOf } from './many-plays/random-learner.ts';
 import { BUILD, LANGUAGES, readCommon, readPhrases, readScenes } from './read-content.ts';
 import { recordDialogue } from './recording/record-dialogue.ts';

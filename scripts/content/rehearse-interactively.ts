@@ -1,5 +1,5 @@
 import type { Interface } from 'node:readline';
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import type { ConversationPartner, SpokenLine } from '#conversation/partner.ts';
 
 const show = (line: SpokenLine) => {

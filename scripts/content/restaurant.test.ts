@@ -3,7 +3,7 @@
  * odd, is ever stuck. How many phrases are understood is measured by `npm run content:measure`, not here.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Phrases } from '../../content/format.ts';

@@ -1,10 +1,10 @@
 /** The words and topics of one scene that understanding goes by. */
 
-import type { SceneWords } from '#conversation/understanding/analyser.ts';
-import { fold } from '#conversation/understanding/fold.ts';
-import { type LanguagePack, languagePack } from '#conversation/understanding/language-pack.ts';
-import { tokenise } from '#conversation/understanding/tokens.ts';
-import { packWords } from '#conversation/understanding/word-list.ts';
+import type { SceneWords } from '#conversation/nlu/analyser.ts';
+import { type LanguagePack, languagePack } from '#conversation/nlu/language-pack.ts';
+import { fold } from '#conversation/nlu/normalise-text.ts';
+import { tokenise } from '#conversation/nlu/tokens.ts';
+import { packWords } from '#conversation/nlu/word-list.ts';
 import type { Common, Dialogue, Phrases } from '../../content/format.ts';
 import type { Example } from './examples.ts';
 import { ContentError, readTopics, type Topics } from './read-content.ts';

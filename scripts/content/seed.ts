@@ -1,6 +1,6 @@
 /** The database's seed: the catalogue as statements that may run again and again and touch nothing of a learner's. */
 
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { featuredForVisitor } from '#domain/featured.ts';
 import type { Categories, Scene } from '../../content/format.ts';
 

@@ -1,6 +1,6 @@
 /** How the conversation on the landing page begins, so that it stands there before its partner is loaded. */
 
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
 import { LANGUAGES } from '#domain/language.ts';

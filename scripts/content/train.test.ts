@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUnderstander } from '#conversation/understanding/understand.ts';
+import { createUnderstander } from '#conversation/nlu/understand.ts';
 import type { Phrases } from '../../content/format.ts';
 import { compileUnderstanding } from './compile-understanding.ts';
 import type { ClassName } from './train.ts';

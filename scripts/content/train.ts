@@ -2,10 +2,10 @@
  * Trains understanding: one class for each objective, move and act. Deterministic: the same content gives the same
  * bytes.
  */
-import type { CompiledUnderstanding } from '#conversation/dialogue.ts';
-import { type Analyser, analyse } from '#conversation/understanding/analyse.ts';
-import { type Features, features, genericFeatures } from '#conversation/understanding/features.ts';
-import { packClasses } from '#conversation/understanding/weights.ts';
+import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
+import { type Analyser, analyse } from '#conversation/nlu/analyse.ts';
+import { type Features, features, genericFeatures } from '#conversation/nlu/features.ts';
+import { packClasses } from '#conversation/nlu/weight-codec.ts';
 import type { Example } from './examples.ts';
 import { type Joint, trainJointly } from './joint.ts';
 import { DEFAULTS, type Model, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';

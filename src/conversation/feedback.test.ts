@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardsOf, feedbackOn, type PlayedConversation } from './feedback.ts';
+import type { TranscriptEntry } from './format/transcript.ts';
 import type { Correction } from './partner.ts';
-import type { TranscriptEntry } from './transcript.ts';
 
 const at = '2026-06-15T12:00:00.000Z';
 const partner = (text: string): TranscriptEntry => ({ who: 'partner', text, at });

@@ -3,8 +3,8 @@
  * of them. Pure.
  */
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
+import type { TranscriptEntry } from './format/transcript.ts';
 import type { Correction, SpokenLine } from './partner.ts';
-import type { TranscriptEntry } from './transcript.ts';
 
 export interface PracticedObjective {
   description: string;

@@ -2,7 +2,7 @@
  * The partner that is always there: understanding trained when the content was built, and a dialogue manager. No
  * network, no download beyond the dialogue itself.
  */
-import { type CompiledDialogue, readDialogue } from './dialogue.ts';
+import { type CompiledDialogue, readDialogue } from './format/dialogue.ts';
 import { fillingsOf } from './manager/echo.ts';
 import { familiarWords } from './manager/familiar-words.ts';
 import { hintFor, modelFor } from './manager/ladder.ts';
@@ -11,9 +11,9 @@ import { answer } from './manager/reply.ts';
 import { Speech } from './manager/speech.ts';
 import { drawTwist } from './manager/twist.ts';
 import type { Ears } from './manager/working.ts';
+import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
 import { type ReadingPart, readingParts, wordList } from './reading/reading-parts.ts';
-import { createUnderstander } from './understanding/understand.ts';
 
 export interface OnDevicePartner extends ConversationPartner {
   readonly version: string;

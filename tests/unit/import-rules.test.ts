@@ -51,7 +51,7 @@ describe('imports point one way', () => {
 
   it.each([
     ['src/data/learner-db/tables/local-models.ts', '../domain/language.ts'],
-    ['src/conversation/turn-loop.ts', '../domain/scoring.ts'],
+    ['src/conversation/take-turn.ts', '../domain/scoring.ts'],
     ['src/session/sign-out.ts', '../store/user-store.ts'],
     ['src/features/play/PlayPage.tsx', '../../store/hooks/use-scenario.ts'],
     ['src/app/App.tsx', '../pages/play/PlayPage.tsx'],

@@ -1,5 +1,5 @@
 /** Authored phrases that the trained understanding takes for something else, asked where they are natural. */
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationPartner, ConversationState } from '#conversation/partner.ts';
 import { momentFor } from '../moment.ts';

@@ -1,6 +1,7 @@
 /** Whoever taps a word of the partner's wants to know what it means. */
+
+import { languagePack } from '#conversation/nlu/language-pack.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
-import { languagePack } from '#conversation/understanding/language-pack.ts';
 import { type Finding, warning } from './finding.ts';
 import { commonGroups, dialogueGroups, linesOf } from './places.ts';
 import type { SceneInLanguage, Sources } from './sources.ts';

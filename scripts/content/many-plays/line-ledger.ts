@@ -1,5 +1,5 @@
 /** Which of a dialogue's lines were said, and how often. */
-import type { CompiledDialogue, DialogueLine } from '#conversation/dialogue.ts';
+import type { CompiledDialogue, DialogueLine } from '#conversation/format/dialogue.ts';
 import { withoutLast } from '#conversation/manager/repair.ts';
 
 /** All lines of a dialogue, each with where its author finds it. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { dialogueFor } from '../built-dialogue.ts';
 import { readCommon, readPhrases, readScenes } from '../read-content.ts';

@@ -1,5 +1,5 @@
 /** Plays a dialogue many times with random learners, and notes where it ends, goes round in circles or repeats itself. */
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { askedInEnglish } from '#conversation/manager/asked-in-english.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';

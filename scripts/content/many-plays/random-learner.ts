@@ -1,6 +1,6 @@
 /** A learner who says anything: sometimes what leads on, sometimes what does not, now and then nothing that anybody says. */
 
-import type { CompiledDialogue } from '#conversation/dialogue.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import type { Common, Phrases } from '../../../content/format.ts';
 
 export interface Sayings {

@@ -1,5 +1,5 @@
 /** Replies that no phrase book holds: malformed, off topic, in another language, misspelt, corrections and repairs. */
-import type { CompiledDialogue, DialogueLine } from '../../../src/conversation/dialogue.ts';
+import type { CompiledDialogue, DialogueLine } from '#conversation/format/dialogue.ts';
 
 const MALFORMED = [
   '',

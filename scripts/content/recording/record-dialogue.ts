@@ -2,17 +2,13 @@
  * Records everything that the partner of one dialogue returns to random learners, so that two versions of the code can
  * be compared byte by byte: lines, objectives, corrections, suggestions, hints, mood, twist, memory, and the feedback.
  */
-import type { CompiledDialogue } from '../../../src/conversation/dialogue.ts';
-import { cardsOf, feedbackOn } from '../../../src/conversation/feedback.ts';
-import { createOnDevicePartner } from '../../../src/conversation/on-device-partner.ts';
-import type { ConversationState, Turn } from '../../../src/conversation/partner.ts';
-import { suggestionsFor } from '../../../src/conversation/suggestions.ts';
-import {
-  freshOutcomes,
-  openingEntries,
-  type RunningConversation,
-  takeTurn,
-} from '../../../src/conversation/turn-loop.ts';
+
+import { cardsOf, feedbackOn } from '#conversation/feedback.ts';
+import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
+import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { ConversationState, Turn } from '#conversation/partner.ts';
+import { suggestionsFor } from '#conversation/suggestions.ts';
+import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/take-turn.ts';
 import { learnerOf, nextReply, type Sayings } from '../many-plays/random-learner.ts';
 import { seeded } from '../random.ts';
 import { awkwardReply } from './awkward-replies.ts';

@@ -2,7 +2,7 @@
  * The phrases that repair a conversation, in English: they work in every scene, whatever its language. Rules rather than
  * training, because a learner who is lost must be heard.
  */
-import { fold } from '../understanding/fold.ts';
+import { fold } from '../nlu/normalise-text.ts';
 
 export type Repair = 'again' | 'slower' | 'meaning' | 'say' | 'confused';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DialogueSlot } from '../dialogue.ts';
+import type { DialogueSlot } from '../format/dialogue.ts';
 import { countsOf } from './counting-slot.ts';
 
 const slot = (values: Record<string, string[]>): DialogueSlot => ({

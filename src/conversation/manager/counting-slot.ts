@@ -2,9 +2,9 @@
  * A list slot whose values are numbers of something ("两位", "三位"), because their language echoes them with a measure
  * word. It takes numbers like a number slot, and holds one value at a time.
  */
-import type { DialogueSlot } from '../dialogue.ts';
-import { type LanguagePack, languagePack } from '../understanding/language-pack.ts';
-import { tokenise } from '../understanding/tokens.ts';
+import type { DialogueSlot } from '../format/dialogue.ts';
+import { type LanguagePack, languagePack } from '../nlu/language-pack.ts';
+import { tokenise } from '../nlu/tokens.ts';
 import { numberFrom } from './numbers.ts';
 
 /** The number that a form names first, or null. */

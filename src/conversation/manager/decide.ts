@@ -2,10 +2,10 @@
  * From confidences to a decision: which objectives the learner means. What is naturally next is believed more easily;
  * a move that is surer than the objective overrules it ("no, nothing to drink" is not an order).
  */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import type { Unit } from '../nlu/analyse.ts';
+import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState } from '../partner.ts';
-import type { Unit } from '../understanding/analyse.ts';
-import type { Understanding } from '../understanding/understand.ts';
 import { countsOf } from './counting-slot.ts';
 import { framed, isAround, isTelling } from './look-up.ts';
 import type { Named } from './named.ts';

@@ -1,7 +1,7 @@
 /** How what the learner settled is said back: lists joined, numbers in words. */
-import type { CompiledDialogue } from '../dialogue.ts';
-import { english } from '../understanding/english.ts';
-import { languagePack } from '../understanding/language-pack.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import { english } from '../nlu/english/english.ts';
+import { languagePack } from '../nlu/language-pack.ts';
 import type { Filling, Fillings } from './lines.ts';
 import { isSingle } from './single-slot.ts';
 

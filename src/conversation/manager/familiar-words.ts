@@ -2,9 +2,9 @@
  * Which words a dialogue knows, its own and those of its English explanations. By them a reply in the learner's own
  * language differs from fingers run over the keyboard: a classifier always has an opinion, even of "asdf qwer".
  */
-import type { CompiledDialogue } from '../dialogue.ts';
-import { fold } from '../understanding/fold.ts';
-import type { Understander } from '../understanding/understand.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import { fold } from '../nlu/normalise-text.ts';
+import type { Understander } from '../nlu/understand.ts';
 
 /** No word is longer: it is a key held down, however a language would shorten it. */
 const LONGEST = 40;

@@ -1,5 +1,5 @@
 /** Help when nothing was understood: first other words, then slower and simpler, a nudge, ways on, the words. */
-import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
+import type { CompiledDialogue, DialogueLine } from '../format/dialogue.ts';
 import type { HelpLevel, Suggestion } from '../partner.ts';
 
 export interface Rung {

@@ -1,5 +1,5 @@
 /** Choosing what to say: among variants, those that fit what is known, never the one just said. */
-import type { DialogueLine } from '../dialogue.ts';
+import type { DialogueLine } from '../format/dialogue.ts';
 import type { SpokenLine } from '../partner.ts';
 
 /** What stands for a `{name}` in a line: as said, in the translation, in pinyin. */

@@ -1,7 +1,7 @@
 /** "What does … mean?" and "how do I say …?": finding the word asked about and its answer in the scene's own words. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import { fold } from '../nlu/normalise-text.ts';
 import type { SpokenLine } from '../partner.ts';
-import { fold } from '../understanding/fold.ts';
 
 export interface Entry {
   text: string;

@@ -1,5 +1,5 @@
 /** What the learner settled, kept up to date: added to, taken back, replaced. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import { countsOf } from './counting-slot.ts';
 import type { Named } from './named.ts';

@@ -1,7 +1,7 @@
 /** What a reply names: the slots' values and numbers in it, those taken back, and whether it changes what was settled. */
-import type { CompiledDialogue } from '../dialogue.ts';
-import type { Analysis, Unit } from '../understanding/analyse.ts';
-import type { LanguagePack } from '../understanding/language-pack.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import type { Analysis, Unit } from '../nlu/analyse.ts';
+import type { LanguagePack } from '../nlu/language-pack.ts';
 import { countsOf } from './counting-slot.ts';
 import { numberNamed } from './numbers.ts';
 import { quantitiesIn } from './quantities.ts';

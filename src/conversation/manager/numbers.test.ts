@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../understanding/analyse.ts';
-import { createAnalyser } from '../understanding/analyser.ts';
-import { type LanguagePack, languagePack } from '../understanding/language-pack.ts';
+import { analyse } from '../nlu/analyse.ts';
+import { createAnalyser } from '../nlu/analyser.ts';
+import { type LanguagePack, languagePack } from '../nlu/language-pack.ts';
 import { numberNamed } from './numbers.ts';
 
 const topics = {

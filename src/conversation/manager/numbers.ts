@@ -1,6 +1,6 @@
 /** Numbers in a reply: how many people, nights or pieces it names. */
-import type { Unit } from '../understanding/analyse.ts';
-import type { LanguagePack } from '../understanding/language-pack.ts';
+import type { Unit } from '../nlu/analyse.ts';
+import type { LanguagePack } from '../nlu/language-pack.ts';
 
 const PEOPLE = 'people';
 const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? false;

@@ -1,8 +1,8 @@
 /** A learner who answers in their own language is given the phrase that they were looking for. */
-import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
-import { fold } from '../understanding/fold.ts';
-import { languagePack } from '../understanding/language-pack.ts';
-import type { Understander } from '../understanding/understand.ts';
+import type { CompiledDialogue, DialogueLine } from '../format/dialogue.ts';
+import { languagePack } from '../nlu/language-pack.ts';
+import { fold } from '../nlu/normalise-text.ts';
+import type { Understander } from '../nlu/understand.ts';
 import type { FamiliarWords } from './familiar-words.ts';
 
 const HAN = /\p{Script=Han}/u;

@@ -1,5 +1,5 @@
 /** A twist that takes back what was chosen ("that one is sold out") stays open until something else is chosen. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 
 type Twist = CompiledDialogue['twists'][number];

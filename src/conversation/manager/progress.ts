@@ -1,5 +1,5 @@
 /** Which objectives are open, which is naturally next, and what must come before. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
 
 /** Whether one of the objectives that it needs has been reached, or it needs none. */
 export function isReady(dialogue: CompiledDialogue, index: number, completed: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 /** How many of what is sold a reply names: "two coffees", "zwei große Bier", "咖啡两杯". */
-import type { CompiledDialogue, DialogueSlot } from '../dialogue.ts';
-import type { Unit } from '../understanding/analyse.ts';
-import type { LanguagePack } from '../understanding/language-pack.ts';
+import type { CompiledDialogue, DialogueSlot } from '../format/dialogue.ts';
+import type { Unit } from '../nlu/analyse.ts';
+import type { LanguagePack } from '../nlu/language-pack.ts';
 import { numberFrom } from './numbers.ts';
 
 /** More than this of one thing is no order. */

@@ -1,5 +1,5 @@
 /** What mends the conversation itself: saying it again, slowly, explaining a word, giving one. */
-import type { DialogueLine } from '../dialogue.ts';
+import type { DialogueLine } from '../format/dialogue.ts';
 import { openTwist } from './answer-twist.ts';
 import { fillingsOf } from './echo.ts';
 import { modelFor } from './ladder.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../understanding/analyse.ts';
-import { createAnalyser } from '../understanding/analyser.ts';
-import { english } from '../understanding/english.ts';
+import { analyse } from '../nlu/analyse.ts';
+import { createAnalyser } from '../nlu/analyser.ts';
+import { english } from '../nlu/english/english.ts';
+import { line, SmallPlay, smallDialogue } from '../testing/scripted-dialogue.ts';
 import { namedIn } from './named.ts';
-import { line, SmallPlay, smallDialogue } from './small-play.ts';
 
 describe('details', () => {
   it('are echoed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line, SmallPlay, smallDialogue } from './small-play.ts';
+import { line, SmallPlay, smallDialogue } from '../testing/scripted-dialogue.ts';
 
 describe('a twist', () => {
   it('gives way to the goodbye once everything is reached: the last objective ends the play', () => {

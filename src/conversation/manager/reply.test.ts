@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Heard, line, SmallPlay, smallDialogue } from './small-play.ts';
+import { type Heard, line, SmallPlay, smallDialogue } from '../testing/scripted-dialogue.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
 

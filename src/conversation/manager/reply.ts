@@ -7,13 +7,13 @@
  * 2. While an objective is open, the learner can reach it: the partner leads to it, or offers help for it.
  * 3. What is settled is never asked for again.
  */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import { correctionFor } from '../grammar/correction.ts';
+import type { Analysis } from '../nlu/analyse.ts';
+import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, Turn } from '../partner.ts';
-import type { Analysis } from '../understanding/analyse.ts';
-import type { Understanding } from '../understanding/understand.ts';
 import { answerTwist, askedByTwist, openTwist } from './answer-twist.ts';
 import { askedInEnglish } from './asked-in-english.ts';
-import { correctionFor } from './correction.ts';
 import { ACT_THRESHOLD, type Decision, decide, REPAIR } from './decide.ts';
 import { fillingsOf } from './echo.ts';
 import { type Named, namedIn } from './named.ts';

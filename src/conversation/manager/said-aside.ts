@@ -1,7 +1,7 @@
 /** Details that a reply names although it reaches nothing: kept, so that they are not asked for again. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import type { Analysis } from '../nlu/analyse.ts';
 import type { ConversationState } from '../partner.ts';
-import type { Analysis } from '../understanding/analyse.ts';
 import type { Named } from './named.ts';
 import { isPriced } from './quantities.ts';
 

@@ -1,5 +1,5 @@
 /** Slots of which the learner means one thing at a time. */
-import type { DialogueSlot } from '../dialogue.ts';
+import type { DialogueSlot } from '../format/dialogue.ts';
 
 /** More values than this are a menu, of which one may have several. */
 const A_FEW = 6;

@@ -1,5 +1,5 @@
 /** The partner's side of one turn while it is put together: lines, and what is remembered of them. */
-import type { CompiledDialogue, DialogueLine } from '../dialogue.ts';
+import type { CompiledDialogue, DialogueLine } from '../format/dialogue.ts';
 import type { ConversationState, SpokenLine } from '../partner.ts';
 import { fillingsOf } from './echo.ts';
 import { choose, type Fillings, places, REMEMBERED } from './lines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAnalyser } from '../understanding/analyser.ts';
-import { english } from '../understanding/english.ts';
-import { smallDialogue } from './small-play.ts';
+import { createAnalyser } from '../nlu/analyser.ts';
+import { english } from '../nlu/english/english.ts';
+import { smallDialogue } from '../testing/scripted-dialogue.ts';
 import { withoutSurprise } from './surprise.ts';
 
 describe('a price said back', () => {

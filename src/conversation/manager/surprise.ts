@@ -1,6 +1,6 @@
 /** A price said back in surprise ("Forty?!") is no offer of that price. */
-import type { CompiledDialogue } from '../dialogue.ts';
-import { type Analyser, analyse } from '../understanding/analyse.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import { type Analyser, analyse } from '../nlu/analyse.ts';
 import { isBare } from './decide.ts';
 import { countedIn } from './numbers.ts';
 

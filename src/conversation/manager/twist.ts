@@ -1,5 +1,5 @@
 /** Turns of the plot: drawn by the seed, at most one in a play. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { ConversationState } from '../partner.ts';
 import type { Decision } from './decide.ts';
 import { draw } from './lines.ts';

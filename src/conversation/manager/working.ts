@@ -1,7 +1,7 @@
 /** What the parts of an answer share: the turn while it is put together, and where it goes on. */
-import type { CompiledDialogue } from '../dialogue.ts';
+import type { CompiledDialogue } from '../format/dialogue.ts';
+import type { Understander } from '../nlu/understand.ts';
 import type { ConversationState, Mood, Suggestion } from '../partner.ts';
-import type { Understander } from '../understanding/understand.ts';
 import { fillingsOf } from './echo.ts';
 import type { Tongues } from './own-language.ts';
 import { pendingChoice } from './pending-choice.ts';

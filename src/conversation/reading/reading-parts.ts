@@ -1,5 +1,5 @@
 /** A line taken apart for reading: its words, each with what the scene says of it. */
-import type { LanguagePack } from '../understanding/language-pack.ts';
+import type { LanguagePack } from '../nlu/language-pack.ts';
 import { chineseWords } from './chinese-words.ts';
 
 export interface WordNote {

@@ -1,7 +1,7 @@
 import { Check, Plus, Volume2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
 import { addCard } from '#data/learner-db/writes/cards.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';

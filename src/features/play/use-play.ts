@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
-import { freshOutcomes, openingEntries, takeTurn } from '#conversation/turn-loop.ts';
+import { freshOutcomes, openingEntries, takeTurn } from '#conversation/take-turn.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';

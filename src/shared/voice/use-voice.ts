@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import { NO_LOCAL_VOICE, SPEECH_UNSUPPORTED, Speaker } from '#platform/speech/speaker.ts';
 import { useSetting } from '../learner/use-setting.ts';

@@ -1,7 +1,8 @@
 /** The rows of the local store as the screens see them. What the server calls `snake_case` keeps its name only in
  * profiles, progress and subscriptions, which the specification names so. */
+
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ConversationState, Correction } from '#conversation/partner.ts';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 import type { Motivation } from '#domain/motivation.ts';

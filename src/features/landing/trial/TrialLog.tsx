@@ -1,6 +1,6 @@
 import { Check, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';

@@ -2,7 +2,7 @@
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood, SpokenLine } from '#conversation/partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
-import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/turn-loop.ts';
+import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/take-turn.ts';
 
 export interface Taste extends RunningConversation {
   suggestions: readonly SpokenLine[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood, SpokenLine } from '#conversation/partner.ts';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
 import { TEXT } from '../text.ts';
 import type { Taste } from './trial.ts';
 import type { TasteOpening } from './trial-opening.ts';

@@ -1,7 +1,7 @@
 import { BookOpen, Check, Snail, Volume2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
-import type { TranscriptEntry } from '#conversation/transcript.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';

@@ -1,6 +1,6 @@
 import { Lightbulb, SendHorizontal } from 'lucide-react';
 import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { MAX_REPLY_LENGTH } from '#conversation/turn-loop.ts';
+import { MAX_REPLY_LENGTH } from '#conversation/take-turn.ts';
 import type { Language } from '#domain/language.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';

@@ -1,0 +1,66 @@
+import type { CompiledUnderstanding, DialogueSlot } from '#conversation/format/dialogue.ts';
+import { NOBODY, packSkeletons, skeletonOf } from '#conversation/nlu/exact-match.ts';
+import { createUnderstander, type Understanding } from '#conversation/nlu/understand.ts';
+import type { Example } from './examples.ts';
+import { belongs, type ClassName } from './train.ts';
+
+/** Surer than this counts as understood, and for a refusal as misunderstood. */
+const SURE = 0.5;
+const DOUBT = 0.15;
+/** As sure as this, an objective is meant even beside a surer move or act. */
+const MEANT_ANYWAY = 0.65;
+
+/** Whether the trained classes take an example for what it is not. */
+function isMisheard(heard: Understanding, name: ClassName | undefined): boolean {
+  const surest = (list: Understanding['moves']) => list[0]?.confidence ?? 0;
+  if (!name) return heard.objectives.some(({ confidence }) => confidence >= DOUBT);
+  if (name.kind === 'objective') {
+    const confidence = heard.objectives.find(({ id }) => id === name.id)?.confidence ?? 0;
+    const beside = Math.max(surest(heard.moves), surest(heard.acts));
+    return confidence < (beside < SURE ? DOUBT : Math.min(beside, MEANT_ANYWAY));
+  }
+  const [best] = name.kind === 'move' ? heard.moves : heard.acts;
+  if (best?.id !== name.id || best.confidence < SURE) return true;
+  return heard.objectives.some(({ confidence }) => confidence >= Math.min(best.confidence, MEANT_ANYWAY));
+}
+
+/** Which class an example belongs to; null where it belongs to several. */
+function ownerOf(example: Example, names: readonly ClassName[]): number | null {
+  if (example.kind === 'several') return null;
+  return names.findIndex((name) => belongs(example, name));
+}
+
+/** The skeletons of authored phrases that the trained classes get wrong, where no two classes share one. */
+export function learntByHeart(
+  trained: CompiledUnderstanding,
+  slots: Record<string, DialogueSlot>,
+  examples: readonly Example[],
+  names: readonly ClassName[],
+): CompiledUnderstanding['known'] {
+  const { understand } = createUnderstander(trained, slots);
+  const owners = new Map<number, number>();
+  const shared = new Set<number>();
+  const wrong = new Set<number>();
+  for (const example of examples) {
+    const heard = understand(example.text);
+    const skeleton = skeletonOf(heard.analysis);
+    if (skeleton === null) continue;
+    const owner = ownerOf(example, names);
+    if (owner === null) {
+      shared.add(skeleton);
+      continue;
+    }
+    const before = owners.get(skeleton);
+    const isAct = (index: number | undefined) => names[index ?? NOBODY]?.kind === 'act';
+    // A refusal may be small talk as well: then it is the small talk. Whatever else has two owners has none.
+    const same =
+      before === undefined ||
+      before === owner ||
+      (before === NOBODY && isAct(owner)) ||
+      (owner === NOBODY && isAct(before));
+    if (!same) shared.add(skeleton);
+    if (before === undefined || before === NOBODY) owners.set(skeleton, owner);
+    if (isMisheard(heard, names[owner])) wrong.add(skeleton);
+  }
+  return packSkeletons(new Map([...owners].filter(([skeleton]) => wrong.has(skeleton) && !shared.has(skeleton))));
+}

@@ -1,0 +1,17 @@
+/** What is kept of a conversation: every turn, in order. Plain JSON; it travels with the attempt. */
+import type { Correction } from '../partner.ts';
+
+export interface TranscriptEntry {
+  who: 'partner' | 'learner';
+  text: string;
+  translation?: string;
+  pinyin?: string;
+  /** ISO 8601. */
+  at: string;
+  /** Objectives that this reply of the learner reached, by index. */
+  completed?: number[];
+  /** A better way to say this reply. */
+  correction?: Correction;
+  /** To be spoken slowly. */
+  slow?: boolean;
+}

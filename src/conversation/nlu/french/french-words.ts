@@ -1,0 +1,142 @@
+/** French small words by what they do, without accents and with elision undone ("j'ai" is "je ai"). */
+import { forms } from '../forms.ts';
+import type { LanguagePack } from '../language-pack.ts';
+
+const PARTICIPLE =
+  '(commande|pris|mange|bu|paye|achete|vendu|goute|attendu|oublie|perdu|vu|dit|demande|apporte|donne|recu|trouve|laisse|fini|termine|regle|voulu|eu|ete|fait|change|choisi|essaye|casse|renverse|traverse|travaille|parle|rate|appris|lu|entendu|ecrit|mis|rencontre|retrouve|couru|dormi|visite|quitte)';
+
+export const attributes: LanguagePack['attributes'] = {
+  neg: forms(`ne, pas, non, rien, jamais, aucun, aucune, sans, ni, nul, nulle, pas de, pas du tout, pas du, ne pas, non plus,
+    plus rien, ne plus, plus jamais, pas besoin, personne ne, ni moi, plutot que, au lieu de, annule, annulez, annuler, laisse tomber,
+    laissez tomber, oubliez, oublie, enlevez, enleve, retirez, je ne veux pas, je veux pas, on ne veut pas, on veut pas,
+    nous ne voulons pas, je ne prends pas, je prends pas, je ne prends rien, on prend pas, tant pis, surtout pas, pas question,
+    hors de question, pantoute, inutile de, pas la peine, je ne voudrais pas, je ne bois pas, je bois pas, je ne mange pas, je mange pas,
+    je ne bois rien, je ne mange rien, pas encore, pas tout de suite, pas maintenant, non merci`),
+  past: forms(`hier, avant hier, hier soir, (le|la) (semaine|mois|annee|fois|ete|weekend|week end|an) (dernier|derniere|passe|passee),
+    la derniere fois, derniere fois, il y a (deux|trois|quatre|cinq|dix|quelques|un|une|longtemps), autrefois, deja, avant, tantot, tout a l heure,
+    tout a le heure, ce matin, ce midi, l autre jour, le autre jour, etait, etaient, etais, avait, avaient, avais, avions, fallait,
+    (ai|avons|a|ont|avez|as) ${PARTICIPLE}, (ai|avons|a|ont|avez|as) (deja|bien|trop|tout|beaucoup|encore) ${PARTICIPLE},
+    (je ai|nous avons|on a|il a|elle a|ils ont|elles ont|vous avez|tu as) ${PARTICIPLE},
+    (je ai|nous avons|on a|il a|elle a|ils ont|vous avez|tu as) (deja|bien|pas|trop|tout) ${PARTICIPLE},
+    (je suis|on est|il est|elle est|nous sommes|vous etes) (alle|venu|venue|arrive|parti|reste|passe|tombe|rentre), venait, etions, jadis,
+    quand je etais, pendant mon enfance, samedi dernier, dimanche dernier, lundi dernier, mardi dernier, vendredi dernier,
+    viens de, vient de, venons de, disait, buvait, mangeait, prenais, coutait, la veille, il fut un temps, a l epoque, a le epoque, jeudi dernier, me a, nous a, me ont, lui a, leur a`),
+  later:
+    forms(`plus tard, demain, apres demain, tout a le heure peut etre, bientot, pas encore, pas tout de suite, pas maintenant,
+    dans (un|une|quelques|cinq|dix|deux|trois) (instant|moment|minutes|minute|instants|heures|jours|semaines), une minute, un instant, un moment,
+    la prochaine fois, prochaine fois, la semaine prochaine, le mois prochain, (le annee|l annee) prochaine, un jour, une autre fois, un autre jour,
+    peut etre, possible que, sans doute, probablement, eventuellement, je hesite, on hesite, j hesite, je ne sais pas encore, je sais pas encore,
+    on ne sait pas encore, je reflechis, on reflechit, laissez moi (reflechir|regarder|voir|choisir|encore|deux|une|un), on regarde encore,
+    je regarde encore, je vais (voir|reflechir|regarder|attendre), on verra, je verrai, je dois reflechir, faut que je reflechisse, attendez,
+    attends, on attend, je attends, nous attendons, ensuite, je passerai, je reviendrai, on reviendra, samedi prochain, vendredi prochain, lundi prochain,
+    jusque, pas decide, pas choisi, pas fini, encore deux minutes, encore un moment, encore une minute, encore un instant, encore le temps, patientez,
+    tantot, a tantot, plus tard peut etre, voyons voir, je me tate, je me demande, ca depend, un de ces jours, le moment venu, apres demain`),
+  if: forms(`si, si je, si on, si vous, si jamais, au cas ou, en cas de, a condition, que se passe t il si, seulement si, sauf si, a moins, ca depend,
+    suppose, supposons, imaginons, imaginez, si ce est, comme si, selon`),
+  third:
+    forms(`il, elle, ils, elles, lui, leur, leurs, eux, quelquun, tout le monde, les gens, personne, certains, la dame, le monsieur, le monsieur la,
+    cet homme, cette femme, cette dame, ce monsieur, ce type, ce gars, ces gens, le couple, les enfants la, le client, les clients, les autres,
+    la table (a cote|voisine|de a cote|d a cote|de gauche|de droite|la bas), les voisins, voisin, voisine, a cote de (moi|nous), derriere (moi|nous), la bas,
+    mon voisin, ma voisine, les francais, les belges, les suisses, les quebecois, les touristes, mon medecin, mon docteur, mon prof, sa, son, ses,
+    ma soeur (veut|a|aime|boit|mange|prend), mon ami (veut|a|aime|boit|mange|prend|dit), mon frere (veut|a|aime|boit|mange|prend|dit)`),
+  wh: forms(`que est ce que, que est ce qui, qui est ce, quoi, ce est quoi, quel, quelle, quels, quelles, comment, pourquoi, ou est ce que, ou est, ou sont, ou se trouve,
+    ou se trouvent, quand, quand est ce que, qui, combien, combien de, combien coute, combien ca coute, combien est ce que, ce est combien, c est combien, combien de temps, a combien,
+    depuis quand, quel genre, quel type, quelle sorte, quelle taille, quelles tailles, lequel, laquelle, lesquels, a quelle heure, vers quelle heure,
+    quelle heure, que veut, que signifie, de quoi, avec quoi, a quoi, y a quoi, vous avez quoi, il y a quoi, comme quoi, que proposez, que me, qu avez, que avez vous,
+    y a quoi dans, dans quoi, d ou, de ou, ou puis je, ou peut on, ou est ce, en quoi, ca fait combien, ca coute combien, quelle est la, quel est le, quels sont les`),
+  yn: forms(`est ce que, est ce, est ce que ce est, est il, est elle, sont ils, sont elles, ne est ce pas, hein, non, est ce que vous, est ce que il, est ce que elle,
+    est ce que ca, est ce que le, est ce que la, est ce que les, est ce que je, est ce que on, ce est vrai, vraiment, faut il, doit on, peut on, dois je, fait il, aimez vous,
+    etes vous, avez vous, as tu, es tu, y a t il, a t il, a t elle, a t on, va t il, va t on, connaissez vous, savez vous`),
+  stock:
+    forms(`avez vous, vous avez, est ce que vous avez, vous avez du, vous avez de la, vous avez des, vous avez encore, avez vous (encore|toujours), tu as, as tu,
+    y a t il, il y a, y a, est ce que il y a, est ce qu il y a, y a t il encore, il reste, reste t il, il vous reste, vous reste t il, il en reste, vous en avez, en avez vous,
+    vous faites, faites vous, vous servez, servez vous, vous vendez, vendez vous, vous proposez, proposez vous, est ce que vous (faites|servez|vendez|proposez|auriez),
+    ca existe, on trouve, est ce que tu as, y en a`),
+  meta: forms(`veut dire, signifie, signification, le mot, un mot, ce mot, les mots, mot, prononce, prononcer, prononciation, se prononce, epeler, epelle, ca se ecrit, se ecrit,
+    ecrit, traduire, traduction, traduisez, traduis, se appelle, s appelle, appelle t on, en francais, en anglais, en allemand, en espagnol, en chinois, en italien, au quebec, en belgique, en suisse,
+    comment (dit on|dire|on dit|dites vous|se dit|ca se dit|commander|demander), on dit, dit on, est ce que on dit, peut on dire, je peux dire, poli, impoli, formel, grammaire, pluriel,
+    masculin, feminin, la meme chose que, difference, difference entre, phrase, expression, vocabulaire, langue, dictionnaire, correct de dire, prof, professeur, manuel,
+    dans ma langue, synonyme, conjugaison, accent, verbe, ca veut dire, orthographe`),
+  like: forms(`je aime, je aime bien, je adore, on aime, nous aimons, on adore, je deteste, je prefere en general, prefere, mon prefere, ma preferee, prefere, favori, favorite,
+    je raffole, je ne aime pas, je aime pas, je ne aime pas trop, aime, aiment, adore, adorent, deteste, detestent, delicieux, delicieuse, savoureux, meilleur, meilleure, meilleur que,
+    mieux que, interessant, ennuyeux, sain, bon pour la sante, mauvais pour la sante, fan de, pas fan, ca me plait, me plait, me plaisent, ne me plait pas, je trouve, je pense que,
+    a mon avis, je suis pas fan, allergique a, gout, j aime, trop bon, c est bon, ce est bon`),
+  habit:
+    forms(`toujours, dhabitude, d habitude, souvent, chaque (jour|matin|soir|fois|semaine|annee|mois|midi|ete|hiver|lundi|samedi|dimanche), toutes les (semaines|annees|fois), tous les (jours|matins|soirs|midis|ans|mois|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|weekends),
+    normalement, en general, generalement, parfois, quelquefois, de temps en temps, chez moi, chez nous, a la maison, au travail, au bureau, dans mon pays, la plupart, le matin,
+    le soir, le dimanche, le samedi, le lundi, le week end, le weekend, rarement, jamais, en vacances, dans ma famille, quand je suis`),
+  bad: forms(`faux, fausse, erreur, froid, froide, tiede, casse, cassee, sale, tache, retard, en retard, horrible, affreux, mauvais, mauvaise, degoutant, degueulasse, nul, brule, brulee,
+    cru, crue, pas cuit, trop (sale|salee|epice|epicee|chaud|chaude|sucre|sucree|cher|chere|chers|cheres|bruyant|fort|petit|petite|grand|grande|lent|long|longue|froid|amer|sec|seche|dur|gras|cuit|cuite|tard|loin|acide),
+    plaindre, plainte, reclamation, reclamer, cheveu, manque, il manque, ca sent, pue, insupportable, pas frais, pas propre, rate, ratee, trompe, vous vous etes trompe, tromper, trompee,
+    pas normal, anormal, bizarre, scandale, arnaque, probleme, en panne, panne, ne marche pas, ne fonctionne pas, marche pas, fonctionne pas, renverse, deborde, malade, mal,
+    pas ce que, rembourser, remboursement, moisi, pourri, perime, rassis, inadmissible, chere, cher, couteux, hors de prix, abime, abimee, fissure, tombe, bruit, gratte`),
+  good: forms(`super, excellent, excellente, parfait, parfaite, genial, magnifique, tres bon, tres bonne, tres bien, sympa, joli, jolie, beau, belle, formidable, chouette, meilleur, bravo, un regal,
+    bien, c etait bon, ce etait bon, ce etait tres bon, ca sent bon, extra, top, fameux, exquis, agreable`),
+  req: forms(`(je|on|nous) (voudrais|voudrait|voudrions), (je|on|nous) (voudrais|voudrait|voudrions) (bien|aussi|avoir|prendre|commander|manger|boire|juste|essayer|gouter|reserver|acheter|payer|savoir),
+    je aimerais, je aimerais (bien|aussi|avoir|prendre|commander|manger|boire|juste|gouter), on aimerait, on aimerait (bien|avoir|prendre|commander|manger|boire), nous aimerions, nous aimerions (bien|avoir|prendre|commander),
+    je aurais (aime|voulu), nous aurions (aime|voulu), je souhaite, je souhaiterais, nous souhaitons, nous souhaiterions, on souhaiterait, je desire, je desirerais, nous desirons,
+    je veux, je veux (bien|avoir|prendre|commander|manger|boire|aussi), on veut, on veut (bien|prendre|manger|boire), nous voulons, je voulais (commander|prendre|un|une|du|le|la|avoir|reserver|vous demander),
+    je prends, je prendrai, je prendrais, je prendrais bien, je prendrais volontiers, je en prends, je en prendrais, on prend, on prendra, on prendrait, on va prendre, nous prenons, nous prendrons, nous prendrions, nous allons prendre,
+    je vais prendre, je vais (manger|boire|commander|essayer|gouter|opter|choisir|partir), on va (manger|boire|commander|essayer|partager), je vais vous prendre, je vais te prendre, je vous prends, je te prends, je vous prendrai, je vous prendrais,
+    je commande, on commande, je peux, je peux avoir, je peux (prendre|commander), on peut, on peut avoir, on peut (prendre|commander), je pourrais, je pourrais avoir, je pourrai avoir, on pourrait, on pourrait avoir, nous pourrions avoir,
+    puis je, puis je avoir, puis je (commander|prendre), pourrais je, pourrais je avoir, pouvons nous, pouvons nous avoir, pourrions nous, pourrions nous avoir, peut on, peut on avoir, pourrait on, pourrait on avoir,
+    est ce que (je peux|on peut|on pourrait|je pourrais|nous pouvons|nous pourrions), est ce que (je peux|on peut|on pourrait|je pourrais|nous pouvons) avoir,
+    (vous pouvez|vous pourriez|pouvez vous|pourriez vous|tu peux|tu pourrais|peux tu|pourrais tu), (vous pouvez|vous pourriez|pouvez vous|pourriez vous|tu peux|tu pourrais) (me|nous),
+    (vous pouvez|vous pourriez|pouvez vous|pourriez vous|tu peux|tu pourrais) (me|nous) (donner|apporter|servir|mettre|faire|preparer|garder|passer|amener|ramener|sortir|rajouter),
+    est ce que (vous pouvez|vous pourriez|tu peux) (me|nous)?, donnez, donnez (moi|nous), donne moi, apportez, apportez (moi|nous), apporte moi, servez (moi|nous), mettez, mettez (moi|nous), mettez m en, mets moi, mettez en,
+    amenez (moi|nous), amene moi, passez moi, faites (moi|nous), fais moi, file moi, envoyez, ajoutez, rajoutez, il me faut, il me faudrait, il nous faut, il nous faudrait, faudrait, il faudrait, me faudrait, me faut,
+    je ai besoin, on a besoin, nous avons besoin, je ai envie, je aurais envie, je ai bien envie, je aurais besoin, ce sera, ca sera, ca va etre, ca serait, ce serait pour, pour moi ce sera, je opte, je me laisse tenter, je me laisserais tenter, va pour,
+    allons y pour, partons sur, on part sur, je pars sur, je partirais sur, on partirait sur, serait il possible, est il possible, ce serait possible, il serait possible, ce est possible de, serait ce possible, il y aurait moyen, y aurait moyen, y a moyen,
+    auriez vous, vous auriez, tu aurais, vous ne auriez pas, vous auriez pas, ne auriez vous pas, vous ne avez pas (une|un), vous avez pas (une|un), y aurait t il, y aurait il, il y aurait, il ne resterait pas, il resterait,
+    je ne pourrais pas avoir, je pourrais pas avoir, on pourrait pas avoir, on ne pourrait pas avoir, je cherche, on cherche, nous cherchons, je meurs de, je tuerais pour, je boirais, je boirais bien, je mangerais, je mangerais bien, on boirait bien, on mangerait bien,
+    je vous demanderais, je demande, je ai hate de, je vous en prie donnez, volontiers, je en veux, je en voudrais, on en veut, on en prendrait, on en prend, remettez, remettez (moi|nous|en), resservez, refaites, encore (un|une|du|de)`),
+  choose:
+    forms(`pour moi, pour nous, moi ce est, moi ce sera, a manger, a boire, comme plat, comme boisson, comme entree, en plat, en plat principal, en entree, pour commencer, pour manger, pour boire, pour accompagner,
+    je choisis, nous choisissons, on choisit, je ai choisi, on a choisi, je me decide, decide, je suis decide, pareil pour moi, la meme chose, la meme chose pour moi, le meme, moi aussi, pour mon (mari|fils|pere|ami|copain|frere),
+    pour ma (femme|fille|mere|copine|soeur|amie), pour (monsieur|madame|lui|elle|les enfants|le petit|la petite), ca marche pour, ce sera tout, plutot, je prefere, je prefererais, je preferais, on prefere, nous preferons, je vais rester sur,
+    finalement, tout compte fait, je reste sur, ok pour, daccord pour, marche conclu, adjuge, vendu`),
+  contrast: forms(
+    `mais, plutot, finalement, en fait, par contre, cependant, toutefois, a la place, sinon, non pas, pardon, je veux dire, je voulais dire, au final, correction, je me suis trompe, je rectifie, enfin non, euh non, ah non, oups`,
+  ),
+  or: forms('ou, ou bien, ou alors, soit, entre'),
+  does: forms(`veut, veulent, prend, prennent, boit, boivent, mange, mangent, paie, paient, paye, payent, commande pour, coute, coutent, vient, viennent, va, vont, fait, font, dit, disent, sait, donne, donnent, cherche pour, travaille,
+    habite, joue, dort, regarde, marche, fonctionne, contient, ressemble, sent, devient, arrive, sort, ferme, ouvre, commence, finit, tombe, appelle, pousse, existe, sert a, goute, rend, rendent, aident, aide, tue, reste a`),
+  only: forms(
+    'juste, seulement, uniquement, simplement, rien que, que du, ne que, rien de autre que, rien d autre que',
+  ),
+  more: forms(
+    `encore, un autre, une autre, de autres, aussi, egalement, de plus, en plus, plus de, supplementaire, un supplement, la meme, re, rajoutez, ajoutez, avec ca, autre, deuxieme, une deuxieme, resservir, remettez, itou, non plus`,
+  ),
+  me: forms('je, moi, me, mon, ma, mes, on, nous, notre, nos, le mien, la mienne, je suis, nous sommes, on est'),
+  you: forms('vous, votre, vos, tu, toi, te, ton, ta, tes, le votre'),
+  be: forms('est, sont, suis, sommes, etes, es, ce est, ce sont, on est, je suis, nous sommes, sera, serait'),
+  know: forms(
+    `je sais, je pense, je crois, je ai entendu, on me a dit, je ai lu, je me souviens, je comprends, je vois, il parait, je suppose, je connais, je apprends, je etudie, je ai appris, je devine, je espere, je imagine, on dirait, j ai vu`,
+  ),
+  polite:
+    forms(`svp, stp, merci, merci beaucoup, merci bien, mille mercis, je vous remercie, je vous en prie, excusez moi, excuse moi, excusez, pardon, desole, je suis desole, monsieur, madame, mademoiselle, messieurs, mesdames, messieurs dames, garcon,
+    serveur, patron, patronne, chef, si possible, si ce est possible, si cela est possible, si ca ne vous derange pas, si ca vous derange pas, sans vous deranger, quand vous (pouvez|aurez le temps|avez un moment|avez deux minutes|aurez une minute|avez le temps),
+    si vous (voulez bien|le voulez bien|pouvez|permettez), ayez la gentillesse, auriez vous la gentillesse, auriez vous la amabilite, soyez gentil, gentiment, volontiers, avec plaisir, merci d avance, merci de avance, mon brave, si ca vous va, cheers, please`),
+  hello: forms(
+    `bonjour, bonsoir, salut, coucou, allo, hello, hi, re bonjour, rebonjour, bonjour hi, bien le bonjour, bonne journee, bonne soiree, enchante, ca va, comment allez vous, hey, he, yo, bonjour a vous, bonsoir a vous, bon matin, messieurs dames, salutations, hop`,
+  ),
+  yes: forms(
+    `oui, ouais, ouaip, ouep, mouais, si si, bien sur, daccord, ok, okay, entendu, volontiers, parfait, tres bien, exact, exactement, tout a fait, absolument, ca marche, ca va, ca joue, correct, carrement, pourquoi pas, avec plaisir, yes, bon, ben oui, evidemment, certainement, allez, okey`,
+  ),
+  no: forms('non merci, non non, merci non, sans facon, ca ira, ca va merci, ca ira merci'),
+};
+
+export const small =
+  forms(`un, une, le, la, les, l, du, de, des, d, de la, au, aux, a, en, et, avec, pour, dans, sur, par, chez, ce, cet, cette, ces, ca, y, il, se, s, j, c, n, qu, que, qui, dont, tres, bien, trop, tout, toute, tous, toutes, la, ici,
+  voila, voici, alors, donc, puis, euh, heu, hum, bah, ben, bon, eh, eh bien, hein, quoi, oh, ah, hmm, tiens, genre, du coup, enfin, petit, petite, grand, grande, gros, grosse, peu, un peu, un petit peu, beaucoup, maintenant, aujourdhui, ce soir, tout de suite, vite,
+  etre, avoir, faire, prendre, aller, ai, as, avons, avez, ont, a t, t, ma foi, dire, voir, autour, vers, entre, pendant, ci, va, vais, mettre, comme, meme, ainsi, autres, chose, quelque chose, truc, machin, moment, possible, svp, stp, merci, veux, peux, faut, plus, moins, environ, donne, quelques,
+  monsieur, madame, sil, plait, dire, vraiment, juste, l y, leurs, petits, meilleurs, mon dieu, cher, chere`);
+
+export const inert =
+  forms(`pas de probleme, pas de soucis, pas de souci, sans probleme, sans souci, aucun probleme, aucun souci, pourquoi pas, ne est ce pas, n est ce pas, pas mal, pas mal de, de rien, ca ne fait rien, ca fait rien, ne vous inquietez pas, ne t inquiete pas,
+  pas grave, ce est pas grave, ce ne est pas grave, pas trop, pas trop cuit, pas trop cuite, pas trop epice, pas trop fort, pas trop sucre, pas trop grand, pas trop loin, pas tres, sans sucre, sans lait, sans gaz, sans glacons, sans glacon, sans alcool, sans gluten, sans lactose, sans oignons, sans oignon,
+  sans sauce, sans sel, sans fromage, sans creme, sans viande, sans mayo, sans mayonnaise, sans ail, sans tomate, sans tomates, sans frites, sans salade, sans champignons, sans reservation, sans mousse, sans chantilly, sans couvercle, sans sirop, sans coriandre, sans glace, sans rien, sans piment, sans attendre,
+  pas de reservation, pas reserve, ne ai pas reserve, ne avons pas reserve, ne a pas reserve, ai pas reserve, ne ai pas de reservation, ne avons pas de reservation, ai pas de reservation, a pas reserve, on a pas reserve, a pas de reservation, plus ou moins, au moins, tout au plus, ni plus ni moins,
+  si possible, si si, meme si, ne que, si bien, ca tombe bien, tout a fait, tout de suite, a tout de suite, du tout, bien entendu, non fumeur, non fumeurs, non gazeuse, non alcoolise, sans plomb, sans fil, sans cafeine, pas cher, pas chere, pas chers, moins cher, moins chere, jamais deux sans trois,
+  ca ne vous derange pas, ne vous derangez pas, il ne y a pas de mal, y a pas de mal, a la main, main, plus grand, plus grande, plus petit, plus petite, plus pres, plus tot, le plus, la plus, rendez vous, allez vous, il y en a, un de plus, une de plus, en plus, pas loin, sans cuillere, non loin,
+  un peu plus, n importe, ne importe, ne importe quoi, ne importe quel, ne importe lequel, ne importe laquelle, pas besoin de sac, ca y est, ca ira, ce est si bon, s il en reste, si il en reste, si vous en avez, si il y en a, toujours disponible, a part, a ma place, a votre place, a ta place, sur la place, place du marche, a tout prix, pas trop (cher|chere), pas si (cher|chere), pas tres (cher|chere), pas plus (cher|chere)`);

@@ -1,0 +1,132 @@
+/**
+ * What a reply says: objectives, moves and acts with how surely, and what it names. Knows nothing of the conversation
+ * but which objective is naturally next.
+ */
+import type { CompiledUnderstanding, DialogueSlot } from '../format/dialogue.ts';
+import { type Analyser, type Analysis, analyse, type Unit } from './analyse.ts';
+import { createAnalyser } from './analyser.ts';
+import { Classifier, probability } from './classifier.ts';
+import { skeletonOf, unpackSkeletons } from './exact-match.ts';
+import { features, genericFeatures } from './features.ts';
+import { languagePack } from './language-pack.ts';
+
+export interface Recognised {
+  id: string;
+  /** Position among the classes of its kind. */
+  index: number;
+  /** 0..1 */
+  confidence: number;
+}
+
+export interface Understanding {
+  analysis: Analysis;
+  /** All objectives with their confidence, in the dialogue's order. */
+  objectives: Recognised[];
+  /** Moves and acts, surest first. */
+  moves: Recognised[];
+  acts: Recognised[];
+}
+
+/** A part of a reply counts this much less (in log-odds) than the whole: it lacks what surrounds it. */
+export const PART_DISCOUNT = 1;
+/** However sure a part is, nothing is reached that the whole speaks against more strongly than this. */
+export const WHOLE_VETO = -4;
+
+/** The stretches of a reply that may each say something: sentences, clauses, neighbouring clauses. */
+export function parts(analysis: Analysis): Unit[][] {
+  const stretches: Unit[][] = [];
+  const group = (by: (unit: Unit) => number) => {
+    const groups = new Map<number, Unit[]>();
+    for (const unit of analysis.units) {
+      const list = groups.get(by(unit));
+      if (list) list.push(unit);
+      else groups.set(by(unit), [unit]);
+    }
+    return [...groups.values()];
+  };
+  const sentences = group((unit) => unit.sentence);
+  const clauses = group((unit) => unit.clause);
+  if (sentences.length > 1) stretches.push(...sentences);
+  if (clauses.length > 1) {
+    if (clauses.length !== sentences.length) stretches.push(...clauses);
+    for (let i = 0; i + 1 < clauses.length && clauses.length > 2; i++)
+      stretches.push([...(clauses[i] as Unit[]), ...(clauses[i + 1] as Unit[])]);
+  }
+  return stretches.slice(0, 24);
+}
+
+/** How sure a phrase is that an author wrote. */
+const KNOWN = 0.9;
+
+export interface Understander {
+  analyser: Analyser;
+  understand(text: string): Understanding;
+}
+
+export function scoreReply(
+  classifier: Classifier,
+  analysis: Analysis,
+  analyser: Analyser,
+  topics: readonly ReadonlySet<string>[],
+): { whole: Float64Array; best: Float64Array } {
+  const score = (units: readonly Unit[]) => {
+    const scores = classifier.score(features(units, analysis, analyser.pack));
+    const generic = scores.length - 1;
+    topics.forEach((own, index) => {
+      const view = classifier.score(genericFeatures(units, analysis, own));
+      scores[index] = (scores[index] as number) + (view[generic] as number);
+    });
+    return scores;
+  };
+  const whole = score(analysis.units);
+  const best = Float64Array.from(whole).fill(Number.NEGATIVE_INFINITY);
+  for (const part of parts(analysis)) {
+    const scores = score(part);
+    for (let i = 0; i < scores.length; i++) best[i] = Math.max(best[i] as number, scores[i] as number);
+  }
+  return { whole, best };
+}
+
+export function combine(whole: number, best: number): number {
+  return whole < WHOLE_VETO ? whole : Math.max(whole, best - PART_DISCOUNT);
+}
+
+/** Makes the understanding of one compiled dialogue ready for use. */
+export function createUnderstander(compiled: CompiledUnderstanding, slots: Record<string, DialogueSlot>): Understander {
+  const pack = languagePack(compiled.language);
+  if (!pack) throw new Error(`No understanding for ${compiled.language}`);
+  const values = Object.fromEntries(
+    Object.entries(slots).flatMap(([name, slot]) => (slot.kind === 'list' ? [[name, slot.values]] : [])),
+  );
+  const analyser = createAnalyser(pack, { ...compiled, slots: values });
+  const classifier = new Classifier(compiled);
+  const known = unpackSkeletons(compiled.known);
+  const topics = compiled.objectiveTopics.map((list) => new Set(list));
+  return {
+    analyser,
+    understand(text) {
+      const analysis = analyse(text, analyser);
+      const result: Understanding = { analysis, objectives: [], moves: [], acts: [] };
+      if (analysis.units.length === 0) {
+        result.objectives = compiled.classes
+          .filter((c) => c.kind === 'objective')
+          .map((c, index) => ({ id: c.id, index, confidence: 0 }));
+        return result;
+      }
+      const { whole, best } = scoreReply(classifier, analysis, analyser, topics);
+      const skeleton = skeletonOf(analysis);
+      const owner = skeleton === null ? undefined : known.get(skeleton);
+      compiled.classes.forEach((c, i) => {
+        const judged = probability(combine(whole[i] as number, best[i] as number));
+        const confidence =
+          owner === undefined ? judged : owner === i ? Math.max(judged, KNOWN) : Math.min(judged, 1 - KNOWN);
+        if (c.kind === 'generic') return;
+        const list = c.kind === 'objective' ? result.objectives : c.kind === 'move' ? result.moves : result.acts;
+        list.push({ id: c.id, index: list.length, confidence });
+      });
+      result.moves.sort((a, b) => b.confidence - a.confidence);
+      result.acts.sort((a, b) => b.confidence - a.confidence);
+      return result;
+    },
+  };
+}

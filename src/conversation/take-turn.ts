@@ -1,0 +1,80 @@
+/**
+ * One turn of a conversation, from the learner's reply to what is stored of it. Pure but for the partner: the caller
+ * stores the result before it shows it, so that a reload resumes in the middle.
+ */
+import type { ObjectiveOutcome } from '#domain/scoring.ts';
+import type { TranscriptEntry } from './format/transcript.ts';
+import type { ConversationPartner, ConversationState, SpokenLine, Turn } from './partner.ts';
+
+/** A reply may be this long; more is cut, and the learner is told before it is sent. */
+export const MAX_REPLY_LENGTH = 1_000;
+
+/** What a running conversation is made of; `src/store` keeps it in one row. */
+export interface RunningConversation {
+  entries: readonly TranscriptEntry[];
+  state: ConversationState;
+  outcomes: readonly ObjectiveOutcome[];
+  /** Objectives whose model answer the learner took from the hint. */
+  hintsUsed: readonly number[];
+}
+
+export interface TakenTurn {
+  turn: Turn;
+  /** The learner's reply and the partner's lines, to be appended. */
+  entries: TranscriptEntry[];
+  outcomes: ObjectiveOutcome[];
+}
+
+const entryOf = (line: SpokenLine, now: Date, slow: boolean): TranscriptEntry => ({
+  who: 'partner',
+  text: line.text,
+  translation: line.translation,
+  ...(line.pinyin ? { pinyin: line.pinyin } : {}),
+  ...(slow ? { slow } : {}),
+  at: now.toISOString(),
+});
+
+/** The partner's first lines, as they are stored. */
+export function openingEntries(lines: readonly SpokenLine[], now: Date): TranscriptEntry[] {
+  return lines.map((line) => entryOf(line, now, false));
+}
+
+/** No objective reached yet. */
+export function freshOutcomes(objectives: number): ObjectiveOutcome[] {
+  return Array.from({ length: objectives }, (_, index) => ({ index, reached: false, hinted: false }));
+}
+
+function reach(
+  outcomes: readonly ObjectiveOutcome[],
+  completed: readonly number[],
+  hintsUsed: readonly number[],
+): ObjectiveOutcome[] {
+  return outcomes.map((outcome) =>
+    outcome.reached || !completed.includes(outcome.index)
+      ? outcome
+      : { ...outcome, reached: true, hinted: hintsUsed.includes(outcome.index) },
+  );
+}
+
+/** Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit. */
+export async function takeTurn(
+  partner: ConversationPartner,
+  conversation: RunningConversation,
+  text: string,
+  now: Date,
+): Promise<TakenTurn> {
+  const reply = text.trim().slice(0, MAX_REPLY_LENGTH);
+  const turn = await partner.reply(conversation.state, reply);
+  const said: TranscriptEntry = {
+    who: 'learner',
+    text: reply,
+    at: now.toISOString(),
+    ...(turn.completed.length > 0 ? { completed: turn.completed } : {}),
+    ...(turn.correction ? { correction: turn.correction } : {}),
+  };
+  return {
+    turn,
+    entries: [said, ...turn.lines.map((line) => entryOf(line, now, turn.slow))],
+    outcomes: reach(conversation.outcomes, turn.completed, conversation.hintsUsed),
+  };
+}

@@ -1,4 +1,4 @@
-/** The overlay that stands between a newcomer and the first page. Specification, sections 2 and 4. */
+/** The overlay that comes between a newcomer and the first page: onboarding, then the tour (product 4.4 to 4.10). */
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 
 const FIRST_PARTY = new Set(['email', 'phone']);
@@ -29,6 +29,6 @@ export function dueOverlay(state: {
   if (profile === null && !known) return null;
   if (!onboarded && needsOnboarding(profile, provider)) return 'onboarding';
   if (toured) return null;
-  // After onboarding it opens whatever was seen before: specification, section 4.
+  // After onboarding the tour opens even for a learner who has seen it (product 4.10).
   return onboarded || !profile?.has_seen_welcome_splash ? 'tour' : null;
 }

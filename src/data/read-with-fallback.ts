@@ -3,7 +3,7 @@ import { isLost } from '#platform/reconnect.ts';
 import { reportStorageProblem } from '#platform/storage-error.ts';
 
 /**
- * What a read gives, or `otherwise` where it fails: specification, section 8. The failure is logged as `what`, and told
+ * The result of a read, or `otherwise` if it fails (product 5.21). The failure is logged as `what`, and reported
  * where it is the storage's. Rejects only where the connection to the database is lost, which is mended by opening it
  * again (reopening.ts).
  */

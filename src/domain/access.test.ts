@@ -10,7 +10,7 @@ const subscriberUnlocked = { subscriber: true, unlocked: true };
 const open = { accessible: true };
 const closed = (reason: string, way: 'unlock' | 'premium' | null) => ({ accessible: false, reason, way });
 
-// Section 4: "A free scenario is unlocked if it is not unlockable or the user has an unlock record."
+// product 5.6
 describe('a free scenario is unlocked', () => {
   it('if it is not unlockable', () => expect(checkAccess(scene('free'), plain)).toEqual(open));
   it('or the user has an unlock record', () => expect(checkAccess(scene('free', true), unlocked)).toEqual(open));
@@ -20,7 +20,7 @@ describe('a free scenario is unlocked', () => {
   });
 });
 
-// Section 4: "A premium scenario needs an active subscription, and also an unlock record if it is unlockable."
+// product 5.7
 describe('a premium scenario', () => {
   it('needs an active subscription', () => {
     expect(checkAccess(scene('premium'), plain).accessible).toBe(false);
@@ -34,7 +34,7 @@ describe('a premium scenario', () => {
   });
 });
 
-// Section 5: "Scenario access reasons: …"
+// product 5.11
 describe('the reason', () => {
   it.each([
     ['Scenario not found', undefined, subscriberUnlocked, null],
@@ -47,11 +47,11 @@ describe('the reason', () => {
     expect(checkAccess(given, standing)).toEqual(closed(reason, way));
   });
 
-  // Section 8: "access check returns not accessible"
+  // product 5.21
   it('Could not validate access', () => expect(UNKNOWN_ACCESS).toEqual(closed('Could not validate access', null)));
 });
 
-// Section 4: "Lock overlay on a scenario card"
+// product 5.8 to 5.10
 describe('the lock overlay', () => {
   const premium = { title: 'Premium Scenario', text: 'Requires premium account' };
   const unlockable = { title: 'Unlockable Scenario', text: 'Unlock for 60 coins' };

@@ -1,4 +1,4 @@
-/** Who may play what, and how a locked card says so. Specification, sections 4 and 5. */
+/** Access to scenes, and the overlay of a locked card (product 5.6 to 5.11). */
 import type { AccessType } from './scene.ts';
 
 export interface Lockable {
@@ -25,10 +25,10 @@ export const ACCESS_NOT_VALIDATED = 'Could not validate access';
 
 const closed = (reason: string, way: WayIn | null = null): Access => ({ accessible: false, reason, way });
 
-/** What is answered where the scene could not be looked at. Section 8: not accessible. */
+/** The answer when the scene cannot be read (product 5.21). */
 export const UNKNOWN_ACCESS: Access = closed(ACCESS_NOT_VALIDATED);
 
-/** Whether a scene may be played; the reasons are worded as specified. `undefined`: no such scene. */
+/** Decides whether a scene may be played (product 5.6, 5.7 and 5.11). `undefined`: no such scene. */
 export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked }: Standing): Access {
   if (!scene) return closed(SCENARIO_NOT_FOUND);
   if (scene.accessType !== 'free' && scene.accessType !== 'premium') {

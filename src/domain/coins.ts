@@ -1,4 +1,4 @@
-/** Coins as a pure function of the rows. Decided in the design; the server computes the same. */
+/** Coins as a pure function of the rows (product 7.8). The server computes the same. */
 import type { Stars } from './scoring.ts';
 
 export const COINS_PER_STAR = 10;

@@ -1,5 +1,5 @@
 /**
- * What of the due cards is asked today, and in which order. Decided here, as the specification is silent: repeats of
+ * Selection and order of today's cards (product 9.9 to 9.11): repeats of
  * today's cards first, by their moment; then reviews, the one most likely forgotten first, with new cards mixed in
  * evenly. Limits hold for a study day and a language; repeats of cards that are being learnt are never held back.
  *

@@ -23,7 +23,7 @@ const order = (ids: string[], attempts: PastAttempt[]) =>
     now,
   ).map(({ id }) => id);
 
-/** Each `it` is a sentence of the specification, section 9 (the last one of section 6). */
+/** Each `it` is a rule of product 5.15 to 5.19. */
 describe('featured ranking', () => {
   it('never-attempted scenarios come first, then alphabetical by title', () => {
     expect(order(['c', 'a', 'b'], [attempt('a', 70)])).toEqual(['b', 'c', 'a']);

@@ -1,4 +1,4 @@
-/** Which scenes are featured, and in what order. Specification, section 9; candidates as decided in the design. */
+/** Choice and order of the featured scenes (product 5.15 to 5.19). */
 import type { Level } from './level.ts';
 
 export const FEATURED_COUNT = 4;

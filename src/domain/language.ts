@@ -1,4 +1,4 @@
-/** The languages that Parley teaches, as they are stored and shown. Specification, sections 1 and 9. */
+/** The languages that Parley teaches, as they are stored and shown (product 1.2 and 1.7). */
 export const LANGUAGES = ['Mandarin', 'English', 'German', 'Spanish', 'French'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_LEVEL, LEVELS, nextLevel } from './level.ts';
 
-// Specification, section 1. The filter value 'all' is no level: it is tested with the filter of the scenarios.
+// product 1.4. The filter value 'all' is not a level: it is tested with the filter of the scenarios.
 test('levels: beginner, intermediate, advanced; default beginner', () => {
   expect(LEVELS).toEqual(['beginner', 'intermediate', 'advanced']);
   expect(DEFAULT_LEVEL).toBe('beginner');

@@ -1,4 +1,4 @@
-/** Levels of scenes and learners. Specification, section 1; thresholds decided in the design. */
+/** Levels of scenes and learners (product 1.4), and the points that earn them (product 7.7). */
 export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export type Level = (typeof LEVELS)[number];
 /** A filter over levels; `all` is never a learner's level. */

@@ -1,4 +1,4 @@
-/** Why somebody learns. Specification, section 5. */
+/** Reasons for learning (product 1.5). */
 export const MOTIVATIONS = [
   'family',
   'business',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_PROGRESS, deriveProgress } from './progress.ts';
 
-// Specification, section 3. That no scenario is completed is read from the attempts: src/features/scenarios/scenario-progress.ts.
+// product 7.12. Completed scenarios are derived from the attempts: src/features/scenarios/scenario-progress.ts.
 test('default progress: 0 points, level beginner, streaks 0, no last activity date, star counts 0/0/0', () => {
   expect(DEFAULT_PROGRESS).toEqual({
     total_points: 0,
@@ -15,7 +15,7 @@ test('default progress: 0 points, level beginner, streaks 0, no last activity da
   expect(deriveProgress({ attempts: [], reviews: [], unlockCosts: [] })).toEqual(DEFAULT_PROGRESS);
 });
 
-// Specification, section 4: "Completing a scenario".
+// product 7.5
 test('each attempt adds its points and its stars, and the level follows', () => {
   const attempt = (score: number, stars: 1 | 2 | 3, day: string) => ({
     scenarioId: 'restaurant',

@@ -5,7 +5,7 @@ import type { Stars } from './scoring.ts';
 import { type StudyMoment, streakOf } from './streak.ts';
 import { REVIEWS_FOR_STUDY_DAY } from './study-day.ts';
 
-/** As the server keeps it in `user_progress`. Specification, section 3. */
+/** As the server keeps it in `user_progress` (product 13.5). */
 export interface Progress {
   total_points: number;
   current_level: Level;
@@ -16,7 +16,7 @@ export interface Progress {
   coins: number;
 }
 
-/** Specification, section 3: default progress. */
+/** product 7.12 */
 export const DEFAULT_PROGRESS: Progress = {
   total_points: 0,
   current_level: 'beginner',

@@ -3,7 +3,7 @@ import type { Level } from './level.ts';
 
 export type AccessType = 'free' | 'premium';
 
-/** An objective of a scene as the learner sees it. Specification, section 3. */
+/** An objective of a scene as the learner sees it (product 13.8). */
 export interface Objective {
   description: string;
   points: number;
@@ -16,8 +16,8 @@ export interface LanguageAsset {
 }
 
 /**
- * The client's shape of a scenario. Specification, section 3. `language` is the language in which it would be played;
- * the specification fixes the scenario service to Mandarin, which is therefore the default.
+ * The client's shape of a scenario (product 13.8). `language` is the language in which it would be played:
+ * Mandarin unless the learner has chosen another (product 1.3).
  */
 export interface Scenario {
   id: string;

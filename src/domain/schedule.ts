@@ -1,6 +1,6 @@
 /**
- * Spaced repetition: a card's schedule is the replay of its reviews through FSRS-6 (ts-fsrs, fuzz off). Decided in the
- * design: schedules are not synced; devices that hold the same reviews agree by construction.
+ * Spaced repetition: a card's schedule is the replay of its reviews through FSRS-6 (ts-fsrs, fuzz off; product
+ * 9.5). Schedules are not synced; devices that hold the same reviews agree by construction.
  *
  * Invariants
  * 1. The replay does not depend on the order or the repetition in which reviews are handed over: they are taken once

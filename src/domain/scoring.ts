@@ -1,4 +1,4 @@
-/** Points and stars of an attempt, in whole numbers. Decided in the design; the server computes the same. */
+/** Points and stars of an attempt, in whole numbers (product 7.1 to 7.4). The server computes the same. */
 
 /** What became of one objective in an attempt, as stored in `scene_attempts.objectives`. */
 export interface ObjectiveOutcome {

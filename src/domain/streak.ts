@@ -1,6 +1,6 @@
 /**
- * Streaks as a pure function of the study moments, so that work arriving days late repairs them. Decided in the
- * design; the server computes the same, held together by tests/vectors/streak.json.
+ * Streaks as a pure function of the study moments, so that work arriving days late repairs them (product 8.4,
+ * 8.5). The server computes the same, held together by tests/vectors/streak.json.
  */
 import { dayAfter, daysBetween } from './study-day.ts';
 

@@ -1,4 +1,4 @@
-/** Study days: local dates that begin at 04:00. Decided in the design; the server computes the same. */
+/** Study days: local dates that begin at 04:00 (product 8.1). The server computes the same. */
 
 /** The hour at which a study day begins, in minutes after midnight. */
 export const DAY_START_MIN = 4 * 60;

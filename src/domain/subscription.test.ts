@@ -1,4 +1,4 @@
-/** Specification, section 4: "Subscription". */
+/** product 12.2 */
 import { expect, test } from 'vitest';
 import { isActive, NOT_SUBSCRIBED } from './subscription.ts';
 

@@ -1,4 +1,4 @@
-/** What the app state holds of a subscription. Specification, section 3. */
+/** The subscription as the app's state holds it (product 13.9). */
 export interface SubscriptionStatus {
   subscribed: boolean;
   subscription_tier: string | null;
@@ -15,7 +15,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
 /** Where the learner reads what premium gives, buys and manages it: a view of the profile, which has a route of its own. */
 export const PREMIUM_PATH = '/profile?view=premium';
 
-/** Active when subscribed and the end date has not passed; without an end date while subscribed. Section 4. */
+/** Active while subscribed and before the end date, if there is one (product 12.2). */
 export function isActive(status: SubscriptionStatus, now: Date): boolean {
   if (!status.subscribed) return false;
   return status.subscription_end === null || Date.parse(status.subscription_end) >= now.getTime();

@@ -26,7 +26,7 @@ export async function unsentChanges(): Promise<number> {
   return userId ? waitingOf(userId) : 0;
 }
 
-/** Ends all sessions of the user at the server. Failure is ignored: specification, section 8. */
+/** Ends all sessions of the user at the server. A failure is ignored (product 3.9). */
 async function endEverywhere(session: StoredSession): Promise<void> {
   const client = await authClient();
   let { accessToken } = session;

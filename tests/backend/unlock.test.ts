@@ -37,7 +37,7 @@ describe('a plain insert', () => {
     expect(await coinsOf(user)).toBe(5);
   });
 
-  it('is refused without the coins, naming the price as the specification does', async () => {
+  it('is refused without the coins, naming the price (product 5.11)', async () => {
     const user = await backend.signUp();
     expect((await plain(user, 'market')).error).toMatchObject({
       details: 'coins',

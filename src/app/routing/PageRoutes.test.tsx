@@ -1,4 +1,4 @@
-/** Specification, section 2: screens and routes. Where the guard sends whom is in guard.test.ts. */
+/** Pages and routes (product 2). The guard's redirections are tested in guard.test.ts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Who may see which route. Specification, section 2. */
+/** Access to routes (product 2.4, 2.5). */
 import type { AccountStatus } from '#session/account-store.ts';
 
 export type Guarded = 'protected' | 'auth';

@@ -13,7 +13,7 @@ import { type RestOptions, readTable } from './postgrest-client.ts';
 
 async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.assemble>> {
   const byScene = 'scene_id,language';
-  console.info('Fetching scene_language_assets'); // specification, section 7
+  console.info('Fetching scene_language_assets'); // product 13.15
   const [scenes, categories, objectives, assets, versions] = await Promise.all([
     readTable(rest, 'scenes', { select: '*', order: 'id' }, rows.sceneRow),
     readTable(rest, 'scenario_categories', { select: '*', order: 'id' }, rows.categoryRow),

@@ -15,7 +15,7 @@ import type { UserStore } from '../learner-db/learner-store.ts';
 
 /** What another tab has just done need not be done again by the look around every minute. */
 const RECENT_MS = 30_000;
-/** Specification, section 9: the profile is fetched about 100 ms after the sign-in. */
+/** The profile is fetched about 100 ms after the sign-in (product 3.6). */
 const START_DELAY_MS = 100;
 /** A connection that is lost again and again is not worth more than that. */
 const REFILL_DELAY_MS = 1_000;

@@ -24,7 +24,7 @@ const generated: Record<string, unknown> = import.meta.glob('./featured-visitor.
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads what the content build wrote: beginner scenes, four at most (specification, section 6). One without a title is
+ * Reads what the content build wrote: beginner scenes, four at most (product 5.15). One without a title is
  * left out.
  */
 export function readVisitorScenes(data: unknown): VisitorScene[] {

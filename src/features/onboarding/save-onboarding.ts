@@ -1,4 +1,4 @@
-/** What becomes of the answers. Specification, section 4 (onboarding submit) and section 8. */
+/** Saving the answers of the onboarding (product 4.9 to 4.12). */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';

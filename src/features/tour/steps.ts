@@ -1,4 +1,4 @@
-/** The four steps of the welcome tour. Specification, section 2; the paces from section 9. */
+/** The four steps of the welcome tour and their pace (product 4.13 to 4.17). */
 export const DIALOGUE_MS = 2500;
 export const OBJECTIVES_MS = 1500;
 export const FLIP_MS = 2000;

@@ -1,4 +1,4 @@
-/** Speech constants. Specification, section 9. */
+/** Speech constants (product 10.1 and 10.6). */
 export const RATE = 0.9;
 export const PITCH = 1;
 export const VOLUME = 1;

@@ -14,7 +14,7 @@ export type Heard = { ok: true; text: string } | { ok: false; reason: Deafness }
 
 export interface ListenOptions {
   language: string;
-  /** The learner's own limit; null: the specified one of the language; `hold`: no pause ends it, only `signal` does. */
+  /** The learner's own limit; null: that of the language (product 10.6); `hold`: no pause ends it, only `signal` does. */
   silenceMs?: number | 'hold' | null;
   /** Words so far, while they are spoken. */
   onInterim?: (text: string) => void;

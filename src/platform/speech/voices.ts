@@ -1,5 +1,5 @@
 /**
- * Which of the device's voices speaks a language. Specification, section 9: named voices first, then a local voice of
+ * Choice of the device's voice for a language (product 10.2): named voices first, then a local voice of
  * the language, then any of the language, else the default (null: the browser chooses by `lang`).
  */
 import { languageCode } from '#domain/language.ts';

@@ -1,4 +1,4 @@
-/** Specification, section 5: what can be chosen in the onboarding. */
+/** Choices in the onboarding (product 1.5 and 4.1). */
 import { expect, test } from 'vitest';
 import { LANGUAGE_ITEMS, LEVEL_ITEMS, MOTIVATION_CARDS } from './choices.ts';
 

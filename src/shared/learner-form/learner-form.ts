@@ -1,4 +1,4 @@
-/** What onboarding asks and the profile lets the learner change. Specification, section 5. */
+/** The fields that onboarding asks for and the profile edits (product 1.5, 4.1 and 11.4). */
 
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';

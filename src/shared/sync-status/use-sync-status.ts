@@ -6,7 +6,7 @@ import { useNow } from '../live-query/use-now.ts';
 import { readStanding } from './sync-status.ts';
 
 export interface ShownSyncStatus {
-  /** As the contract words it. */
+  /** One of product 14.18. */
   text: string;
   kind: StatusKind;
   waiting: number;

@@ -40,7 +40,7 @@ function InertBehind() {
   return <span ref={mark} hidden />;
 }
 
-/** A combobox of a few choices. @throws when an item's value is empty (specification, section 5). */
+/** A combobox of a few choices. @throws when an item's value is empty (product 15.5). */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, description, error, value, onChange, items, placeholder, disabled } = props;
   const id = useId();

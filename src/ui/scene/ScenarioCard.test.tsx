@@ -1,4 +1,4 @@
-/** Specification, section 2: the scenario card. */
+/** The scenario card (product 5.3, 5.8 to 5.10). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type LockOverlay, lockOverlay } from '#domain/access.ts';

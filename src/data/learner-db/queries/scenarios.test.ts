@@ -31,7 +31,7 @@ it('tells a catalogue without scenes from one that has never been fetched', asyn
   expect(await languages({ scenes: [], fetched: false })).toBeNull();
 });
 
-// Specification, section 3: "Client scenario shape" and "Objective".
+// product 13.8
 describe('a scenario', () => {
   const assets = { Mandarin: { main_image_url: '/art/main.svg', preview_image_url: '/art/preview.svg' } };
 
@@ -66,7 +66,7 @@ describe('a scenario', () => {
     ]);
   });
 
-  // Section 6: a visitor sees no unlocked scenarios. Section 3: the app holds the set of unlocked scenario ids.
+  // product 5.14 and 13.9
   it('is unlocked for nobody who is not signed in, and by its record for who is', async () => {
     const market: SceneRow = { ...restaurant, id: 'market', title: 'Market', unlockable: true, unlockCost: 30 };
     const store = await openTestStore({ scenes: [restaurant, market] });
@@ -132,7 +132,7 @@ describe('The error catalogue: Failed reads', () => {
     expect(logged).toHaveBeenCalledWith('The subscription could not be read', expect.anything());
   });
 
-  // Section 5: 'Could not validate access'
+  // product 5.11
   it('are logged, and the access check returns not accessible', async () => {
     const store = await openTestStore();
     const now = new Date('2026-03-01T12:00:00.000Z');

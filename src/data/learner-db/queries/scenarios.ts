@@ -115,7 +115,7 @@ export async function readAccess(
   return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
 }
 
-/** The same for whoever is signed in; not accessible where it cannot be looked at (specification, section 8). */
+/** The same for a signed-in learner; not accessible if it cannot be read (product 5.21). */
 export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
   const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
   return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);

@@ -1,6 +1,7 @@
-/** The rows of the local store as the screens see them. What the server calls `snake_case` keeps its name only in
- * profiles, progress and subscriptions, which the specification names so. */
-
+/**
+ * The rows of the local store as the screens see them. Only profiles, progress and subscriptions keep the server's
+ * `snake_case` (product 13).
+ */
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ConversationState, Correction } from '#conversation/partner.ts';
 import type { Language } from '#domain/language.ts';

@@ -6,7 +6,7 @@ import type { Profile, ProfileFields } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
 import { profileRow } from './server-schemas.ts';
 
-/** What a profile is before onboarding has said otherwise. Specification, section 5. */
+/** A profile before onboarding (product 4.2). */
 export const DEFAULT_PROFILE: ProfileFields = {
   first_name: '',
   last_name: '',

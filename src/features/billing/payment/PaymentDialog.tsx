@@ -10,7 +10,7 @@ import { type PaymentState, RELOAD_MS, verifyPayment } from './verification.ts';
 
 const reload = () => location.reload();
 
-/** From the payment page back into the app: what became of the payment. Specification, sections 2 and 4. */
+/** The result of a payment, after the return from the payment page (product 12.5 to 12.8). */
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const [state, tell] = useState<PaymentState>({ kind: 'processing' });
 

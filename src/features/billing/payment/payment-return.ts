@@ -1,4 +1,4 @@
-/** The parameter with which a payment page sends the learner back. Specification, section 2. */
+/** The parameter with which a payment page sends the learner back (product 12.5). */
 const PARAMETER = 'payment_success';
 
 /** The query string without it, as `?…` or empty; null: it does not say that a payment succeeded. */

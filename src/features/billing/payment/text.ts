@@ -1,4 +1,4 @@
-/** The words of the payment-result dialog. Those in section 4 of the specification stand as they are there. */
+/** Texts of the payment-result dialog; product 12.6 to 12.8 fixes most of them. */
 export const TEXT = {
   title: 'Your payment',
   processing: 'Processing your payment...',

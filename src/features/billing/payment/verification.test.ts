@@ -1,4 +1,4 @@
-/** Specification, section 4 "Payment dialog" and section 9 "Payment dialog waits: 2 s, 1 s", by a clock of the tests'. */
+/** The payment dialog and its waits (product 12.6 to 12.8), by the tests' own clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionCheck } from '../check-subscription.ts';
 import { type PaymentState, PROCESSING_MS, RELOAD_MS, VERIFYING_MS, verifyPayment } from './verification.ts';

@@ -1,6 +1,6 @@
 /**
- * What the payment-result dialog goes through. Specification, section 4: processing, two seconds; verifying, one second;
- * then the subscription check, if the learner is signed in. Section 7: a check that fails is the error; what one that
+ * The states of the payment-result dialog (product 12.6 to 12.8): processing, two seconds; verifying, one second;
+ * then the subscription check, if the learner is signed in. A check that fails is the error; what one that
  * succeeds has found is otherwise only logged. So a success may come before the server has heard of the payment, and
  * says so (`open`).
  */
@@ -13,7 +13,7 @@ export type PaymentState =
   | { kind: 'success'; open: boolean }
   | { kind: 'error' };
 
-/** In milliseconds. Specification, section 9. */
+/** In milliseconds (product 12.6 and 12.7). */
 export const PROCESSING_MS = 2_000;
 export const VERIFYING_MS = 1_000;
 export const RELOAD_MS = 2_000;

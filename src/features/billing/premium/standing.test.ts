@@ -1,4 +1,4 @@
-/** Specification, section 4: what is past its end counts as expired, whatever was heard last. */
+/** A subscription past its end counts as expired, whatever the server said last (product 12.2). */
 import { expect, test } from 'vitest';
 import { standingText } from './standing.ts';
 

@@ -16,7 +16,7 @@ const UnlockButton = lazy(() =>
 );
 
 type NotPlayableProps = {
-  /** As specified, section 5. */
+  /** One of product 5.11. */
   reason: string;
   /** Null: there is no such scene. */
   scene: Scenario | null;

@@ -20,7 +20,7 @@ const titles = (filter: Partial<ScenarioFilter>) =>
   filterScenarios(scenes, { ...NO_FILTER, ...filter }).map(({ title }) => title);
 
 describe('filtering', () => {
-  // Specification, section 1: "Levels: beginner, intermediate, advanced, plus an 'all' filter value."
+  // product 1.4
   it('all means all', () => expect(titles({})).toEqual(['Café', 'Hotel', 'Taxi']));
   it('by level', () => expect(titles({ level: 'beginner' })).toEqual(['Café', 'Taxi']));
   it('by category', () => expect(titles({ category: 'travel' })).toEqual(['Hotel', 'Taxi']));

@@ -1,4 +1,4 @@
-/** What the tour and the landing page show of each language. Specification, section 3: demo content per language. */
+/** Demo content of each language for the tour and the landing page (product 4.19). */
 
 import type { Language } from '#domain/language.ts';
 import { english } from './english.ts';
@@ -40,7 +40,7 @@ export const DEMOS: Record<Language, Demo> = {
   French: french,
 };
 
-/** Sample objectives of the tour. Specification, section 9: 15, 20, 25, 30 points. */
+/** Sample objectives of the tour (product 4.16). */
 export const SAMPLE_OBJECTIVES: readonly { description: string; points: number }[] = [
   { description: 'Greet the waiter and ask for a table', points: 15 },
   { description: 'Order a main dish', points: 20 },

@@ -31,7 +31,7 @@ async function buildRenderer(root: string): Promise<Renderer> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [react()],
-    build: { ssr: `src/app/${RENDERER}.tsx`, outDir, emptyOutDir: true },
+    build: { ssr: `src/app/routing/${RENDERER}.tsx`, outDir, emptyOutDir: true },
   });
   // A name of its own each time: a watch mode would be given the module that it has loaded before.
   const address = pathToFileURL(join(outDir, `${RENDERER}.js`));

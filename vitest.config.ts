@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'simulation',
+          name: 'mutants',
           include: ['tests/simulation/**/*.test.ts'],
           maxWorkers: ALL_CORES,
           sequence: { groupOrder: 1 },

@@ -2,7 +2,7 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { endChildren, endTogether, type RunningChild, runChild, startChild } from '../programs/child.ts';
+import { endTogether, type RunningChild, runChild, startChild } from '../programs/child.ts';
 
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env.PORT ?? 4173);
@@ -49,4 +49,3 @@ for (const folder of ['server', 'supabase']) {
 const vite = await createServer({ root, server: { port, strictPort: true } });
 await vite.listen();
 vite.printUrls();
-process.once('exit', endChildren);

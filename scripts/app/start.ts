@@ -1,14 +1,10 @@
 /** The part of `npm start` that a modern Node runs: builds if needed, then becomes the server. */
 import { join } from 'node:path';
-import { endChildren } from '../programs/child.ts';
 import { ensureBuilt } from './ensure-built.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const endBuild = () => {
-  endChildren();
-  process.exit(0);
-};
+const endBuild = () => process.exit(0);
 const ends = ['SIGTERM', 'SIGINT', 'disconnect'];
 for (const end of ends) process.on(end, endBuild);
 

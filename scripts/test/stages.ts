@@ -3,108 +3,92 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../app/ensure-built.ts';
 import { runChild } from '../programs/child.ts';
 import { findChromium } from '../programs/find-chromium.ts';
-import { add, type Counts, countOne, NONE, readPlaywright, readVitest } from './counts.ts';
-
-/** One part of `npm test`. */
-export interface Stage {
-  name: string;
-  run(): Promise<{ counts: Counts; log: string }>;
-}
+import { countOne, NONE, readPlaywright, readVitest } from './counts.ts';
+import type { Stage, StageResult } from './schedule.ts';
 
 export interface StageOptions {
   root: string;
   /** A folder for reports, made for this run. */
   reports: string;
+  /** Includes what takes too long for every `npm test`. */
+  long: boolean;
+  /** All cores of this machine. */
+  cores: number;
   print: (line: string) => void;
 }
 
-/** What hangs is ended after ten minutes, in milliseconds. */
+/** A stage that hangs is ended after this time, in milliseconds. */
 const LIMIT = 600_000;
+const LONG_LIMIT = 3_000_000;
 
-/** The parts, in the order in which they run: first what the others need, then the quick ones. */
+/** The long run simulates the seeds from 1 to this one. */
+const LONG_SEEDS = 40;
+
+const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome');
+const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
+const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
+const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
+
+/** The stages, in the order in which they should start: those first that others need or that take long. */
 export function makeStages(options: StageOptions): Stage[] {
-  const check = (file: string, ...parameters: string[]) => runOne(options, [file, ...parameters]);
+  const { cores, long } = options;
+  const check = (...parameters: string[]) => runCheck(options, parameters);
   return [
-    { name: 'build', run: () => build(options) },
-    { name: 'types', run: () => checkTypes(options) },
-    { name: 'lint', run: () => check(join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off') },
-    { name: 'content', run: () => check('scripts/content/check.ts') },
-    { name: 'unit', run: () => runVitest(options, 'unit') },
-    { name: 'backend', run: () => runVitest(options, 'backend') },
-    { name: 'concurrency', run: () => runVitest(options, 'concurrency') },
-    { name: 'server', run: () => runVitest(options, 'server') },
-    { name: 'simulation', run: () => simulate(options) },
-    { name: 'mistakes', run: () => runVitest(options, 'simulation') },
-    { name: 'browser', run: () => runBrowser(options) },
+    { name: 'build', cores, run: () => build(options) },
+    { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit', 1) },
+    { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server', 1) },
+    { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency', 1) },
+    { name: 'backend', cores: 1, run: () => runVitest(options, 'backend', 1) },
+    { name: 'mutants', cores: 1, run: () => runVitest(options, 'mutants', 1) },
+    { name: 'content', cores: 1, run: () => check('scripts/content/check.ts') },
+    { name: 'simulation', cores: 1, run: () => check('scripts/test/simulate.ts', ...simulatedSeeds(long)) },
+    { name: 'types', cores: 1, needs: ['build'], run: () => check(TSC, '--build') },
+    { name: 'lint', cores: 1, run: () => check(BIOME, 'ci', '--colors=off') },
+    { name: 'browser', cores, needs: ['build'], run: () => runBrowser(options) },
   ];
 }
 
-async function build({ root, print }: StageOptions) {
+async function build({ root, print }: StageOptions): Promise<StageResult> {
   const result = await ensureBuilt(root, print);
   return { counts: countOne(result.ok), log: result.ok ? '' : result.output };
 }
 
-async function runOne({ root }: Pick<StageOptions, 'root'>, parameters: string[]) {
-  const { code, output } = await runChild(process.execPath, parameters, { cwd: root, limit: LIMIT });
+/** Runs a program of Node's that counts as one test. */
+async function runCheck(options: StageOptions, parameters: readonly string[]): Promise<StageResult> {
+  const { code, output } = await runNode(options, parameters, {});
   return { counts: countOne(code === 0), log: output };
 }
 
-/** Each realm has a tsconfig of its own, so that the compiler keeps their borders. */
-async function checkTypes(options: StageOptions) {
-  const compiler = join('node_modules', 'typescript', 'bin', 'tsc');
-  let counts = NONE;
-  let log = '';
-  for (const project of findProjects(options.root)) {
-    const result = await runOne(options, [compiler, '-p', project]);
-    counts = add(counts, result.counts);
-    if (result.log) log += `${project}\n${result.log}`;
-  }
-  return { counts, log };
+function runNode({ root, long }: StageOptions, parameters: readonly string[], environment: NodeJS.ProcessEnv) {
+  return runChild(process.execPath, parameters, {
+    cwd: root,
+    limit: long ? LONG_LIMIT : LIMIT,
+    env: { ...process.env, NO_COLOR: '1', ...(long ? { TEST_LONG: '1' } : {}), ...environment },
+  });
 }
 
-function findProjects(root: string): string[] {
-  const folders = ['src', 'src/service-worker', 'sync', 'server', 'scripts', 'tests', 'bench'];
-  return folders.map((folder) => `${folder}/tsconfig.json`).filter((project) => existsSync(join(root, project)));
-}
-
-async function runVitest({ root, reports }: StageOptions, project: string) {
-  const report = join(reports, `${project}.json`);
-  const { code, output } = await runChild(
-    process.execPath,
-    [
-      join('node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: root, limit: LIMIT, env: { ...process.env, NO_COLOR: '1' } },
-  );
+async function runVitest(options: StageOptions, project: string, workers: number): Promise<StageResult> {
+  const report = join(options.reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const parameters = ['run', '--project', project, '--passWithNoTests', `--maxWorkers=${workers}`, ...reporters];
+  const { code, output } = await runNode(options, [VITEST, ...parameters], {});
   return { counts: readVitest(report, code === 0), log: output };
 }
 
-/** The same seed each time: a change that breaks an invariant shows at once. Other seeds are for exploring. */
-function simulate({ root }: StageOptions) {
-  return runOne({ root }, ['scripts/test/simulate.ts', '--seed', '1', '--devices', '3', '--steps', '300']);
+/** `npm test` takes the same seed each time, so that a change that breaks an invariant shows at once. */
+function simulatedSeeds(long: boolean): string[] {
+  const seeds = long ? ['--seeds', `${LONG_SEEDS}`] : ['--seed', '1'];
+  return [...seeds, '--devices', '3', '--steps', '300'];
 }
 
-async function runBrowser({ root, reports, print }: StageOptions) {
+async function runBrowser(options: StageOptions): Promise<StageResult> {
+  const { root, reports, print } = options;
   const specs = existsSync(join(root, 'tests', 'e2e')) ? readdirSync(join(root, 'tests', 'e2e')) : [];
   if (!specs.some((name) => name.endsWith('.spec.ts'))) return { counts: NONE, log: '' };
   const chromium = await findChromium(root, print);
   if ('problem' in chromium) return { counts: countOne(false), log: chromium.problem };
   const report = join(reports, 'browser.json');
-  const { code, output } = await runChild(
-    process.execPath,
-    [join('node_modules', '@playwright', 'test', 'cli.js'), 'test'],
-    {
-      cwd: root,
-      limit: LIMIT,
-      env: { ...process.env, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
-  );
+  const environment = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { code, output } = await runNode(options, [PLAYWRIGHT, 'test'], environment);
   return { counts: readPlaywright(report, code === 0), log: output };
 }

@@ -7,7 +7,12 @@ function fakeStages() {
   let time = 0;
   let running: string[] = [];
   const moments: string[] = [];
-  const stage = (name: string, cores: number, turns: number, rest: Partial<Stage> & { fails?: boolean } = {}): Stage => ({
+  const stage = (
+    name: string,
+    cores: number,
+    turns: number,
+    rest: Partial<Stage> & { fails?: boolean } = {},
+  ): Stage => ({
     name,
     cores,
     ...rest,

@@ -1,4 +1,4 @@
-/** A device changes hands: one learner signs out, the same one or another signs in, later. */
+/** A device changes accounts: one learner signs out, and the same or another learner signs in later. */
 import { removeLearner } from '#session/deletion/remove-learner.ts';
 import { missing } from './checks-on-device.ts';
 import type { Device } from './device.ts';
@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { syncNow } from './sync-now.ts';
 import type { World } from './world.ts';
 
-/** Somebody else signs in in one page before the others have noticed; they sync as if nothing were. */
+/** Another learner signs in on one page before the other pages have noticed; those go on syncing. */
 async function succeed(world: World, device: Device, { userId }: LearnerSession, random: Random): Promise<void> {
   const next = world.accounts.find((account) => account.userId !== userId) ?? world.main;
   world.coverage.count('session', 'another takes over');
@@ -18,7 +18,7 @@ async function succeed(world: World, device: Device, { userId }: LearnerSession,
   await world.clock.advance(random.between(1, 300), () => 3);
 }
 
-/** As src/session/sign-out.ts does it; where nobody is signed in, somebody signs in. */
+/** Signs out as src/session/sign-out.ts does; where nobody is signed in, signs somebody in. */
 export async function switchAccount(world: World, device: Device, random: Random): Promise<void> {
   const session = await device.session();
   if (!session) {
@@ -33,7 +33,7 @@ export async function switchAccount(world: World, device: Device, random: Random
   if (first) device.leave(first);
   await device.signOut();
   if (random.chance(0.4)) await succeed(world, device, learner, random);
-  // The other pages follow the stored session; what they have begun may still end.
+  // The other pages follow the stored session; requests that they have begun may still end.
   for (const page of others) device.leave(page);
   await world.clock.turns(random.between(5, 40));
   if (device.connection === 'fine' && random.chance(0.7)) world.auth.revokeAll(session.userId);

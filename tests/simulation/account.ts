@@ -1,10 +1,10 @@
-/** A learner with an account: what the server must hold of it. */
+/** A learner with an account, and the oracle that knows which rows the server must hold. */
 import { Oracle } from './oracle/oracle.ts';
 import type { ModelScene } from './oracle/rows.ts';
 
 export interface Account {
   userId: string;
-  /** A word that every text of this learner's carries, so that it is known wherever it turns up. */
+  /** A word in every text of this learner, so that the text is recognised wherever it turns up. */
   name: string;
   oracle: Oracle;
 }

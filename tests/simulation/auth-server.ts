@@ -1,9 +1,9 @@
 /**
- * The auth server as the devices meet it: tokens that expire, refresh tokens that work once, sessions that are revoked.
+ * The auth server as devices see it: tokens that expire, refresh tokens that work once, sessions that are revoked.
  *
- * As GoTrue does it, a refresh token that was used is taken once more if the answer to it may have been lost: within ten
- * seconds, or while its successor has not been used; the successor is then given again. Any other reuse revokes the
- * session. A `strict` server revokes at any reuse.
+ * Like GoTrue, it accepts a used refresh token once more if its answer may have been lost: within ten seconds, or while
+ * its successor is unused; the successor is then given again. Any other reuse revokes the session. A `strict` server
+ * revokes the session at any reuse.
  */
 import type { Random } from './random.ts';
 
@@ -13,7 +13,7 @@ interface Refresh {
   userId: string;
   session: number;
   parent: string | null;
-  /** Milliseconds since 1970; null: not yet. */
+  /** Milliseconds since 1970; null: not used yet. */
   usedAt: number | null;
 }
 
@@ -21,11 +21,11 @@ export interface AuthServerOptions {
   now: () => number;
   random: () => Random;
   strict: boolean;
-  /** How long an access token lasts. */
+  /** Lifetime of an access token. */
   lastsMs: number;
 }
 
-/** As the auth server sends it. */
+/** A session as the auth server sends it. */
 export interface SentSession {
   access_token: string;
   refresh_token: string;
@@ -47,7 +47,7 @@ export class AuthServer {
     this.options = options;
   }
 
-  /** Whose token this is; null: nobody's, or it has expired. A revoked session's access token lasts to its end. */
+  /** The owner of a token; null if it is unknown or has expired. The access token of a revoked session lasts to its end. */
   verify(token: string): string | null {
     const known = this.access.get(token);
     return known && known.until > this.options.now() ? known.userId : null;
@@ -91,12 +91,12 @@ export class AuthServer {
     return { ok: false, code: 'refresh_token_already_used' };
   }
 
-  /** Ends every session of a learner: a sign-out everywhere, a new password. */
+  /** Ends every session of a learner, as a sign-out everywhere and a new password do. */
   revokeAll(userId: string): void {
     for (const { userId: owner, session } of this.refreshes.values()) if (owner === userId) this.revoked.add(session);
   }
 
-  /** Access tokens are refused from now on as well: the server signs with another key. */
+  /** Rejects access tokens from now on as well, as a server with a new signing key does. */
   forgetAccess(): void {
     this.access.clear();
   }

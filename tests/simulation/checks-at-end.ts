@@ -1,4 +1,4 @@
-/** What holds once the network is well again and everything has been sent. */
+/** Invariants that hold once the network has recovered and everything has been sent. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
@@ -31,7 +31,7 @@ const CARD = [
   'buried_until',
 ];
 
-/** The server's rows and the oracle's, in the same words. */
+/** The rows of the server and of the oracle, in one comparable form. */
 function bothSides(rows: ServerRows, { state }: Oracle): [Record<string, string[]>, Record<string, string[]>] {
   const server = {
     profile: sorted(rows.profiles.map((row) => pick(row, Object.keys(PROFILE_DEFAULTS)))),
@@ -80,7 +80,7 @@ function bothSides(rows: ServerRows, { state }: Oracle): [Record<string, string[
   return [server, oracle];
 }
 
-/** The server against the oracle, and its progress against the domain's rules. */
+/** Compares the server with the oracle, and its progress with the rules of the domain. */
 export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
   const problems: string[] = [];
   const [server, expected] = bothSides(rows, oracle);
@@ -102,7 +102,7 @@ export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
   return problems;
 }
 
-/** A store against the server's rows, and against one that has just been filled from nothing. */
+/** Compares a store with the server's rows, and with a store that was just filled from nothing. */
 export async function checkStore(store: UserStore, rows: ServerRows, fresh: UserStore): Promise<string[]> {
   const { db } = store;
   const problems: string[] = [];
@@ -121,16 +121,16 @@ export async function checkStore(store: UserStore, rows: ServerRows, fresh: User
   return problems;
 }
 
-/** What the server refused last is listed once, unless the learner let go of it; nothing else is. */
+/** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
 export async function checkRefusals(learner: LearnerSession, store: UserStore, oracle: Oracle): Promise<string[]> {
   const listed = (await store.db.refused.toArray()).map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name } of learner.intents) {
-    // What a restored backup lacks may come once more with a late request, long after the device let go of it.
+    // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.
     if (oracle.lost.has(name)) continue;
     const verdict = oracle.committed.get(name)?.verdict;
     const times = listed.filter((one) => one === name).length;
-    // Let go by the learner after the last refusal.
+    // The learner discarded it after the last rejection.
     const gone = learner.discarded.get(name) === oracle.judged.get(name);
     if (gone && times > 0) problems.push(`let go and listed all the same: ${name}`);
     if (verdict?.status === 'rejected' && !gone && times !== 1)

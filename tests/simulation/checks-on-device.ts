@@ -1,13 +1,13 @@
 /**
- * What holds on a device at any moment, whatever the network does.
+ * Invariants of a device at any moment, whatever the network does.
  *
- * 1. What waits is shown: a pull never hides it.
- * 2. What was acknowledged to the learner and not yet heard of by the server waits in the outbox.
- * 3. A server's version is kept aside for exactly those rows for which something waits.
- * 4. What was acknowledged to the learner here, and the server has, never disappears for a while; but for the time in
- *    which another history replaces this one.
- * 5. Nothing of another learner is here.
- * 6. What a failed write recorded does not wait; what was sent again after a refusal does, until it is judged again.
+ * 1. A waiting change is shown: a pull never hides it.
+ * 2. A change that was acknowledged to the learner and has not reached the server waits in the outbox.
+ * 3. Exactly those rows have a shadow for which a change waits.
+ * 4. A row that was acknowledged to the learner here and that the server has never disappears, not even for a while,
+ *    except while another history replaces this one.
+ * 5. The device holds nothing of another learner.
+ * 6. A change of a failed write does not wait; one that is retried after a rejection does, until it is judged again.
  */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
@@ -19,7 +19,7 @@ import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
 
-/** The last value that waits for each field of a row. */
+/** The last waiting value of each field of a row. */
 function waitingFields(rows: readonly OutboxRow[]): Record<string, unknown> {
   return Object.assign({}, ...rows.map(({ fields }) => fields));
 }
@@ -39,7 +39,7 @@ async function hiddenCard({ db }: UserStore, key: string, rows: readonly OutboxR
   const problems = unseen.map(({ id }) => `the review ${id} that waits is not shown`);
   const own = rows.filter(({ table }) => table === 'flashcards');
   if (own.some(({ op }) => op === 'put') && !card?.createdAt) problems.push(`the card ${key} that waits is not shown`);
-  // Edits of a card that the server has purged have nothing to be shown on.
+  // Edits of a card that the server has purged have no row to show them.
   if (!card?.createdAt) return problems;
   if (own.some(({ op }) => op === 'delete') && card.deletedAt === null) problems.push(`the card ${key} is not deleted`);
   const waiting = waitingFields(own.filter(({ op }) => op === 'patch'));
@@ -60,7 +60,7 @@ async function hidden(store: UserStore, entity: string, rows: readonly OutboxRow
   const shown = (entity.startsWith('settings/') ? await db.settings.get(key) : await db.profile.get(key)) as
     | Record<string, unknown>
     | undefined;
-  // Edits of a profile that the server has never had.
+  // These are edits of a profile that the server has never had.
   if (!shown && !rows.some(({ op }) => op === 'put') && entity.startsWith('profile/')) return [];
   const wrong = Object.entries(waiting).filter(([field, value]) => shown?.[field] !== value);
   return wrong.map(([field, value]) => `${entity} shows ${field} ${shown?.[field]}, and ${value} waits`);
@@ -73,7 +73,7 @@ function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
   return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
 }
 
-/** What was acknowledged here and neither waits, given what does, nor has reached the server. */
+/** Changes that were acknowledged here and neither wait in `outbox` nor have reached the server. */
 export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
@@ -82,7 +82,7 @@ export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly
     if (waiting.has(intent.name) || outbox.some((row) => covers(row, intent))) return false;
     const later = device.intents.slice(device.intents.indexOf(intent) + 1);
     if (later.some((one) => reached(one) && covers(one, intent))) return false;
-    // A write of a tab that died before it could say so may have carried it as well.
+    // A write of a tab that died before reporting it may have carried this change as well.
     return ![...oracle.committed.values()].some(
       ({ mutation }) => mutation.at >= intent.at && covers(mutation as OutboxRow, intent),
     );
@@ -90,14 +90,14 @@ export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly
   return lost.map((intent) => `acknowledged and lost: ${intent.op} ${intent.table} ${intent.id} of ${intent.at}`);
 }
 
-/** Refused changes that the learner sent again, and that neither wait nor were judged again. */
+/** Rejected changes that the learner sent again, and that neither wait nor were judged again. */
 function dropped(learner: LearnerSession, { judged }: Oracle, outbox: readonly OutboxRow[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   learner.retried = learner.retried.filter((retry) => (judged.get(retry.name) ?? 0) <= retry.judged);
   return learner.retried.filter(({ name }) => !waiting.has(name)).map(({ name }) => `sent again and lost: ${name}`);
 }
 
-/** What a failed write left behind. */
+/** Changes that a failed write left behind. */
 function leftOver({ failed }: LearnerSession, outbox: readonly OutboxRow[]): string[] {
   return outbox
     .map(nameOf)
@@ -127,7 +127,7 @@ async function vanished(
     .map(({ table, id }) => `acknowledged, and gone from here: ${table} ${id}`);
 }
 
-/** Ids of what an account's rows are named by. */
+/** Ids that identify the rows of an account. */
 function idsOf({ state }: Oracle): string[] {
   const unlocks = [...state.unlocks.values()].map(({ id }) => id);
   return [...state.attempts.keys(), ...state.cards.keys(), ...state.reviews.keys(), ...unlocks];
@@ -142,7 +142,7 @@ async function foreign(store: UserStore, others: readonly Account[], strangerId:
   return found ? [`a row of another learner is here: ${found}`] : [];
 }
 
-/** What is wrong now with what a device holds of a learner; it rests meanwhile. */
+/** Problems of the data that a device holds of a learner. The device must be at rest. */
 export async function checkDevice(
   device: LearnerSession,
   store: UserStore,
@@ -158,7 +158,7 @@ export async function checkDevice(
     const found: string[] = [];
     for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
     const shadows = await db.shadows.toArray();
-    // Besides those of what waits, there are those of rows shown as they were until the new history brings them whole.
+    // Rows that are shown unchanged until the new history brings them whole have shadows too.
     const idle = shadows.filter(({ entity, outdated }) => !byEntity.has(entity) && !(outdated && !state?.complete));
     const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
     if (idle.length > 0 || bare.length > 0)

@@ -1,10 +1,10 @@
-/** What a learner sees on a device, and what it must be by the server's rows; both in a form that compares. */
+/** The contents of a device as a learner sees them and as the server's rows demand them, in one comparable form. */
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { OWNER_COLUMNS, Row } from './server.ts';
 
 export type ServerRows = Record<keyof typeof OWNER_COLUMNS, Row[]>;
 
-/** Text in which the order of keys and of lists of rows plays no part. */
+/** Text that does not depend on the order of keys or of rows. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
@@ -15,7 +15,7 @@ export function canonical(value: unknown): string {
 
 const sorted = (rows: readonly unknown[]) => rows.map(canonical).sort();
 
-/** Tombstones that nothing hangs on may be purged on the server and still be here. */
+/** Tombstones without reviews may still be here after the server has purged them. */
 function isBareTombstone(row: Row): boolean {
   return typeof row.deletedAt === 'string' && Array.isArray(row.reviews) && row.reviews.length === 0;
 }
@@ -38,7 +38,7 @@ export async function contentsOf({ db }: UserStore): Promise<Record<string, stri
   return Object.fromEntries(tables);
 }
 
-/** The first difference, in words; null: none. */
+/** The first difference, in words; null if there is none. */
 export function difference(one: Record<string, string[]>, other: Record<string, string[]>): string | null {
   for (const [name, rows] of Object.entries(one)) {
     const there = new Set(other[name]);
@@ -51,7 +51,7 @@ export function difference(one: Record<string, string[]>, other: Record<string, 
   return null;
 }
 
-/** What a device must show of the server's rows, in the few words that both have. */
+/** The contents that a device must show for the server's rows, reduced to the facts that both know. */
 export function factsOfServer(rows: ServerRows): Record<string, string[]> {
   return {
     profile: sorted(
@@ -80,7 +80,7 @@ export function factsOfServer(rows: ServerRows): Record<string, string[]> {
   };
 }
 
-/** The same facts as a device shows them. */
+/** The same facts as the device shows them. */
 export async function factsOfDevice({ db }: UserStore): Promise<Record<string, string[]>> {
   const cards = (await db.cards.toArray()).filter((card) => !isBareTombstone({ ...card }));
   return {

@@ -1,4 +1,4 @@
-/** How often what the simulation can do was done. */
+/** Counts of everything that the simulation can do. */
 
 export class Coverage {
   private readonly counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export class Coverage {
     return this.counts.get(`${kind}: ${name}`) ?? 0;
   }
 
-  /** What never happened of what should, by kind. */
+  /** Expected events that never happened, by kind. */
   missing(expected: Readonly<Record<string, readonly string[]>>): string[] {
     return Object.entries(expected).flatMap(([kind, names]) =>
       names.filter((name) => this.of(kind, name) === 0).map((name) => `${kind}: ${name}`),

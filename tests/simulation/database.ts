@@ -1,6 +1,6 @@
 /**
- * The backend's database with all migrations, in memory. Making it takes some seconds, so it is made once for each state
- * of its sources, and kept as a file among what is thrown away with the installed packages.
+ * The backend's database with all migrations, in memory. Migrating takes some seconds, so the result is kept once for each
+ * state of its sources, in node_modules, where it is removed together with the installed packages.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -59,7 +59,7 @@ async function make(): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** Files of other states are removed; of two processes that make the same one, either's is as good. */
+/** Removes the snapshots of other states. Where two processes make the same one, either serves. */
 async function snapshot(): Promise<Buffer> {
   const name = `${hashOfSources()}.tar`;
   const file = join(SNAPSHOTS, name);

@@ -1,4 +1,4 @@
-/** A device: one IndexedDB, whoever is signed in, some tabs and a service worker, a clock and a place of its own. */
+/** A device: one IndexedDB, at most one signed-in learner, some tabs and a service worker, its own clock and time zone. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase } from '#data/device-database.ts';
 import { userDatabaseName } from '#data/learner-db/learner-database.ts';
@@ -20,16 +20,16 @@ import { offsetOf, type Zone } from './zones.ts';
 export interface DeviceOptions {
   world: World;
   name: string;
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which its clock is fast. */
   skewMs: number;
   zone: Zone;
-  /** False: an old browser without Web Locks. */
+  /** False in an old browser without Web Locks. */
   hasLocks: boolean;
-  /** Background Sync: Chromium only. */
+  /** Background Sync, which only Chromium has. */
   hasBackgroundSync: boolean;
 }
 
-/** `offline`: and the browser knows it; `dead`: nothing gets through; `login page`: whatever is asked, that comes. */
+/** `offline`: the browser knows it; `dead`: no request gets through; `login page`: a captive portal answers all of them. */
 export type Connection = 'fine' | 'offline' | 'dead' | 'login page';
 
 const WORKER_TRIES = 3;
@@ -40,16 +40,16 @@ export class Device {
   skewMs: number;
   zone: Zone;
   connection: Connection = 'fine';
-  /** Of request bodies that get through, the largest, in bytes. */
+  /** Size of the largest request body that gets through, in bytes. */
   uplink = Number.POSITIVE_INFINITY;
-  /** What was kept of its disk, the last. */
+  /** The last image taken of its disk. */
   image: DiskImage | null = null;
-  /** How far its version of the protocol is ahead of the one in the source. */
+  /** Versions of the protocol by which it is ahead of the source. */
   ahead = 0;
   tabs: Tab[] = [];
-  /** How often its databases were closed or deleted under its pages. */
+  /** Counts the times its databases were closed or deleted under its pages. */
   disturbed = 0;
-  /** Tabs that have asked for a new session and not heard yet. */
+  /** Tabs that wait for the answer to a token refresh. */
   readonly renewing = new Set<Tab>();
   readonly learners = new Map<string, LearnerSession>();
   dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -73,7 +73,7 @@ export class Device {
     return offsetOf(this.zone, this.world.clock.now + this.skewMs);
   }
 
-  /** By this device's clock and in its time zone. */
+  /** The current time by this device's clock and in its time zone. */
   now(): Date {
     const date = new Date(this.world.clock.now + this.skewMs);
     const offset = offsetOf(this.zone, date.getTime());
@@ -90,12 +90,12 @@ export class Device {
     return learner;
   }
 
-  /** Pages that are open and neither frozen nor the service worker's. */
+  /** Open tabs that are not frozen, without the service worker. */
   get pages(): Tab[] {
     return this.tabs.filter(({ life, driver }) => !life.still && driver !== null);
   }
 
-  /** Works on what belongs to the device, outside any tab. */
+  /** Works on the data of the device outside any tab. */
   async own<T>(work: (db: DeviceDatabase) => Promise<T>): Promise<T> {
     const db = new DeviceDatabase(this.dexie);
     try {
@@ -109,7 +109,7 @@ export class Device {
     return this.own(readSession);
   }
 
-  /** What is left of a sign-in once the auth server has given a session. */
+  /** The end of a sign-in, once the auth server has given a session. */
   async signIn(userId: string): Promise<void> {
     const stored = toStoredSession(this.world.auth.signIn(userId), this.now().getTime());
     await this.own((db) => writeSession(db, stored));
@@ -119,7 +119,7 @@ export class Device {
     await this.own(clearSession);
   }
 
-  /** A page of whoever is signed in; null: nobody is. */
+  /** Opens a page of the signed-in learner; null if nobody is signed in. */
   async openPage(): Promise<Tab | null> {
     const session = await this.session();
     if (!session) return null;
@@ -148,14 +148,14 @@ export class Device {
     if (owner) this.locks.forget(owner);
   }
 
-  /** The page is left: its driver ends, its store is closed; what it has begun may still end. */
+  /** Leaves a page: its scheduler ends and its store is closed; requests that it has begun may still end. */
   leave(tab: Tab): void {
     tab.driver?.stop();
     tab.store.close();
     this.tabs = this.tabs.filter((one) => one !== tab);
   }
 
-  /** The browser fires `sync` soon, and again later if the worker could not send. */
+  /** The browser fires `sync` soon, and again later if the service worker could not send. */
   wakeWorker(tries = 0, afterMs = this.world.draw('wake').between(50, 8_000)): void {
     if (!this.options.hasBackgroundSync || this.waking || tries >= WORKER_TRIES) return;
     this.waking = true;
@@ -170,7 +170,7 @@ export class Device {
     );
   }
 
-  /** As src/service-worker/background-sync.ts does it. */
+  /** Syncs as src/service-worker/background-sync.ts does. */
   private async runWorker(tries: number): Promise<void> {
     const session = await this.session();
     if (!session || session.refused) return;
@@ -189,7 +189,7 @@ export class Device {
     }
   }
 
-  /** A look at a learner's data that no tab's life or death touches, and that writes nothing. */
+  /** A read-only view of a learner's data that does not depend on any tab being alive. */
   spy(learner: LearnerSession): UserStore {
     const transport = { exchange: async () => ({ kind: 'unreachable' }) as const };
     const newId = () => this.world.draw('id').uuid();
@@ -197,7 +197,7 @@ export class Device {
     return openUserStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
   }
 
-  /** The browser threw everything away; what was not sent is lost, and nobody is to blame. */
+  /** The browser clears all storage: unsent changes are lost, and no part of the app is at fault. */
   wipe(): void {
     for (const tab of [...this.tabs]) tab.life.kill();
     this.dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
@@ -205,16 +205,16 @@ export class Device {
     for (const learner of this.learners.values()) learner.reset();
   }
 
-  /** A learner's database is deleted while pages are open, which go on. */
+  /** Deletes a learner's database while pages are open, which go on. */
   async deleteDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
-    // A browser waits for the transactions that run; fake-indexeddb does not.
+    // A browser waits for running transactions; fake-indexeddb does not.
     await this.world.clock.rest();
     await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(learner.userId)));
     learner.reset();
   }
 
-  /** A tab with a newer version of the app wants the learner's database: the others give way. Its upgrade fails. */
+  /** A tab with a newer version of the app asks for the learner's database, so the others yield; then its upgrade fails. */
   async upgradeDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
     const opening = this.dexie.indexedDB.open(userDatabaseName(learner.userId), 1_000);

@@ -1,6 +1,6 @@
 /**
- * A learner's database as it was at some moment. It comes back when a power cut takes the last transactions along, when
- * a backup of the device is restored, or when a profile is copied to another device, where it goes on as well.
+ * A learner's database as it was at some moment. It comes back when a power cut destroys the last transactions, when a
+ * backup of the device is restored, or when a browser profile is copied to another device, which then uses it as well.
  */
 import type { StateRow } from '#sync';
 import type { Device } from './device.ts';
@@ -24,8 +24,8 @@ export async function takeImage(device: Device, learner: LearnerSession): Promis
 }
 
 /**
- * Puts it in the place of what a device holds. What was written there since is allowed to be lost, unless the server has
- * it; what waits in the image is not, and nothing that is written from now on.
+ * Replaces the data of a device by the image. Later writes may be lost unless the server has them; changes that wait in
+ * the image may not, nor any write from now on.
  */
 export async function putBack(device: Device, image: DiskImage, oracle: Oracle): Promise<void> {
   const learner = device.learnerOf(image.userId);

@@ -1,4 +1,4 @@
-/** Holds a tab's driver to what it promises about when it syncs. */
+/** Checks that the scheduler of a tab syncs when it promises to. */
 import type { CycleOutcome, Trigger } from '#sync';
 
 export interface DriverWatchOptions {
@@ -6,7 +6,7 @@ export interface DriverWatchOptions {
   now: () => number;
   isVisible: () => boolean;
   fail: (problem: string) => void;
-  /** Hears how long it waited after a first failure that asked for no wait of its own. */
+  /** Called with the delay after a first failure for which the server named no delay. */
   onWait: (ms: number) => void;
 }
 
@@ -26,7 +26,7 @@ export class DriverWatch {
     else if (trigger !== 'write') this.failures = 0;
   }
 
-  /** Whether it waited as long as it has to. */
+  /** Checks that it waited as long as it has to. */
   private holdBack(): void {
     if (!this.last) return;
     const waited = this.options.now() - this.last.at;

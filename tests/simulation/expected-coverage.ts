@@ -1,4 +1,4 @@
-/** What the simulation must have done over the seeds of the tests; a name that never happens tests nothing. */
+/** Events that the seeds of the tests must cause: an event that never happens tests nothing. */
 import { EXCHANGE_FAULTS, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import { OPERATIONS } from './operations.ts';
 import { SERVER_EVENTS } from './server-events.ts';

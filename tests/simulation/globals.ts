@@ -1,23 +1,23 @@
-/** What the simulation puts its own in the place of while it runs. */
+/** Globals that the simulation replaces while it runs. */
 import type { World } from './world.ts';
 
-/** Puts the run's randomness behind `crypto.randomUUID`, which the app's writes ask for ids. */
+/** Makes `crypto.randomUUID`, from which the app takes ids, draw from the run's seed. */
 function takeIds(world: World): () => void {
   const real = crypto.randomUUID;
   Object.assign(crypto, { randomUUID: () => world.draw('id').uuid() });
   return () => Object.assign(crypto, { randomUUID: real });
 }
 
-/** The log of what goes wrong on purpose. */
+/** The log of faults that are caused on purpose. */
 function hush(): () => void {
   const real = { warn: console.warn, info: console.info, error: console.error };
   Object.assign(console, { warn: () => undefined, info: () => undefined, error: () => undefined });
   return () => Object.assign(console, real);
 }
 
-/** Gives what puts everything back. */
+/** Gives a function that restores all globals. */
 export async function takeGlobals(world: World): Promise<() => void> {
-  // Loaded beforehand: reading files takes time that nobody here has.
+  // The module is loaded beforehand, since the simulated clock does not wait for the disk.
   await Promise.all([import('ky'), import('@supabase/auth-js')]);
   const undo = [hush(), takeIds(world), world.clock.take()];
   return () => {

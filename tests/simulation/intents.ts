@@ -1,4 +1,4 @@
-/** What a learner was told is saved. */
+/** Records the writes that were acknowledged to a learner. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { NewMutation } from '#sync';
@@ -10,7 +10,7 @@ export interface Intent extends Omit<NewMutation, 'local'> {
   name: string;
 }
 
-/** A store that tells of every write once it is acknowledged, with what it recorded, and of every one that failed. */
+/** A store that reports each write with its mutations, once it is acknowledged or has failed. */
 export function noteIntents(store: UserStore, learner: LearnerSession, life: TabLife): UserStore {
   return {
     ...store,
@@ -32,7 +32,7 @@ export function noteIntents(store: UserStore, learner: LearnerSession, life: Tab
         if (!life.dead) learner.acknowledge(done);
         return result;
       } finally {
-        // Of a tab that died or froze nobody knows whether it came to the commit.
+        // It is unknown whether a tab that died or froze reached the commit.
         if (!life.still) learner.disown(attempts.flat());
       }
     },

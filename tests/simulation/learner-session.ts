@@ -1,4 +1,4 @@
-/** One learner on one device: what they were told is saved there, and where the device stands. */
+/** One learner on one device: the changes acknowledged to them there, and the sync position of the device. */
 import type { StateRow, StatusRow } from '#sync';
 import type { Intent } from './intents.ts';
 import type { Oracle } from './oracle/oracle.ts';
@@ -9,7 +9,7 @@ interface SyncPosition {
   device: string;
 }
 
-/** What is known of a learner, to be known again when its disk goes back to this moment. */
+/** The knowledge about a learner at one moment, restored when the disk goes back to that moment. */
 export interface LearnerNotes {
   unheard: readonly Intent[];
   position: SyncPosition;
@@ -18,18 +18,18 @@ export interface LearnerNotes {
 export class LearnerSession {
   readonly userId: string;
   readonly name: string;
-  /** What was acknowledged to the learner here since the storage was last wiped. */
+  /** Changes that were acknowledged to the learner here since the storage was last wiped. */
   intents: Intent[] = [];
   /** Those of them that the server has not been seen to commit. */
   unheard: Intent[] = [];
-  /** Names of what a write recorded that then failed. */
+  /** Names of the changes of writes that failed. */
   failed = new Set<string>();
-  /** Refused changes that the learner sent again, with how often the server had judged each. */
+  /** Rejected changes that the learner sent again, with the times the server had judged each. */
   retried: { name: string; judged: number }[] = [];
-  /** Refused changes that the learner let go, the same way. */
+  /** Rejected changes that the learner discarded, the same way. */
   discarded = new Map<string, number>();
   private position: SyncPosition = { generation: 0, cursor: 0, device: '' };
-  /** Ids under which the databases synced that are gone. */
+  /** Device ids of databases that are gone. */
   private readonly gone = new Set<string>();
   private readonly fail: (problem: string) => void;
 
@@ -45,17 +45,17 @@ export class LearnerSession {
     for (const { name } of intents) this.failed.delete(name);
   }
 
-  /** A write failed: of what it recorded nothing may be left. */
+  /** Notes a failed write, of which no change may be left. */
   disown(intents: readonly Intent[]): void {
     const known = new Set(this.intents.map(({ name }) => name));
     for (const { name } of intents) if (!known.has(name)) this.failed.add(name);
   }
 
-  /** The cursor goes back only to begin anew, in another generation of the server's history. */
+  /** Fails unless the cursor rises, or starts anew in another generation of the server's history. */
   notePosition(row: StateRow | StatusRow): void {
     if (row.key !== 'state') return;
     const { generation, cursor, device } = row;
-    // fake-indexeddb lets a transaction end on a database that was deleted under it; a browser deletes it after.
+    // fake-indexeddb lets a transaction end on a database that was already deleted; a browser deletes it afterwards.
     if (this.gone.has(device)) return;
     if (generation === this.position.generation && cursor < this.position.cursor) {
       this.fail(`${this.name}: the cursor went back from ${this.position.cursor} to ${cursor}`);
@@ -67,7 +67,7 @@ export class LearnerSession {
     return { unheard: [...this.unheard], position: this.position };
   }
 
-  /** Of what was acknowledged here before, only what waits in that state of the disk is claimed any more. */
+  /** Goes back to an earlier state of the disk: of the earlier changes, only those that wait there are expected now. */
   goBack({ unheard, position }: LearnerNotes, { committed }: Oracle): void {
     const waiting = unheard.filter(({ name }) => !committed.has(name));
     this.reset();
@@ -76,7 +76,7 @@ export class LearnerSession {
     this.position = position;
   }
 
-  /** Everything of the learner's is gone from the device, with their own or with nobody's consent. */
+  /** Forgets everything, as all data of the learner is gone from the device. */
   reset(): void {
     this.intents = [];
     this.unheard = [];

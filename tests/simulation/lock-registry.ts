@@ -1,6 +1,6 @@
-/** The Web Locks of one device, for all its tabs: exclusive ones, with waiting, aborting, stealing, and dying tabs. */
+/** The Web Locks of one device for all its tabs: exclusive locks with queues, aborts, steals and dying tabs. */
 
-/** The browser's: within a transaction Dexie puts its own in the place of the global one. */
+/** The native promise: within a transaction Dexie replaces the global one. */
 const NativePromise = Promise;
 
 interface Claim {
@@ -18,14 +18,14 @@ export class LockRegistry {
   private readonly waiting = new Map<string, Claim[]>();
   private readonly gone = new WeakSet<object>();
 
-  /** As one tab sees them. */
+  /** The locks as one tab sees them. */
   of(owner: object): LockManager {
     const request = (name: string, options: LockOptions, body: (lock: Lock) => unknown) =>
       new NativePromise((resolve, reject) => this.enter(owner, name, options, body, resolve, reject));
     return { request } as unknown as LockManager;
   }
 
-  /** What it gives means nothing. */
+  /** The result has no meaning. */
   private enter(
     owner: object,
     name: string,
@@ -41,7 +41,7 @@ export class LockRegistry {
       rob: () => reject(aborted('The lock was stolen')),
       grant: () => {
         this.held.set(name, claim);
-        // A task of its own, as in a browser.
+        // Granted in a task of its own, as in a browser.
         setImmediate(() => {
           NativePromise.resolve(body({ name, mode: 'exclusive' }))
             .then(resolve, reject)
@@ -69,7 +69,7 @@ export class LockRegistry {
     this.waiting.get(name)?.shift()?.grant();
   }
 
-  /** What the browser does for a tab that is gone. */
+  /** Releases the locks of a tab that is gone, as the browser does. */
   forget(owner: object): void {
     this.gone.add(owner);
     for (const [name, queue] of this.waiting) {

@@ -1,21 +1,21 @@
-/** What may become of a request on its way, and of the bytes that come back. */
+/** Faults of a request on its way, and of the bytes that come back. */
 import type { Random } from './random.ts';
 import { html, json, type Reply } from './reply.ts';
 
 /** A request on its way; times in milliseconds. */
 export interface Route {
   random: Random;
-  /** It reaches the server, is committed there, and something is done with the answer. */
+  /** Reaches the server after so long, is committed there, and passes the answer on. */
   arrive(after: number, then: (reply: Reply) => void): void;
-  /** Another learner's answer is made. */
+  /** Passes on the answer for another learner. */
   stray(after: number, then: (reply: Reply) => void): void;
-  /** The answer of a server that takes whoever asks for nobody, and shows nobody's rows. */
+  /** The answer of a server that takes the request for an anonymous one: no rows. */
   nobodys(): Reply;
-  /** The answer of a server of another epoch behind the same address, which knows nothing of the device. */
+  /** The answer of a server of another epoch behind the same address, which does not know the device. */
   strange(): Reply;
-  /** Something comes back to the tab; only the first counts. */
+  /** Delivers a reply to the tab; only the first one counts. */
   come(after: number, reply: Reply): void;
-  /** The connection fails. */
+  /** Breaks the connection. */
   fail(after: number): void;
 }
 
@@ -29,7 +29,7 @@ const givingUp = ({ random }: Route) => random.between(1_000, 4_000);
 const muchLater = ({ random }: Route) => random.between(20, 60_000);
 const refused = json(401, { code: 'PGRST301', message: 'JWT expired' });
 
-/** There; what comes back may be something else. */
+/** A round trip, with a reply that may be changed on its way back. */
 function travel(route: Route, there: number, back: number, change: (reply: Reply) => Reply = (reply) => reply): void {
   route.arrive(there, (reply) => route.come(back, change(reply)));
 }
@@ -38,12 +38,12 @@ function spoil(route: Route, change: (reply: Reply) => Reply): void {
   travel(route, hop(route), hop(route), change);
 }
 
-/** It never reaches the server. */
+/** A reply from in between: the request never reaches the server. */
 function turnBack(route: Route, reply: Reply): void {
   route.come(hop(route), reply);
 }
 
-/** The connection breaks; the request arrives all the same, if ever. */
+/** A broken connection; the request may arrive all the same, after `arrives` milliseconds. */
 function lose(route: Route, arrives: number | null): void {
   if (arrives !== null) route.arrive(arrives, () => undefined);
   route.fail(Math.max(givingUp(route), 1));
@@ -52,7 +52,7 @@ function lose(route: Route, arrives: number | null): void {
 const cut = (random: Random, { body }: Reply) => body.slice(0, random.between(0, Math.max(0, body.length - 1)));
 const pausesOf = (random: Random, count: number) => Array.from({ length: count }, () => random.between(1, 2_500));
 
-/** The body without one of its parts, and whole JSON all the same. */
+/** Removes one part of the body, which stays valid JSON. */
 function without(part: string): (reply: Reply) => Reply {
   return (reply) => {
     if (reply.status !== 200) return reply;
@@ -128,7 +128,7 @@ export const EXCHANGE_FAULTS = {
   'login page': { weight: 2, play: (route) => turnBack(route, html(200)) },
 } as const satisfies Record<string, Fault>;
 
-/** Of a request for a new token. */
+/** Faults of a token refresh. */
 export const REFRESH_FAULTS = {
   fine: { weight: 12, play: (route) => travel(route, hop(route), hop(route)) },
   'lost before the server': { weight: 2, play: (route) => lose(route, null) },
@@ -145,7 +145,7 @@ export const REFRESH_FAULTS = {
   'something else': { weight: 1, play: (route) => turnBack(route, json(200, { ok: true })) },
 } as const satisfies Record<string, Fault>;
 
-/** Of a look whether the server is there. */
+/** Faults of a probe for the server. */
 export const PROBE_FAULTS = {
   fine: { weight: 6, play: (route) => travel(route, hop(route), hop(route)) },
   lost: { weight: 2, play: (route) => lose(route, null) },

@@ -1,6 +1,6 @@
 /**
- * A network that fails in every way a network can, and the servers behind it, as a `fetch` for each tab: what goes in is
- * a Request, what comes out the bytes of a Response. All of it by chance from the step's seed.
+ * A network that fails in every way a network can, with the servers behind it, as a `fetch` for each tab: it takes a
+ * Request and gives the bytes of a Response. All randomness comes from the seed of the step.
  */
 import type { ExchangeRequest } from '#sync';
 import type { AuthServer } from './auth-server.ts';
@@ -11,7 +11,7 @@ import type { ServerAnswer } from './server.ts';
 import type { Tab } from './tab.ts';
 import type { WorldClock } from './world-clock.ts';
 
-/** As fetch gives them: within a transaction Dexie puts its own in the place of the global one. */
+/** The promise that fetch gives: within a transaction Dexie replaces the global one. */
 const NativePromise = Promise;
 
 export const SERVER_URL = 'http://server';
@@ -20,12 +20,12 @@ export const API_KEY = 'publishable';
 export interface NetworkOptions {
   clock: WorldClock;
   auth: AuthServer;
-  /** Brings a request to the server, as this learner. */
+  /** Commits a request at the server for this learner. */
   commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer>;
-  /** What the server answers another learner. */
+  /** The answer of the server for another learner. */
   answerOfAnother(userId: string, request: ExchangeRequest): Promise<ServerAnswer>;
   epoch(): string;
-  /** The randomness of the request that goes out now. */
+  /** Randomness for the request that goes out now. */
   random(): Random;
   tell(text: string): void;
   onOutcome(kind: string, fault: string): void;
@@ -39,7 +39,7 @@ function replyTo(answer: ServerAnswer): Reply {
   return json(status, { code, message: message.join(' ') });
 }
 
-/** How a tab hears: what comes for a dead one is lost, what comes for a frozen one waits. */
+/** Delivers to a tab: deliveries to a dead tab are lost, those to a frozen one wait. */
 export function passTo(tab: Tab): (run: () => void) => void {
   const pass = (run: () => void) => {
     if (tab.life.dead) return;
@@ -50,7 +50,7 @@ export function passTo(tab: Tab): (run: () => void) => void {
 }
 
 export class Network {
-  /** Nothing fails any more. */
+  /** True once no request fails any more. */
   healed = false;
   private readonly options: NetworkOptions;
 
@@ -61,7 +61,7 @@ export class Network {
   fetchFor(tab: Tab): typeof fetch {
     return (input, init) => {
       const request = new Request(input, init);
-      // The caller's own: the one of a request that is made of it was seen to be forgotten.
+      // The signal of the caller: that of the Request built from it was seen to be garbage-collected.
       const signal = init?.signal ?? (input instanceof Request ? input.signal : request.signal);
       return new NativePromise((resolve, reject) => this.begin(tab, request, signal, resolve, reject));
     };
@@ -105,13 +105,13 @@ export class Network {
       tell(`  ${tab.name} asks in vain: ${connection}`);
       if (connection === 'login page') clock.after(20, () => come(html(200)));
       if (connection === 'offline') clock.after(1, fail);
-      return; // a dead network: nothing, ever
+      return; // A dead network never answers.
     }
     const { faults, kind, what, answer, another, epoch } = this.route(tab, request, body, random);
     if (new TextEncoder().encode(body).byteLength > tab.device.uplink) {
       onOutcome('connection', 'too large for the line');
       tell(`  ${tab.name} ${what}, too much for its line`);
-      // It never gets through; some lines say so by breaking off.
+      // It never gets through; some lines then break the connection.
       if (random.chance(0.5)) clock.after(random.between(500, 20_000), fail);
       return;
     }
@@ -123,7 +123,7 @@ export class Network {
       arrive: (after, then) => void clock.after(after, async () => then(await answer()), true),
       stray: (after, then) => void clock.after(after, async () => then(await another()), true),
       nobodys: () => this.emptyAnswer('', this.options.epoch()),
-      // Without an epoch a device is as good as new, and what it is given would be this account's.
+      // A device without an epoch is as good as new, and would take these rows for its own account's.
       strange: () => (epoch ? this.emptyAnswer(tab.learner.userId, random.uuid(), true) : html(503)),
       come: (after, reply) => void clock.after(after, () => come(reply)),
       fail: (after) => void clock.after(after, fail),
@@ -152,7 +152,7 @@ export class Network {
     if (pathname !== '/rest/v1/rpc/sync_exchange') throw new Error(`Nothing is known of ${pathname}`);
     const { request: asked } = JSON.parse(body) as { request: ExchangeRequest };
     const { protocol, limit } = asked;
-    // Small pages, so that answers come in pieces.
+    // Small pages make answers come in pieces.
     const page = this.healed ? limit : random.pick([2, 5, 40, limit]);
     const sent = { ...asked, limit: page, protocol: protocol + tab.device.ahead };
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
@@ -167,7 +167,7 @@ export class Network {
     };
   }
 
-  /** A refresh token works once: only one tab of a device may be at it, unless that one is frozen or gone. */
+  /** A refresh token works once, so only one tab of a device may use it, unless that tab is frozen or gone. */
   private checkRenewal(tab: Tab): void {
     const { renewing, name, options } = tab.device;
     const other = [...renewing].find((one) => one !== tab && !one.life.still && one.device.tabs.includes(one));
@@ -194,7 +194,7 @@ export class Network {
     if (userId !== tab.learner.userId) fail(`${tab.name} sends what is one learner's as another`);
     const answer = await commit(userId, request);
     if (!answer.ok) return replyTo(answer);
-    // What a newer version of the app understands is what this one does, under the newer number.
+    // A newer version of the app understands the same answer, under its newer number.
     return json(200, { ...answer.body, protocol: answer.body.protocol - tab.device.ahead });
   }
 }

@@ -1,4 +1,4 @@
-/** Everything that a learner can do on a device, by chance. */
+/** Everything that a learner can do on a device, chosen at random. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { NewCard } from '#data/learner-db/tables/local-models.ts';
@@ -38,7 +38,7 @@ export type Operation = keyof typeof OPERATIONS;
 
 const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour', 'the bill', '再见', 'gracias', 'merci'];
 
-/** Who does it, where, by which clock. */
+/** The learner, store and clock of an operation. */
 export interface Doing {
   store: UserStore;
   learner: LearnerSession;
@@ -71,7 +71,7 @@ async function editSetting({ store, random, now }: Doing): Promise<void> {
   else await saveSetting(store, 'dailyGoal', random.between(1, 50), now);
 }
 
-/** A conversation, in which the learner says so many letters. */
+/** Plays a conversation with replies of this many letters. */
 export async function play(doing: Doing, letters = 2): Promise<void> {
   const { store, random, now } = doing;
   const sceneId = random.pick(['restaurant', 'market', 'taxi', 'train']);
@@ -85,7 +85,7 @@ export async function play(doing: Doing, letters = 2): Promise<void> {
     entries,
     state: { ...state, sceneId, language },
   });
-  // Now and then nothing is reached, and nothing counts.
+  // Sometimes no objective is reached, and the conversation gives no attempt.
   const best = random.pick([0, 1, 2, 4, 4, 4]);
   const outcomes = [0, 1, 2, 3].map((index) => ({ index, reached: index < best, hinted: random.chance(0.2) }));
   await appendTurn(
@@ -95,7 +95,7 @@ export async function play(doing: Doing, letters = 2): Promise<void> {
     { ...state, sceneId, language, turn: 1 },
     outcomes,
   );
-  // Left in the middle, it is only here.
+  // A conversation left in the middle exists only on this device.
   if (random.chance(0.1)) return;
   const cards = random.chance(0.4) ? [newCard(doing)] : [];
   await endConversation(store, id, { well: ['Well said.'], phrases: [], corrections: [] }, cards, now);
@@ -117,10 +117,10 @@ async function reviewMany({ store, random, now }: Doing): Promise<void> {
   }
 }
 
-/** What another tab, or a sync, may have taken away since the learner chose it. */
+/** Errors for rows that another tab, or a sync, may have removed since the learner chose them. */
 const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
-/** One of the refused changes; what becomes of it is the learner's word. */
+/** Retries or discards one of the rejected changes, as the learner decides. */
 async function settle(again: boolean, { store, learner, account, random }: Doing): Promise<void> {
   const refused = await store.db.refused.toArray();
   if (refused.length === 0) return;
@@ -132,7 +132,7 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
   } else if (await store.retryRefused(id)) learner.retried.push({ name, judged });
 }
 
-/** Does it, to its end; what it finds nothing to do on, it leaves. */
+/** Carries an operation out to its end; without a row to work on it does nothing. */
 export async function operate(name: Operation, doing: Doing): Promise<void> {
   try {
     await attempt(name, doing);
@@ -141,7 +141,7 @@ export async function operate(name: Operation, doing: Doing): Promise<void> {
   }
 }
 
-/** Changes a text of a card, the same field as somebody else does, or another. */
+/** Changes a text of a card: a field that another device changes too, or another field. */
 export function editSome({ store, random, now }: Doing, cardId: string): Promise<void> {
   const field = random.pick(['front', 'back', 'example'] as const);
   return editCard(store, cardId, { [field]: `${random.pick(WORDS)} ${random.between(1, 999)}` }, now);

@@ -1,7 +1,7 @@
-/** Randomness from one seed: the same words give the same stream, whatever else was drawn meanwhile. */
+/** Randomness from one seed: the same words give the same stream, whatever else has been drawn. */
 
 export interface Random {
-  /** 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
@@ -22,7 +22,7 @@ function hash(words: readonly (string | number)[]): number {
   return value >>> 0;
 }
 
-/** Mulberry32, begun at the hash of the words. */
+/** Mulberry32, started at the hash of the words. */
 export function randomOf(...words: (string | number)[]): Random {
   let state = hash(words);
   const next = () => {

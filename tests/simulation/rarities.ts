@@ -1,6 +1,6 @@
 import type { Emphasis } from './world.ts';
 
-/** What seldom happens, often: so that a few short runs do everything that the simulation can do. */
+/** Makes rare events frequent, so that a few short runs cause everything that the simulation can do. */
 export const RARITIES: Emphasis = {
   steps: {
     'a while': 50,

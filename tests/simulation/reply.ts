@@ -1,13 +1,13 @@
-/** What comes back over the network, as bytes, and how it becomes a `Response` in a tab. */
+/** A reply as bytes on the network, and its delivery as a `Response` in a tab. */
 import type { WorldClock } from './world-clock.ts';
 
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** The body comes in so many parts, with these pauses before each, in milliseconds; absent: at once. */
+  /** Pauses in milliseconds before each part of the body, which comes in as many parts; at once if absent. */
   pauses?: readonly number[];
-  /** What follows the last part: the end, a broken connection, or nothing for ever. */
+  /** The end after the last part: regular, a broken connection, or none for ever. */
   ends?: 'well' | 'broken' | 'never';
 }
 
@@ -22,13 +22,13 @@ export function html(status: number): Reply {
   return { status, headers: { 'content-type': 'text/html' }, body };
 }
 
-/** Statuses that have no body. */
+/** Statuses without a body. */
 const BARE = [204, 205, 304];
 
 export interface Receiver {
   clock: WorldClock;
   signal: AbortSignal;
-  /** Runs now, or once the tab is thawed, or never, if it is dead. */
+  /** Runs now, or once the tab is thawed, or never if it is dead. */
   pass(run: () => void): void;
 }
 

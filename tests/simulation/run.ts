@@ -1,4 +1,4 @@
-/** One run: steps by chance from a seed, then a network that is well again, then the reckoning. */
+/** One run: random steps from a seed, then a network that has recovered, then the final checks. */
 import { loadSender } from '#sync';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
@@ -16,7 +16,7 @@ export interface RunOptions {
   seed: number;
   devices: number;
   steps: number;
-  /** Only these steps, to find the few that matter; all, if absent. */
+  /** Only these steps, to find the few that matter; all if absent. */
   only?: ReadonlySet<number>;
   emphasis?: Emphasis | undefined;
 }
@@ -24,21 +24,21 @@ export interface RunOptions {
 export interface RunResult extends RunOptions {
   counts: Counts;
   coverage: Coverage;
-  /** What is wrong; empty: nothing. */
+  /** Broken invariants in words; empty if all hold. */
   problems: string[];
   trace: string[];
 }
 
 const LOOK_EVERY = 7;
 const ROUNDS = 12;
-/** A frozen tab is robbed of the lock after half a minute. */
+/** Long enough for a lock to be stolen from a frozen tab, which takes half a minute. */
 const PATIENCE_MS = 300_000;
-/** What is too large for a line is given up after a minute and a half, and again when it is smaller and still too large. */
+/** Long enough for requests that are too large for a line, each of which is given up after a minute and a half. */
 const THIN_LINE_PATIENCE_MS = 1_200_000;
-/** As many first failures tell whether there is jitter. */
+/** First failures that it takes to see whether delays have jitter. */
 const WAITS = 5;
 
-/** Some tabs freeze for good in the middle of a sync: that must hold up nobody. */
+/** Freezes some tabs for good in the middle of a sync, which must not hold up any other. */
 async function freezeSome(world: World): Promise<void> {
   for (const device of world.devices) {
     const [tab] = device.pages;
@@ -55,7 +55,7 @@ async function freezeSome(world: World): Promise<void> {
   }
 }
 
-/** A page of this very learner, who has signed in. */
+/** A page of this learner, who is signed in first where necessary. */
 async function enter(world: World, device: Device, { userId }: LearnerSession): Promise<Tab> {
   const session = await device.session();
   if (session?.userId !== userId || session.refused) {
@@ -69,7 +69,7 @@ async function enter(world: World, device: Device, { userId }: LearnerSession): 
   return page;
 }
 
-/** Syncs what a device holds of a learner until nothing waits; tells whether that came about. */
+/** Syncs the data of a learner on a device until nothing waits. False: it did not come to that. */
 async function drain(world: World, device: Device, learner: LearnerSession): Promise<boolean> {
   const patienceMs = device.uplink === Number.POSITIVE_INFINITY ? PATIENCE_MS : THIN_LINE_PATIENCE_MS;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,7 +112,7 @@ async function heal(world: World): Promise<void> {
     connect(device, 'fine');
     device.pages.forEach(show);
   }
-  // What is still on its way arrives.
+  // Requests that are still on their way arrive.
   await world.clock.advance(120_000, () => 3);
   await freezeSome(world);
   await drainAll(world);
@@ -155,7 +155,7 @@ async function reckon(world: World): Promise<void> {
 }
 
 export async function runSeed(options: RunOptions): Promise<RunResult> {
-  // How long that takes is the machine's affair: in the middle of a run, the same seed would not give the same run.
+  // Loading takes as long as the machine needs: within a run, the same seed would no longer give the same run.
   await loadSender();
   const world = new World(options);
   const putBack = await takeGlobals(world);

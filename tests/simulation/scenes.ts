@@ -1,4 +1,4 @@
-/** The catalogue's scenes, as a device has them and as the oracle needs them. */
+/** The scenes of the catalogue, for devices and for the oracle. */
 import type { SceneRow } from '#data/device-database.ts';
 import { restaurant } from '#data/testing/test-store.ts';
 import type { ModelScene } from './oracle/rows.ts';

@@ -1,4 +1,4 @@
-/** What happens at the server meanwhile: the learner's other clients, payments, repairs. */
+/** Events at the server: the learner's other clients, payments, repairs. */
 
 import type { Account } from './account.ts';
 import { judgeUnlock } from './oracle/merge.ts';
@@ -25,7 +25,7 @@ export const SERVER_EVENTS = {
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
-/** A plain write of the learner's, with another client. */
+/** A plain write by another client of the learner. */
 function plain(world: World, { userId }: Account, text: string, parameters: unknown[]): Promise<boolean> {
   return world.server.write('authenticated', userId, world.clock.now, text, parameters);
 }
@@ -40,7 +40,7 @@ async function writeProfile(world: World, account: Account, random: Random): Pro
     [account.userId, fields.first_name, fields.preferred_level],
   );
   if (!done) {
-    // An upsert writes the key, which may not be updated: then there is a profile.
+    // An upsert would write the key, which may not be updated, once there is a profile.
     await plain(world, account, 'update public.profiles set first_name = $2, preferred_level = $3 where id = $1', [
       account.userId,
       fields.first_name,
@@ -145,7 +145,7 @@ async function subscribe(world: World, account: Account, random: Random): Promis
   account.oracle.state.subscription = { subscribed, end };
 }
 
-/** Only the first learner's rows have a backup. */
+/** Only the rows of the first learner have a backup. */
 async function restore(world: World, random: Random): Promise<void> {
   const { userId, oracle } = world.main;
   if (!oracle.hasBackup) return world.tell('  there is no backup');
@@ -154,7 +154,7 @@ async function restore(world: World, random: Random): Promise<void> {
   oracle.restore();
 }
 
-/** Forgets how far each device got, as moving the users' rows to another database does. */
+/** Forgets the last number of each device, as moving the users' rows to another database does. */
 async function move(world: World, random: Random): Promise<void> {
   await world.setEpoch(random.uuid());
   for (const { userId, oracle } of world.accounts) {

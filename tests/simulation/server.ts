@@ -1,13 +1,13 @@
 /**
- * The real SQL, in the embedded backend, with two things of the simulation's own: its clock is the simulation's, and a
- * learner is made and removed for each run, so that one database serves them all.
+ * The real SQL in the embedded backend, with two differences: its clock is that of the simulation, and a learner is made
+ * and removed for each run, so that one database serves all runs.
  */
 
 import type { ExchangeRequest, ExchangeResponse } from '#sync';
 import type { RunSql } from '../../server/backend/database.ts';
 import { openSimulatedDatabase, type SimulatedDatabase } from './database.ts';
 
-/** Whoever asks for the time is told the transaction's `parley.now`, if it has one. */
+/** Functions that ask for the time get the `parley.now` of the transaction, if it is set. */
 const CLOCK = `
 create schema simulation;
 grant usage on schema simulation to authenticated, service_role;
@@ -25,7 +25,7 @@ begin
   end loop;
 end $$;`;
 
-/** The learner's tables with the column that names the learner. */
+/** The tables of learners, with the column that identifies the learner. */
 export const OWNER_COLUMNS = {
   profiles: 'id',
   user_progress: 'user_id',
@@ -44,7 +44,7 @@ const KEPT_IN_BACKUP = [
   ),
 ];
 
-/** `headBefore`: the learner's change number when the request came. */
+/** `headBefore`: the learner's change number when the request arrived. */
 export type ServerAnswer = { ok: true; body: ExchangeResponse; headBefore: number } | { ok: false; reason: string };
 export type Row = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ function reasonOf(error: unknown): string {
   return `${code} ${message}`.trim();
 }
 
-/** Not the simulation's: the database sets timers of its own, when it has had to do for a while. */
+/** Real timers, which the database needs when it has been busy for a while. */
 const OWN_TIMERS = { setTimeout, clearTimeout };
 
 export class SimulatedServer {
@@ -75,7 +75,7 @@ export class SimulatedServer {
     return this.database.close();
   }
 
-  /** While the database works, the devices rest; its timers would disturb their time. */
+  /** The devices rest while the database works, since its timers would disturb their clock. */
   private async transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T> {
     if (this.working === 0) {
       this.otherTimers = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
@@ -90,12 +90,12 @@ export class SimulatedServer {
     }
   }
 
-  /** As the owner of the database, without a user. */
+  /** Runs SQL as the owner of the database, without a user. */
   sql<R = Row>(text: string, parameters?: unknown[]): Promise<R[]> {
     return this.transaction((run) => run<R>(text, parameters));
   }
 
-  /** In one transaction, as the API would for a role and a user, at a moment (ms since 1970). */
+  /** Works in one transaction as the API would for a role and a user, at a moment (ms since 1970). */
   as<T>(role: string, userId: string, at: number, work: (run: RunSql, head: number) => Promise<T>): Promise<T> {
     return this.transaction(async (run) => {
       const [before] = await run<{ head: number | null }>(
@@ -120,13 +120,13 @@ export class SimulatedServer {
     }
   }
 
-  /** A plain table write of the learner's, or of the server's own functions. False: refused. */
+  /** A plain table write by the learner or by a function of the server. False if it is rejected. */
   async write(role: string, userId: string, at: number, text: string, parameters: unknown[]): Promise<boolean> {
     try {
       await this.as(role, userId, at, (run) => run(text, parameters));
       return true;
     } catch {
-      // Whoever wrote compares the rows with what should have come of it.
+      // The caller compares the rows with the result that it expects.
       return false;
     }
   }
@@ -141,7 +141,7 @@ export class SimulatedServer {
     return found.map(({ body }) => body);
   }
 
-  /** Puts a mistake into a function of the database; gives what takes it out again. */
+  /** Plants a mistake in a function of the database; gives what restores the function. */
   async patch(name: string, from: string, to: string): Promise<() => Promise<unknown>> {
     const [found] = await this.sql<{ definition: string }>(`select pg_get_functiondef($1::regproc) as definition`, [
       name,
@@ -161,7 +161,7 @@ export class SimulatedServer {
     await this.sql('delete from auth.users where id = $1', [userId]);
   }
 
-  /** As a new database is. */
+  /** Returns the shared state to that of a new database. */
   async reset(): Promise<void> {
     await this.sql('update private.server set protocol = 1');
     await this.sql('drop schema if exists backup cascade');
@@ -175,7 +175,7 @@ export class SimulatedServer {
     await this.sql('update private.server set epoch = $1::uuid', [epoch]);
   }
 
-  /** The server forgets how far its devices' numbers went. */
+  /** Lowers the last number of each device, as if the server had forgotten it. */
   async loseNumbers(userId: string, by: number): Promise<void> {
     await this.sql(
       `update private.devices set last_number = greatest(last_number - $2::bigint, 0) where user_id = $1`,
@@ -188,7 +188,7 @@ export class SimulatedServer {
     );
   }
 
-  /** Forgets a learner's tombstones that no review hangs on and that are older than so many minutes. */
+  /** Purges a learner's tombstones without reviews that are older than so many minutes. */
   async purge(userId: string, minutes: number, at: number): Promise<void> {
     const before = (BigInt(`0x${userId.replaceAll('-', '')}`) - 1n).toString(16).padStart(32, '0');
     const after = before.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -205,7 +205,7 @@ export class SimulatedServer {
     }
   }
 
-  /** As restoring does it: row by row as they were, without triggers. */
+  /** Restores row by row without triggers, as restoring a dump does. */
   async restore(userId: string): Promise<void> {
     await this.transaction(async (run) => {
       await run(`set local session_replication_role = replica`);

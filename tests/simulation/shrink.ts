@@ -1,7 +1,7 @@
-/** From a failing run to the few of its steps that it takes to fail. */
+/** Reduces a failing run to the few steps that it takes to fail. */
 import { type RunOptions, type RunResult, runSeed } from './run.ts';
 
-/** Runs again without ever smaller parts of the steps, for as long as it fails and `budgetMs` lasts. */
+/** Leaves out ever smaller parts of the steps for as long as the run fails and `budgetMs` lasts. */
 export async function shrink(failing: RunResult, budgetMs: number): Promise<RunResult> {
   const end = performance.now() + budgetMs;
   const { server, seed, devices, steps } = failing;
@@ -36,7 +36,7 @@ function lastStep({ problems, steps }: RunResult): number {
   return Math.min(steps, ...problems.map((problem) => Number(/^after step (\d+)/.exec(problem)?.[1] ?? steps)));
 }
 
-/** What to type, and what happened. */
+/** The command that replays a run, and its trace. */
 export function replay({ seed, devices, steps, only, problems, trace }: RunResult): string {
   const list = only ? ` --only ${[...only].join(',')}` : '';
   return [

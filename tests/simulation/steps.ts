@@ -1,4 +1,4 @@
-/** What happens in one step of a run: on a device, at the server, or to time itself. */
+/** One step of a run: an event on a device, at the server, or of the clock. */
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { switchAccount } from './account-switch.ts';
 import type { Connection, Device } from './device.ts';
@@ -47,7 +47,7 @@ export const STEPS = {
 } as const;
 type Step = keyof typeof STEPS;
 
-/** A page of whoever is signed in; somebody signs in, if nobody is. */
+/** A page of the signed-in learner; somebody is signed in first if nobody is. */
 export async function pageOf(world: World, device: Device, random: Random): Promise<Tab> {
   if (device.pages.length > 0) return random.pick(device.pages);
   if (!(await device.session())) await switchAccount(world, device, random);
@@ -90,7 +90,7 @@ export function connect(device: Device, connection: Connection): void {
   }
 }
 
-/** Two devices change a card that both know, by their clocks within the same second. */
+/** Two devices change a card that both know, within the same second by their clocks. */
 async function sameSecond(world: World, random: Random): Promise<void> {
   const page = await pageOf(world, random.pick(world.devices), random);
   const { cards } = world.accountOf(page.learner.userId).oracle.state;
@@ -111,7 +111,7 @@ async function sameSecond(world: World, random: Random): Promise<void> {
   }
 }
 
-/** Without a network, every device spends the same coins, each as if the others did not, and goes on. */
+/** Without a network, every device spends the same coins and goes on. */
 async function unlockAtOnce(world: World, random: Random): Promise<void> {
   for (const device of world.devices) connect(device, 'offline');
   for (const [index, device] of world.devices.entries()) {
@@ -126,7 +126,7 @@ async function unlockAtOnce(world: World, random: Random): Promise<void> {
   for (const device of world.devices) connect(device, 'fine');
 }
 
-/** A sleep: nothing is shown meanwhile. */
+/** A sleep, during which no page is visible. */
 async function timePasses(world: World, ms: number, random: Random): Promise<void> {
   world.tell(`${Math.round(ms / 60_000)} minutes pass`);
   const pages = world.devices.flatMap((device) => device.pages);
@@ -135,7 +135,7 @@ async function timePasses(world: World, ms: number, random: Random): Promise<voi
   for (const page of pages) if (random.chance(0.8)) show(page);
 }
 
-/** Until just before or just after a study day begins there. */
+/** Advances to just before or just after the start of a study day in the time zone of the device. */
 function untilDayStart(device: Device, random: Random): number {
   const local = device.now().getTime() + device.utcOffsetMin * 60_000;
   const left = (((DAY_START_MS - local) % DAY) + DAY) % DAY;
@@ -177,7 +177,7 @@ async function keepImage(world: World, device: Device, random: Random): Promise<
   device.image = await takeImage(device, learner);
 }
 
-/** To its own earlier state, or to another's: a copied profile, which has the same id and gives the same numbers. */
+/** Goes back to its own earlier disk, or takes over that of another device, with its id and its mutation numbers. */
 async function goBack(world: World, device: Device, random: Random): Promise<void> {
   const [other] = world.devices.filter(({ image }) => image && image !== device.image);
   const { image } = other && random.chance(0.3) ? other : device;
@@ -188,7 +188,7 @@ async function goBack(world: World, device: Device, random: Random): Promise<voi
   await putBack(device, image, world.accountOf(image.userId).oracle);
 }
 
-/** A line on which nothing large gets through, and a learner who has much to send; or that again as it was. */
+/** Toggles between a line on which no large request gets through, with much to send, and a normal one. */
 async function thinLine(world: World, device: Device, random: Random): Promise<void> {
   if (device.uplink < Number.POSITIVE_INFINITY) {
     device.uplink = Number.POSITIVE_INFINITY;
@@ -214,12 +214,12 @@ async function disturb(world: World, device: Device, kind: Step, random: Random)
   world.tell(`${learner.name}: ${kind}`);
   if (kind === 'newer tab') await device.upgradeDatabase(learner);
   else await device.deleteDatabase(learner);
-  // They are told that only a new page goes on; what they have begun may still end.
+  // Pages are told to reload; requests that they have begun may still end.
   await world.clock.turns(random.between(0, 20));
   for (const page of device.tabs.filter((one) => one.learner === learner)) device.leave(page);
 }
 
-/** What needs a page. */
+/** Steps that need a page. */
 async function onPage(world: World, device: Device, kind: Step, random: Random): Promise<void> {
   const tab = await pageOf(world, device, random);
   if (kind === 'kill') {
@@ -251,7 +251,7 @@ async function onPage(world: World, device: Device, kind: Step, random: Random):
   return void operation(world, tab, random);
 }
 
-/** Begins what happens; what it sets going goes on by itself. */
+/** Starts the event, whose consequences go on by themselves. */
 async function begin(world: World, random: Random): Promise<void> {
   const device = random.pick(world.devices);
   const kind: Step = random.weighted({ ...STEPS, ...world.emphasis.steps });
@@ -309,7 +309,7 @@ async function begin(world: World, random: Random): Promise<void> {
   }
 }
 
-/** One step: some time passes, something begins, and goes on for a while or to its rest. */
+/** One step: some time passes, an event starts, and runs for a while or to its end. */
 export async function takeStep(world: World): Promise<void> {
   const random = world.draw('step');
   const pause = random.pick([1, 3, 20, 20, 100, 400, 2_000, 2_000, 10_000, 60_000]);

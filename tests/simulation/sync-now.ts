@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts';
 
-/** The learner asks for a sync; resolves when it is over. */
+/** Starts a sync as the learner would; resolves when it has ended. */
 export function syncNow(tab: Tab): Promise<void> {
   return tab.driver?.request('manual') ?? Promise.resolve();
 }

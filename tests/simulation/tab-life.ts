@@ -1,19 +1,18 @@
 /**
- * Whether a tab lives, and how its storage does. A dead or frozen tab reaches neither its databases nor the network: a
- * transaction that is open then is rolled back, as the browser does it. The code that awaits it hears of that, because
- * Dexie, which all tabs share here, would not survive code that never goes on; but whatever it does then has no effect
- * any more.
+ * The life of a tab and of its storage. A dead or frozen tab reaches neither its databases nor the network, and its open
+ * transaction is rolled back, as in a browser. The code that awaits the transaction does get the error, because Dexie,
+ * which all tabs share here, would not survive code that never resumes; but that code has no effect any more.
  */
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
 import type { StateRow, StatusRow } from '#sync';
 
-/** `full`: no space for a write; `lost`: the connection breaks, until it is opened again, as iOS does it. */
+/** `full`: no space for a write; `lost`: the connection is broken until it is reopened, as iOS does. */
 export type StorageFault = 'full' | 'lost';
 
 export interface TabLifeOptions {
   worked(): void;
   onDeath(): void;
-  /** Hears of every row that says where the device stands, the last thing in its transaction. */
+  /** Called with every stored sync position, at the end of its transaction. */
   onPosition(row: StateRow | StatusRow): void;
   onFault(fault: StorageFault): void;
 }
@@ -21,7 +20,7 @@ export interface TabLifeOptions {
 export class TabLife {
   dead = false;
   frozen = false;
-  /** Storage faults that it has met. */
+  /** Number of storage faults so far. */
   faults = 0;
   private left = Number.POSITIVE_INFINITY;
   private fault: { kind: StorageFault; left: number } | null = null;
@@ -41,23 +40,23 @@ export class TabLife {
     this.options.onDeath();
   }
 
-  /** Dies at its database access number `count` from now on. */
+  /** Dies at its database access number `count`, counted from now. */
   killAfter(count: number): void {
     this.left = count;
   }
 
-  /** Its storage fails at access number `count` from now on, or at the first write after that. */
+  /** Makes its storage fail at access number `count`, counted from now, or at the first write after that. */
   failAfter(count: number, kind: StorageFault): void {
     this.fault = { kind, left: count };
   }
 
-  /** Nothing happens to it any more. */
+  /** Cancels all planned faults. */
   heal(): void {
     this.left = Number.POSITIVE_INFINITY;
     this.fault = null;
   }
 
-  /** False: this access never happens. */
+  /** False if this access must not happen. */
   private takesStep(): boolean {
     this.options.worked();
     this.left -= 1;
@@ -76,7 +75,7 @@ export class TabLife {
     return kind;
   }
 
-  /** Puts the tab's life between it and a database of its own. */
+  /** Wraps a database, so that the tab's life decides about each access. */
   rule(db: Dexie): void {
     db.use({ stack: 'dbcore', name: 'life', level: 100, create: (core) => this.wrap(core) });
   }
@@ -122,7 +121,7 @@ function rollBack(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // Rolled back already, by an access that came before.
+    // An earlier access has rolled it back already.
     if (!(error instanceof DOMException || (error as Error).name === 'InvalidStateError')) throw error;
   }
 }

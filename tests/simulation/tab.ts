@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** A tab: a learner's store over the real transport, session and driver, or the service worker's, which has no driver. */
+/** A tab: a learner's store over the real transport, session and scheduler. The service worker is one without a scheduler. */
 
 import { DeviceDatabase } from '#data/device-database.ts';
 import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
@@ -22,18 +22,18 @@ export interface Tab {
   learner: LearnerSession;
   store: UserStore;
   life: TabLife;
-  /** Null: the service worker. */
+  /** Null in the service worker. */
   driver: Driver | null;
   visible: boolean;
-  /** How its last sync ended. */
+  /** The outcome of its last sync. */
   ended: string;
-  /** Exchanges that wait for an answer. */
+  /** Number of exchanges that wait for an answer. */
   asking: number;
-  /** What came while it was frozen. */
+  /** Deliveries that came while it was frozen. */
   held: (() => void)[];
 }
 
-/** Opens it, without a driver. `worker`: of the service worker. */
+/** Opens a tab, without a scheduler. */
 export async function openTab(
   device: Device,
   learner: LearnerSession,
@@ -72,7 +72,7 @@ export async function openTab(
     renew: (token: string, now: () => number) => renew(token, now, server),
     locks,
   };
-  // As src/session/open-learner-store.ts does it.
+  // The same as src/session/open-learner-store.ts does.
   let last: string | false = false;
   const token = async (afterRefusal: boolean) => {
     const given = await tokenOf(learner.userId, own, afterRefusal && last, session);
@@ -94,7 +94,7 @@ export async function openTab(
   return tab;
 }
 
-/** A timer of a page, which can be cleared also when it was due while the page was frozen; gives what clears it. */
+/** A timer of a page that can still be cleared when it fell due while the page was frozen; gives what clears it. */
 function timer({ clock }: World, ms: number, run: () => void, pass: (run: () => void) => void): () => void {
   let open = true;
   const cancel = clock.after(ms, () => pass(() => open && run()));
@@ -104,7 +104,7 @@ function timer({ clock }: World, ms: number, run: () => void, pass: (run: () => 
   };
 }
 
-/** Lets a tab sync when the real driver says so; what the page notices is told it by the simulation. */
+/** Lets a tab sync when the real scheduler says so; the simulation triggers the events of the page. */
 export function drive(tab: Tab): void {
   const { device, store, life } = tab;
   const { world } = device;

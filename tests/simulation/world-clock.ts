@@ -1,14 +1,14 @@
 /**
- * Time that stands still until the simulation moves it. Nothing sleeps.
+ * A clock that stands still until the simulation moves it. Nothing really sleeps.
  *
  * Invariants
- * 1. Events happen in the order of their times, and of their making at the same time.
- * 2. Each event begins in a turn of the event loop of its own, as timers, answers and locks do in a browser: Dexie keeps
- *    its zones by microtasks, and what came between those would run in the wrong one.
- * 3. Before time moves to an event that asks for quiet, everything that runs on the devices has come to rest.
+ * 1. Events happen in the order of their times, and in the order of their creation where the times are equal.
+ * 2. Each event starts in its own turn of the event loop, as timers, answers and locks do in a browser: Dexie tracks its
+ *    zones by microtasks, and code that ran between those would run in the wrong zone.
+ * 3. Before time moves to an event that asks for quiet, all devices have come to rest.
  */
 
-/** Turns of the event loop without any work, after which everything rests: opening a database takes five. */
+/** Turns of the event loop without work after which everything counts as resting: opening a database takes five. */
 const RESTING_TURNS = 10;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -38,12 +38,12 @@ export class WorldClock {
     this.now = now;
   }
 
-  /** Says that something was done: it is not resting. */
+  /** Notes that work was done, so that nothing counts as resting yet. */
   worked(): void {
     this.work += 1;
   }
 
-  /** Nothing rests until this is over: it takes turns of the event loop without telling (streams, imports). */
+  /** Counts nothing as resting until `work` is over, which takes unnoticed turns of the event loop (streams, imports). */
   async during<T>(work: Promise<T>): Promise<T> {
     this.underWay += 1;
     try {
@@ -55,8 +55,8 @@ export class WorldClock {
   }
 
   /**
-   * Lets the devices go on for some turns of the event loop. How many turns what is under way takes is the machine's
-   * affair: they do not count, or the same seed would not give the same run.
+   * Lets the devices go on for some turns of the event loop. Turns of `during` depend on the machine and do not count, or
+   * the same seed would not give the same run.
    */
   async turns(count: number): Promise<void> {
     for (let done = 0; done < count; ) {
@@ -65,7 +65,7 @@ export class WorldClock {
     }
   }
 
-  /** Until nothing moves any more without time moving. */
+  /** Waits until nothing happens any more unless time moves. */
   async rest(): Promise<void> {
     let resting = 0;
     while (resting < RESTING_TURNS) {
@@ -75,17 +75,17 @@ export class WorldClock {
     }
   }
 
-  /** Gives what takes it back. */
+  /** Schedules an event; gives what cancels it. */
   after(ms: number, run: Event['run'], quiet = false): () => void {
     const event = { at: this.now + ms, run, quiet };
     this.events.push(event);
-    this.events.sort((a, b) => a.at - b.at); // stable: those of one time stay in the order of their making
+    this.events.sort((a, b) => a.at - b.at); // Stable: events of one time stay in the order of their creation.
     return () => {
       this.events = this.events.filter((one) => one !== event);
     };
   }
 
-  /** Moves time on; what is due on the way happens. A repeated timer fires once per stretch, as after a sleep. */
+  /** Moves time forward through the events that fall due. A repeated timer fires once per stretch, as after a sleep. */
   async advance(ms: number, turnsBetween: () => number): Promise<void> {
     const end = this.now + ms;
     for (;;) {
@@ -116,7 +116,7 @@ export class WorldClock {
     }
   }
 
-  /** Puts this clock behind the timers and `Date.now`; gives a function that puts the real ones back. */
+  /** Replaces the timers and `Date.now` by this clock; gives what restores the real ones. */
   take(): () => void {
     const { setInterval, clearInterval, setTimeout, clearTimeout } = globalThis;
     const real = { setInterval, clearInterval, setTimeout, clearTimeout };
@@ -148,7 +148,7 @@ export class WorldClock {
       setTimeout: (run: () => void, ms = 0) => {
         if (ms <= 0) return real.setTimeout(run, 0);
         this.lastInterval += 1;
-        // What it gives is nobody's to wait for.
+        // Nobody waits for its result.
         const cancel = this.after(ms, () => void run());
         waits.set(this.lastInterval, cancel);
         return this.lastInterval;

@@ -1,4 +1,4 @@
-/** One run's server, network, devices and oracles, with what happened. */
+/** The server, network, devices and oracles of one run, with its trace. */
 
 import type { SceneRow } from '#data/device-database.ts';
 import { storageProblemOf } from '#platform/storage-error.ts';
@@ -16,7 +16,7 @@ import type { Tab } from './tab.ts';
 import { WorldClock } from './world-clock.ts';
 import { ZONES } from './zones.ts';
 
-/** An ordinary morning, and the nights in which clocks change in Europe and in America. */
+/** An ordinary morning, and the nights on which clocks change in Europe and in America. */
 const BEGINNINGS = ['2026-11-20T08:00:00Z', '2026-10-24T21:00:00Z', '2026-11-01T03:00:00Z', '2027-03-27T21:00:00Z'];
 const DAY = 86_400_000;
 
@@ -34,18 +34,18 @@ export interface WorldOptions {
   emphasis?: Emphasis | undefined;
 }
 
-/** Other weights than usual, to look closely at something. */
+/** Unusual weights, which make chosen events frequent. */
 export interface Emphasis {
   steps?: Readonly<Record<string, number>>;
   operations?: Readonly<Record<string, number>>;
   server?: Readonly<Record<string, number>>;
 }
 
-/** How the server refuses a request that is of another protocol, or nobody's. */
+/** Errors of the server for a request of another protocol, or an anonymous one. */
 const NOT_A_FAILURE = /^PT40[01] /;
-/** Fates that are none. */
+/** Outcomes that are not faults. */
 const HARMLESS = ['fine', 'renewed'];
-/** How a storage that was made to fail, or whose connection was closed, shows in code that runs meanwhile. */
+/** Errors that running code gets from a storage that was made to fail, or whose connection was closed. */
 const BROKEN_STORAGE = ['AbortError', 'TransactionInactiveError', 'PrematureCommitError', 'NotFoundError'];
 
 export class World {
@@ -62,11 +62,11 @@ export class World {
   readonly strangerId: string;
   readonly auth: AuthServer;
   readonly network: Network;
-  /** Why the server failed, and how often. */
+  /** Failures of the server by reason, with their number. */
   readonly failures = new Map<string, number>();
-  /** How long drivers waited after a first failure, in milliseconds. */
+  /** Delays of schedulers after a first failure, in milliseconds. */
   readonly waits: number[] = [];
-  /** That the server speaks. */
+  /** The protocol that the server speaks. */
   protocol = 1;
   scenes: SceneRow[] = [];
   step = 0;
@@ -103,7 +103,7 @@ export class World {
     });
   }
 
-  /** The randomness of what happens in this step: leaving a step out leaves the others as they were. */
+  /** Randomness of this step: leaving a step out does not change the others. */
   draw(what: string): Random {
     this.drawn += 1;
     return randomOf(this.seed, this.step, what, this.drawn);
@@ -128,7 +128,7 @@ export class World {
     this.coverage.count(kind, name);
   }
 
-  /** The first is the learner whom most of this is about. */
+  /** Creates the accounts; the first learner does most of the work. */
   get main(): Account {
     return this.accounts[0] as Account;
   }
@@ -156,7 +156,7 @@ export class World {
     for (let index = 0; index < devices; index += 1) await this.addDevice(index);
   }
 
-  /** Another database takes the server's place. */
+  /** Replaces the server's database by another one. */
   async setEpoch(epoch: string): Promise<void> {
     await this.server.setEpoch(epoch);
     this.epoch = epoch;
@@ -196,7 +196,7 @@ export class World {
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
-      // What is wrong with a mutation is that one's refusal; the rest of the batch is none the worse for it.
+      // A faulty mutation is rejected by itself; the rest of the batch is not affected.
       if (!NOT_A_FAILURE.test(answer.reason)) this.fail(`the server fails a whole request: ${answer.reason}`);
       return answer;
     }
@@ -211,7 +211,7 @@ export class World {
     return answer;
   }
 
-  /** A sync begins. */
+  /** Notes the start of a sync. */
   synced(tab: Tab, trigger: string): void {
     this.counts.syncs += 1;
     this.coverage.count('trigger', trigger);
@@ -226,11 +226,11 @@ export class World {
     this.tell(`  ${tab.name}: sync ends: ${kind}${outcome.kind === 'failed' ? `, ${outcome.reason}` : ''}`);
   }
 
-  /** Something of a tab failed: a problem, unless the tab is gone or its storage was made to fail. */
+  /** Notes an error of a tab: a problem, unless the tab is gone or its storage was made to fail. */
   broke(tab: Tab, what: string, error: unknown): void {
     this.clock.worked();
     if (what === 'sync') tab.ended = 'broken';
-    // A page that was left closes its store under what it has begun; nobody is there to be told.
+    // A page that was left closes its store under its running requests, and shows nobody their errors.
     if (tab.life.still || !tab.device.tabs.includes(tab)) return;
     const excused =
       storageProblemOf(error) !== null || BROKEN_STORAGE.includes((error as Error | undefined)?.name ?? '');
@@ -242,7 +242,7 @@ export class World {
     this.fail(`${tab.name}: ${what} failed: ${error instanceof Error ? error.stack : error}`);
   }
 
-  /** Runs something of a tab to its end, unless the tab dies. */
+  /** Runs work of a tab to its end, unless the tab dies. */
   launch(tab: Tab, what: string, run: () => Promise<unknown>): Promise<void> {
     return run().then(
       () => this.clock.worked(),
@@ -250,7 +250,7 @@ export class World {
     );
   }
 
-  /** Looks at everything that every device holds, whoever is signed in. */
+  /** Checks all data on every device, whoever is signed in. */
   async look(): Promise<void> {
     await this.clock.rest();
     for (const device of this.devices) {

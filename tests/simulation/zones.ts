@@ -1,7 +1,7 @@
-/** What time zones add to UTC, summer time included. */
+/** Offsets of time zones from UTC, including summer time. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** With and without summer time, on both sides of the date line, and one of half hours. */
+/** Zones with and without summer time, on both sides of the date line, and one offset by half an hour. */
 export const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -13,7 +13,7 @@ export const ZONES = [
 ] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** Minutes to add to UTC there at that moment (ms since 1970). */
+/** Minutes to add to UTC in a zone at a moment (ms since 1970). */
 export function offsetOf(zone: Zone, moment: number): number {
   let format = formats.get(zone);
   if (!format) {

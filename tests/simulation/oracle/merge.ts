@@ -6,11 +6,11 @@ import type { Mutation } from '#sync';
 import { progressOf } from './progress.ts';
 import type { Fields, ModelScene, ModelState, Verdict } from './rows.ts';
 
-/** A mutation with its moments by the server's clock. */
+/** A mutation, with its moments by the server's clock. */
 export interface Edit {
   mutation: Mutation;
   device: string;
-  /** Milliseconds to add to the device's moments. */
+  /** Milliseconds to add to moments of the device. */
   skewMs: number;
   /** Milliseconds since 1970. */
   received: number;
@@ -30,8 +30,8 @@ export const PROFILE_DEFAULTS: Fields = {
 };
 
 /**
- * A device's moment by the server's clock: corrected by the device's skew, never in the future, and never before what
- * the device had been told of the server's clock by then.
+ * A moment of a device by the server's clock: corrected by the device's skew, never in the future, and never before the
+ * server time that the device had observed by then.
  */
 export function corrected({ skewMs, received, mutation: { seen } }: Edit, moment: unknown): string {
   const byItsClock = Math.min(Date.parse(String(moment)) + skewMs, received);
@@ -45,7 +45,7 @@ function clockOf(edit: Edit): string {
 
 const writerOf = (clock: string) => clock.split(' ')[1];
 
-/** The last writer wins; of one device's edits, each wins over what came from it before. */
+/** The last writer wins; each edit of a device wins over that device's earlier ones. */
 function wins(clock: string, known: string): boolean {
   return known <= clock || writerOf(known) === writerOf(clock);
 }
@@ -119,7 +119,7 @@ function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>
 
 const NO_TEXTS = { example: null, pinyin: null, scene_id: null, source_turn: null };
 
-/** A review that comes after its card is gone counts: an empty tombstone holds it. */
+/** A review that arrives after its card is gone counts, held by an empty tombstone. */
 function holdLateReview(
   { cards }: ModelState,
   id: string,
@@ -152,7 +152,7 @@ function mergeReview(state: ModelState, edit: Edit): Verdict {
   return APPLIED;
 }
 
-/** Whether somebody may unlock a scene now, and why not. */
+/** Decides whether a learner may unlock a scene now, and if not, why. */
 export function judgeUnlock(state: ModelState, scene: ModelScene | undefined, now: number): Verdict {
   if (!scene) return refuse('missing');
   if (!scene.unlockable) return refuse('invalid');
@@ -172,7 +172,7 @@ function mergeUnlock(state: ModelState, scenes: ReadonlyMap<string, ModelScene>,
   return verdict;
 }
 
-/** Applies one mutation that was not applied before. */
+/** Applies a mutation that has not been applied before. */
 export function merge(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
   switch (edit.mutation.table) {
     case 'profiles':

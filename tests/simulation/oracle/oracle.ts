@@ -1,12 +1,12 @@
 /**
- * What the server must hold and answer, told commit by commit.
+ * The rows and answers that the server must give, computed commit by commit.
  *
  * Invariants that it checks at every commit
- * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a refusal is repeated;
- *    another one under a number that was given, or one that is not the next, is a `gap`, and so is what follows it.
- * 2. A request that brings nothing new leaves the user's change number where it was.
- * 3. An unlock is paid for with coins that are there.
- * 4. A number of a device stands for one change for good, unless the device's disk went back.
+ * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a rejection is repeated;
+ *    another mutation under a used number, or one that is not the next, is a `gap`, and so are all after it.
+ * 2. A request without news leaves the change number of the user as it was.
+ * 3. An unlock is paid for with coins that the learner has.
+ * 4. A mutation number of a device stands for one change for good, unless its disk went back to an earlier state.
  */
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import { canonical } from '../contents.ts';
@@ -16,12 +16,12 @@ import { emptyState, type Fields, type ModelDevice, type ModelScene, type ModelS
 
 const SKEW_NOTICED_MS = 30_000;
 
-/** Names what a learner did, whichever number or device id it travels under. */
+/** Names a change, whichever number or device id it travels under. */
 export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'n'>): string {
   return JSON.stringify([table, op, id, at, fields ? Object.entries(fields).sort() : null]);
 }
 
-/** Numbers that are not looked at any more, or were lost, and what they stood for. */
+/** Numbers that are no longer checked or were lost, and the changes that they stood for. */
 function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
   for (const n of kept.keys()) if (n < keptFrom || n > last) kept.delete(n);
 }
@@ -29,24 +29,24 @@ function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
 export interface Committed {
   mutation: Mutation;
   verdict: Verdict;
-  /** Milliseconds since 1970, when it came last. */
+  /** The last arrival, in milliseconds since 1970. */
   at: number;
 }
 
 export class Oracle {
   state: ModelState = emptyState();
-  /** The server's, as last set. */
+  /** The epoch of the server, as last set. */
   epoch = '';
-  /** Everything that ever reached the server, by name, with the last verdict. */
+  /** Every change that reached the server, by name, with its last verdict. */
   readonly committed = new Map<string, Committed>();
   readonly scenes: ReadonlyMap<string, ModelScene>;
-  /** How often each of them was judged, by name: a repeat is not. */
+  /** The times each of them was judged, by name, without repeats. */
   readonly judged = new Map<string, number>();
-  /** Names of what a restored backup did not have: devices may have let go of it, whatever comes late. */
+  /** Names of changes that a restored backup lacked: devices may have forgotten them by then. */
   readonly lost = new Set<string>();
-  /** Ids of devices whose disks went back, or were copied: they give numbers again. */
+  /** Ids of devices whose disks went back or were copied, so that they use numbers again. */
   readonly goneBack = new Set<string>();
-  /** What each number of each device stood for when it first came. */
+  /** The change under each number of each device when it first arrived. */
   private readonly given = new Map<string, string>();
   private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
 
@@ -54,7 +54,7 @@ export class Oracle {
     this.scenes = scenes;
   }
 
-  /** Takes in a commit; gives what is wrong with the answer. */
+  /** Applies a commit; gives the faults of the answer. */
   commit(request: ExchangeRequest, answer: ExchangeResponse, received: number, headBefore: number): string[] {
     if (answer.reset || answer.upgrade) return [];
     const sent = Date.parse(request.now);
@@ -120,7 +120,7 @@ export class Oracle {
     return other.map(({ n }) => `number ${n} was given to two changes`);
   }
 
-  /** A plain write, as the learner's other client makes it: it loses ties. */
+  /** A plain write by another client of the learner, which loses ties. */
   plainProfile(fields: Fields, now: number): void {
     const clock = `${new Date(now).toISOString()} `;
     const known = this.state.profile;
@@ -155,7 +155,7 @@ export class Oracle {
     merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now });
   }
 
-  /** Tombstones from before a moment (ms since 1970) that no review hangs on go; gives how many. */
+  /** Purges tombstones without reviews from before a moment (ms since 1970); gives their number. */
   purge(before: number): number {
     const { cards, reviews, purged } = this.state;
     const used = new Set([...reviews.values()].map(({ cardId }) => cardId));
@@ -181,7 +181,7 @@ export class Oracle {
     return this.backup !== null;
   }
 
-  /** Back to the backup: what came since is gone from the server, with its own consent. */
+  /** Goes back to the backup: later changes are rightly gone from the server. */
   restore(): void {
     if (!this.backup) throw new Error('There is no backup');
     for (const name of this.committed.keys()) if (!this.backup.names.has(name)) this.lost.add(name);

@@ -1,4 +1,4 @@
-/** Progress by the domain's rules, from what the oracle believes or from what the server holds. */
+/** Progress by the rules of the domain, from the rows of the oracle or of the server. */
 import { deriveProgress, type Progress } from '#domain/progress.ts';
 import type { Stars } from '#domain/scoring.ts';
 import { studyDay } from '#domain/study-day.ts';
@@ -27,7 +27,7 @@ export function progressOf(state: ModelState): Progress {
 
 type Row = Record<string, unknown>;
 
-/** The same from the server's rows, with the study days that it has fixed. */
+/** The same from the server's rows, with the study days that the server has fixed. */
 export function progressOfRows(rows: { attempts: Row[]; reviews: Row[]; unlocks: Row[] }): Progress {
   const voided = new Set<unknown>(rows.reviews.flatMap(({ voids }) => (voids === null ? [] : [voids])));
   const moment = (row: Row, at: unknown) => ({

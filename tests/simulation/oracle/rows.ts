@@ -1,9 +1,9 @@
-/** What the oracle believes the server to hold of one learner: plain values, no SQL. */
+/** The rows of one learner as the oracle expects them at the server: plain values, no SQL. */
 import type { ObjectiveOutcome, Score } from '#domain/scoring.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Who wrote each field last: '2026-11-20T10:00:00.000Z <device>', compared letter by letter. */
+/** The last writer of each field: '2026-11-20T10:00:00.000Z <device>', compared letter by letter. */
 export type Clocks = Record<string, string>;
 
 export interface ModelCard {
@@ -43,21 +43,21 @@ export type Verdict = { status: 'applied' } | { status: 'rejected'; code: string
 export interface ModelDevice {
   last: number;
   rejections: Map<number, string>;
-  /** The changes from this number to the last one are known again, by what they said. */
+  /** Changes from this number to the last one are recognised by their content. */
   keptFrom: number;
   kept: Map<number, string>;
 }
 
-/** All of one learner; structured cloning copies it, for a backup. */
+/** All rows of one learner; structured cloning copies them for a backup. */
 export interface ModelState {
   profile: { fields: Fields; clocks: Clocks } | null;
   settings: Map<string, { value: unknown; clock: string }>;
   cards: Map<string, ModelCard>;
   attempts: Map<string, ModelAttempt>;
   reviews: Map<string, ModelReview>;
-  /** By scene. */
+  /** Keyed by scene. */
   unlocks: Map<string, { id: string; cost: number }>;
-  /** Cards whose tombstones are gone. */
+  /** Cards whose tombstones were purged. */
   purged: Map<string, { language: string; deletedAt: string }>;
   subscription: { subscribed: boolean; end: string | null };
   devices: Map<string, ModelDevice>;

@@ -6,7 +6,7 @@ import { liveQuery } from 'dexie';
 import type { Language } from '#domain/language.ts';
 import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
-import { readWishes } from '../downloads/requested-downloads.ts';
+import { readRequestedPacks } from '../downloads/requested-packs.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';
 import { pullDialogues } from './dialogues.ts';
 import type { RestOptions } from './postgrest-client.ts';
@@ -45,8 +45,8 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
   }
 
   async function packsPulled(): Promise<boolean> {
-    if ((await readWishes(device)).length === 0) return true;
-    const { pullPacks } = await import('../downloads/fetch-language-packs.ts'); // most learners never need it
+    if ((await readRequestedPacks(device)).length === 0) return true;
+    const { pullPacks } = await import('../downloads/fetch-travel-packs.ts'); // most learners never need it
     return pullPacks({ device, rest, except: wanted, browser: browserNow() });
   }
 
@@ -62,7 +62,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
   });
   const unbind = bindBrowserTriggers(driver, { window, document });
   void driver.request('start');
-  const wishes = liveQuery(() => readWishes(device)).subscribe({
+  const requestedPacks = liveQuery(() => readRequestedPacks(device)).subscribe({
     next: (languages) => void (languages.length > 0 && driver.request('start')),
     error: (error: unknown) => console.warn('The travel packs could not be read', error),
   });
@@ -74,7 +74,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     },
     stop() {
       unbind();
-      wishes.unsubscribe();
+      requestedPacks.unsubscribe();
       driver.stop();
     },
   };

@@ -6,10 +6,10 @@ import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { easiestFirst, filterScenarios } from './filter/filter.ts';
 import { useFilter } from './filter/use-filter.ts';
-import { OfflineLine } from './language-packs/OfflineLine.tsx';
 import { NoScenarios } from './NoScenarios.tsx';
 import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
+import { OfflineLine } from './travel-packs/OfflineLine.tsx';
 import { Purse } from './unlock/CoinBalance.tsx';
 import { useCategories } from './use-categories.ts';
 

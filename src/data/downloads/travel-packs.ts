@@ -1,11 +1,11 @@
 /**
  * Travel packs: whole languages besides the learner's own, kept on this device until the learner takes them off again.
- * A pack is a wish that stays: what is cut goes on by itself, and newer versions are fetched (catalogue-runner.ts).
+ * A request stays: an interrupted fetch resumes, and newer versions are fetched (start-catalogue.ts).
  */
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { readStoredScenes } from '../catalogue/dialogues.ts';
 import type { DeviceDatabase } from '../device-database.ts';
-import { readLanguages, readWishes, WISHES } from './requested-downloads.ts';
+import { REQUESTED, readLanguages, readRequestedPacks } from './requested-packs.ts';
 
 /** The languages whose last fetch did not come to its end although the server was asked. */
 const TROUBLE = 'packTrouble';
@@ -13,7 +13,7 @@ const TROUBLE = 'packTrouble';
 export interface TravelPack {
   language: Language;
   /** The learner wants it here. */
-  wished: boolean;
+  requested: boolean;
   scenes: number;
   /** Of those, how many are here. */
   storedScenes: number;
@@ -31,13 +31,13 @@ function change(device: DeviceDatabase, key: string, language: Language, listed:
   });
 }
 
-export function wishPack(device: DeviceDatabase, language: Language): Promise<void> {
-  return change(device, WISHES, language, true);
+export function requestPack(device: DeviceDatabase, language: Language): Promise<void> {
+  return change(device, REQUESTED, language, true);
 }
 
 /** Stops what is being fetched; what is here stays. */
 export async function stopPack(device: DeviceDatabase, language: Language): Promise<void> {
-  await change(device, WISHES, language, false);
+  await change(device, REQUESTED, language, false);
   await change(device, TROUBLE, language, false);
 }
 
@@ -57,7 +57,7 @@ export async function notePackTrouble(device: DeviceDatabase, language: Language
 
 /** Every language that has scenes, as it is offered, with how much of it is here. */
 export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
-  const [wishes, trouble] = [await readWishes(device), await readLanguages(device, TROUBLE)];
+  const [requested, trouble] = [await readRequestedPacks(device), await readLanguages(device, TROUBLE)];
   const packs: TravelPack[] = [];
   for (const language of LANGUAGES) {
     const { scenes, stored } = await readStoredScenes(device, language);
@@ -65,7 +65,7 @@ export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
     if (scenes.length === 0) continue;
     packs.push({
       language,
-      wished: wishes.includes(language),
+      requested: requested.includes(language),
       scenes: scenes.length,
       storedScenes: stored.size,
       bytes: bytesOf(scenes),

@@ -4,9 +4,9 @@ import { onStorageProblem } from '#platform/storage-error.ts';
 import { hasCatalogue, pullScenes } from '../catalogue/catalogue.ts';
 import { DeviceDatabase } from '../device-database.ts';
 import { serveCatalogue } from '../testing/catalogue-server.ts';
-import { type PackOptions, pullPacks } from './fetch-language-packs.ts';
-import { readPacks, removePack, stopPack, wishPack } from './language-packs.ts';
-import { readWishes } from './requested-downloads.ts';
+import { type PackOptions, pullPacks } from './fetch-travel-packs.ts';
+import { readRequestedPacks } from './requested-packs.ts';
+import { readPacks, removePack, requestPack, stopPack } from './travel-packs.ts';
 
 const dialogue = (scene_id: string, language: string, bytes: number, version = 'v1') => ({
   scene_id,
@@ -47,27 +47,27 @@ beforeEach(() => {
 
 it('offers the languages that have scenes, with what they take', async () => {
   const { device } = await open();
-  const none = { wished: false, storedScenes: 0, storedBytes: 0, trouble: false };
+  const none = { requested: false, storedScenes: 0, storedBytes: 0, trouble: false };
   expect(await readPacks(device)).toEqual([
     { ...none, language: 'German', scenes: 3, bytes: 6_000 },
     { ...none, language: 'French', scenes: 1, bytes: 500 },
   ]);
 });
 
-it('is fetched whole once it is wished for, and nothing before', async () => {
+it('is fetched whole once it is requested, and nothing before', async () => {
   const { device, options, server, german } = await open();
   expect(await pullPacks(options)).toBe(true);
   expect(server.asked).toEqual([]);
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   expect(await pullPacks(options)).toBe(true);
-  expect(await german()).toMatchObject({ wished: true, storedScenes: 3, storedBytes: 6_000, trouble: false });
+  expect(await german()).toMatchObject({ requested: true, storedScenes: 3, storedBytes: 6_000, trouble: false });
   expect(await hasCatalogue(device, 'German')).toBe(true);
   expect(await hasCatalogue(device, 'French')).toBe(false);
 });
 
 it('goes on where it was cut, and says meanwhile that it could not', async () => {
   const { device, options, server, german } = await open();
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   server.before = (what) => void (what.includes('hotel') && server.down.add('scene_dialogues'));
   expect(await pullPacks(options)).toBe(false);
   expect(await german()).toMatchObject({ storedScenes: 1, storedBytes: 1_000, trouble: true });
@@ -81,26 +81,26 @@ it('goes on where it was cut, and says meanwhile that it could not', async () =>
 
 it('stops in the middle, and keeps what is here', async () => {
   const { device, options, server, german } = await open();
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   server.before = async (what) => void (what.includes('hotel') && (await stopPack(device, 'German')));
   expect(await pullPacks(options)).toBe(true);
-  expect(await german()).toMatchObject({ wished: false, storedScenes: 1 });
+  expect(await german()).toMatchObject({ requested: false, storedScenes: 1 });
   expect(server.asked).toEqual(['scene_dialogues eq.cafe', 'scene_dialogues eq.hotel']);
 });
 
 it('that is removed while it is fetched leaves nothing behind', async () => {
   const { device, options, server, german } = await open();
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   server.before = async (what) => void (what.includes('hotel') && (await removePack(device, 'German')));
   await pullPacks(options);
-  expect(await german()).toMatchObject({ wished: false, storedScenes: 0, storedBytes: 0 });
+  expect(await german()).toMatchObject({ requested: false, storedScenes: 0, storedBytes: 0 });
   expect(await device.dialogues.count()).toBe(0);
 });
 
 it('is brought up to a newer version, and removed without touching another', async () => {
   const { tables, device, options, server, german } = await open();
-  await wishPack(device, 'German');
-  await wishPack(device, 'French');
+  await requestPack(device, 'German');
+  await requestPack(device, 'French');
   await pullPacks(options);
   tables.scene_dialogues[1] = dialogue('hotel', 'German', 2_500, 'v2');
   await pullScenes(device, server.rest, 2);
@@ -110,12 +110,12 @@ it('is brought up to a newer version, and removed without touching another', asy
   await removePack(device, 'German');
   expect(await german()).toMatchObject({ storedScenes: 0 });
   expect(await hasCatalogue(device, 'French')).toBe(true);
-  expect(await readWishes(device)).toEqual(['French']);
+  expect(await readRequestedPacks(device)).toEqual(['French']);
 });
 
 it('leaves the learner’s own language to the catalogue, and a second tab to the first', async () => {
   const { device, options, server } = await open();
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   await pullPacks({ ...options, except: 'German' });
   const taken = {
     request: (_: string, __: object, run: (lock: null) => unknown) => run(null),
@@ -128,14 +128,14 @@ it('that finds no room stops, and says so once', async () => {
   const { device, options, german } = await open();
   const told: string[] = [];
   const stop = onStorageProblem(({ code }) => told.push(code));
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const put = vi.spyOn(device.dialogues, 'put').mockRejectedValue(full);
   expect(await pullPacks(options)).toBe(true);
   expect(await pullPacks(options)).toBe(true);
   expect(told).toEqual(['full']);
   put.mockRestore();
-  expect(await german()).toMatchObject({ wished: false, storedScenes: 0 });
+  expect(await german()).toMatchObject({ requested: false, storedScenes: 0 });
   stop();
 });
 
@@ -145,7 +145,7 @@ it('has its pictures kept where the worker is, but none twice and none of other 
   Object.assign(tables.scenes[3] as object, { image_url: 'https://elsewhere.example/far.svg' });
   tables.scene_dialogues.push(dialogue('far', 'German', 1));
   await pullScenes(device, server.rest, 2);
-  await wishPack(device, 'German');
+  await requestPack(device, 'German');
   const kept: string[] = [];
   const caches = {
     match: async (url: string) => (kept.includes(url) || url.endsWith('/taxi.svg') ? new Response() : undefined),

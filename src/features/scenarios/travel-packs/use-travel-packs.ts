@@ -1,5 +1,5 @@
 import { deviceDatabase } from '#data/device-database.ts';
-import { readPacks, type TravelPack } from '#data/downloads/language-packs.ts';
+import { readPacks, type TravelPack } from '#data/downloads/travel-packs.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 

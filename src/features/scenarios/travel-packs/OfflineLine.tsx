@@ -7,7 +7,7 @@ import { PACK, TEXT } from '../text.ts';
 import { usePlayableScenes } from './use-playable-scenes.ts';
 
 const TravelPackDialog = lazy(() =>
-  import('./LanguagePacksDialog.tsx').then((module) => ({ default: module.TravelPackDialog })),
+  import('./TravelPackDialog.tsx').then((module) => ({ default: module.TravelPackDialog })),
 );
 
 type OfflineLineProps = {

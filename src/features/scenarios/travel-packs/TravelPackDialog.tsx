@@ -5,8 +5,8 @@ import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PACK } from '../text.ts';
-import { PackItem } from './LanguagePackItem.tsx';
-import { useTravelPacks } from './use-language-packs.ts';
+import { TravelPackItem } from './TravelPackItem.tsx';
+import { useTravelPacks } from './use-travel-packs.ts';
 
 /** Bytes left for Parley on this device, looked at again whenever what is stored changes; null: it cannot be told. */
 function useRoom(storedBytes: number): number | null {
@@ -34,7 +34,7 @@ export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: ()
       {ordered ? (
         <ul className="flex flex-col gap-3">
           {ordered.map((pack) => (
-            <PackItem
+            <TravelPackItem
               key={pack.language}
               pack={pack}
               at={{ own: pack.language === language, online: !offline, free }}

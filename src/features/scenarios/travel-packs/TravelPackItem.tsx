@@ -1,7 +1,7 @@
 import { CircleCheck, CloudDownload, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
-import { removePack, stopPack, type TravelPack, wishPack } from '#data/downloads/language-packs.ts';
+import { removePack, requestPack, stopPack, type TravelPack } from '#data/downloads/travel-packs.ts';
 import { byteWords } from '#platform/device-storage.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
@@ -10,10 +10,10 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { PACK } from '../text.ts';
 import { bytesToGo, type PackCircumstances, type PackStanding, packStanding } from './pack-state.ts';
 
-type Act = { name: string; icon: LucideIcon; run: typeof wishPack; quiet?: boolean };
+type Act = { name: string; icon: LucideIcon; run: typeof requestPack; quiet?: boolean };
 
-const GET: Act = { name: PACK.download, icon: CloudDownload, run: wishPack };
-const GO_ON: Act = { name: PACK.goOn, icon: CloudDownload, run: wishPack };
+const GET: Act = { name: PACK.download, icon: CloudDownload, run: requestPack };
+const GO_ON: Act = { name: PACK.goOn, icon: CloudDownload, run: requestPack };
 const STOP: Act = { name: PACK.stop, icon: X, run: stopPack, quiet: true };
 const REMOVE: Act = { name: PACK.remove, icon: Trash2, run: removePack, quiet: true };
 
@@ -45,7 +45,7 @@ function words(standing: PackStanding, pack: TravelPack, free: number | null): s
 }
 
 /** One language: how much it takes, how much is here, and what may be done with it. */
-export function PackItem({ pack, at }: { pack: TravelPack; at: PackCircumstances }) {
+export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircumstances }) {
   const id = useId();
   const { language } = pack;
   const standing = packStanding(pack, at);

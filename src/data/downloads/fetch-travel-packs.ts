@@ -1,11 +1,11 @@
-/** Fetches the travel packs that are wished for: by one tab at a time, language by language, in the order of wishes. */
+/** Fetches the requested travel packs: by one tab at a time, language by language, in the order of the requests. */
 import type { Language } from '#domain/language.ts';
 import { pullDialogues, readStoredScenes } from '../catalogue/dialogues.ts';
 import type { RestOptions } from '../catalogue/postgrest-client.ts';
 import type { DeviceDatabase } from '../device-database.ts';
-import { notePackTrouble, stopPack } from './language-packs.ts';
 import { keepPictures, pictureUrls } from './pictures.ts';
-import { readWishes } from './requested-downloads.ts';
+import { readRequestedPacks } from './requested-packs.ts';
+import { notePackTrouble, stopPack } from './travel-packs.ts';
 
 const LOCK = 'parley-travel-packs';
 
@@ -28,21 +28,21 @@ async function pullPictures({ device, browser }: PackOptions, language: Language
 /** False: something is not here yet. */
 async function pullPack(options: PackOptions, language: Language): Promise<boolean> {
   const { device, rest } = options;
-  const wished = async () => (await readWishes(device)).includes(language);
-  const result = await pullDialogues(device, rest, language, wished);
+  const isRequested = async () => (await readRequestedPacks(device)).includes(language);
+  const result = await pullDialogues(device, rest, language, isRequested);
   if (result === 'unwanted') return true;
   if (result === 'full') {
     await stopPack(device, language); // trying again would fail again, and say so each time
     return true;
   }
   const whole = result === 'whole' && (await pullPictures(options, language));
-  if (await wished()) await notePackTrouble(device, language, !whole);
+  if (await isRequested()) await notePackTrouble(device, language, !whole);
   return whole;
 }
 
 async function pullAll(options: PackOptions): Promise<boolean> {
   let whole = true;
-  for (const language of await readWishes(options.device)) {
+  for (const language of await readRequestedPacks(options.device)) {
     if (language !== options.except) whole = (await pullPack(options, language)) && whole;
   }
   return whole;

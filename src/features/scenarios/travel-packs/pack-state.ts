@@ -1,5 +1,5 @@
 /** Where a language's travel pack stands, and what can be done about it. */
-import type { TravelPack } from '#data/downloads/language-packs.ts';
+import type { TravelPack } from '#data/downloads/travel-packs.ts';
 
 /**
  * `own`: the learner's language, stored; `stored`: another one; `going`: being fetched; `waiting`: will be, once online;
@@ -23,7 +23,7 @@ export function bytesToGo({ bytes, storedBytes }: TravelPack): number {
 
 export function packStanding(pack: TravelPack, { own, online, free }: PackCircumstances): PackStanding {
   if (pack.storedScenes === pack.scenes && !pack.trouble) return own ? 'own' : 'stored';
-  if (own || pack.wished) {
+  if (own || pack.requested) {
     if (!online) return 'waiting';
     return pack.trouble ? 'trouble' : 'going';
   }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { TravelPack } from '#data/downloads/language-packs.ts';
+import type { TravelPack } from '#data/downloads/travel-packs.ts';
 import { bytesToGo, packStanding } from './pack-state.ts';
 
 const pack: TravelPack = {
   language: 'German',
-  wished: false,
+  requested: false,
   scenes: 6,
   storedScenes: 0,
   bytes: 800,
@@ -19,11 +19,11 @@ it.each([
   ['absent', {}, {}],
   ['partial', some, {}],
   ['stored', all, {}],
-  ['stored', { ...all, wished: true }, { online: false }],
-  ['going', { ...some, wished: true }, {}],
-  ['waiting', { ...some, wished: true }, { online: false }],
-  ['waiting', { ...some, wished: true, trouble: true }, { online: false }],
-  ['trouble', { ...some, wished: true, trouble: true }, {}],
+  ['stored', { ...all, requested: true }, { online: false }],
+  ['going', { ...some, requested: true }, {}],
+  ['waiting', { ...some, requested: true }, { online: false }],
+  ['waiting', { ...some, requested: true, trouble: true }, { online: false }],
+  ['trouble', { ...some, requested: true, trouble: true }, {}],
   ['own', all, { own: true }],
   ['going', some, { own: true }],
   ['waiting', some, { own: true, online: false }],

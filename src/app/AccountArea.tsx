@@ -6,7 +6,7 @@ import { useAccount } from '#session/account-store.ts';
 import { AccountProvider } from './AccountProvider.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
 
-/** Everything that needs to know who is signed in. */
+/** The routes that need to know who is signed in. */
 export function AccountArea() {
   return (
     <AccountProvider>
@@ -18,7 +18,7 @@ export function AccountArea() {
   );
 }
 
-/** Leaves word for the landing page, which does not open the store. */
+/** Leaves a note for the landing page, which does not open the store. */
 function SignedInHint() {
   const status = useAccount((account) => account.status);
   useEffect(() => {

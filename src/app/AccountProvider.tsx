@@ -6,7 +6,10 @@ import { SessionPreferencesContext, UserStoreContext } from '#shared/learner/lea
 
 const RETRY_MS = 2_000;
 
-/** Loads the store and what keeps it going: apart, so that a first visit shows the landing page without it. */
+/**
+ * Loads the store and everything that keeps it going. The chunk is separate, so that a first visit shows the landing
+ * page without it.
+ */
 function begin(): void {
   import('#session/boot.ts').then(
     ({ boot }) => boot(),
@@ -17,7 +20,10 @@ function begin(): void {
   );
 }
 
-/** Hardly ever needed: not part of what every page loads. Gives a function that ends it. */
+/**
+ * Watches for the account being deleted on another device; returns the function that stops watching. It is rarely
+ * needed, so no page waits for its chunk.
+ */
 function watchForDeletion(): () => void {
   let end: (() => void) | null = null;
   let ended = false;
@@ -33,7 +39,7 @@ function watchForDeletion(): () => void {
   };
 }
 
-/** Boots the stored session, opens the learner's store and gives both to the screens below. */
+/** Boots the stored session, opens the learner's store, and provides both to the screens below. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   useEffect(begin, []);
   const needsSignIn = useStore(accountStore, (state) => state.needsSignIn);

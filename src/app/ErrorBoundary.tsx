@@ -4,7 +4,9 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 
 type State = { error: Error | null };
 
-/** A page could not be fetched: offline before it was stored, or a new version replaced it. */
+/**
+ * The page's chunk could not be fetched: the device went offline before it was stored, or a new version replaced it.
+ */
 function isMissingPage(error: Error): boolean {
   return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
@@ -24,7 +26,7 @@ function explain(error: Error): { heading: string; text: string } {
   };
 }
 
-/** What is left when something breaks: what happened, what is safe, and a way out. */
+/** The fallback when a page breaks. It says what happened and what is safe, and offers a way out. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

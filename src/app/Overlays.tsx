@@ -7,7 +7,7 @@ import { useProfile } from '#shared/learner/use-profile.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { dueOverlay } from './due-overlay.ts';
 
-// Seen once in a learner's life: not part of what every page loads.
+// Learners see these once, so no page waits for their chunks.
 const OnboardingDialog = lazy(() =>
   import('#features/onboarding/OnboardingDialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
@@ -18,10 +18,10 @@ const TourDialog = lazy(() =>
   import('#features/tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })),
 );
 
-/** A server that answers nothing useful must not keep a newcomer waiting for ever. */
+/** A newcomer is not kept waiting for a server that gives no useful answer. */
 const PATIENCE_MS = 8000;
 
-/** What stands between a newcomer and the first page: onboarding, then the tour. */
+/** The overlays between a newcomer and the first page: onboarding, then the tour. */
 export function Overlays() {
   const profile = useProfile();
   const provider = useAccount((account) => account.provider);
@@ -35,7 +35,7 @@ export function Overlays() {
     return () => clearTimeout(id);
   }, []);
 
-  // A note that is still there: the page was left before the flag was stored, so it is stored now.
+  // A remaining note means that the page was left before the flag was stored, so the flag is stored now.
   const seen = profile?.has_seen_welcome_splash;
   useEffect(() => {
     if (!isTourNoted(store.userId)) return;

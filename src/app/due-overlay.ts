@@ -3,7 +3,10 @@ import type { Profile } from '#data/learner-db/tables/local-models.ts';
 
 const FIRST_PARTY = new Set(['email', 'phone']);
 
-/** No profile, onboarding not completed, or a third-party account without a first or last name. */
+/**
+ * Returns true without a profile, before onboarding is complete, and for a third-party account that lacks a first or
+ * last name.
+ */
 export function needsOnboarding(profile: Profile | null, provider: string): boolean {
   if (!profile?.has_completed_onboarding) return true;
   const named = profile.first_name.trim() !== '' && profile.last_name.trim() !== '';
@@ -13,14 +16,14 @@ export function needsOnboarding(profile: Profile | null, provider: string): bool
 export type Overlay = 'onboarding' | 'tour' | null;
 
 /**
- * The overlay that is due. `profile`: undefined while it loads, null where the device has none; which means something
- * only once `known` (the first sync ended, or there is nobody to ask).
+ * The overlay that is due. `profile` is undefined while it loads and null where the device has none; null is conclusive
+ * only once `known` (the first sync has ended, or no server can be asked).
  */
 export function dueOverlay(state: {
   profile: Profile | null | undefined;
   provider: string;
   known: boolean;
-  /** Answered in this session, though it may not have been stored. */
+  /** The learner answered in this session, though the answers may not have been stored. */
   onboarded: boolean;
   toured: boolean;
 }): Overlay {

@@ -18,11 +18,14 @@ const app = (
   </StrictMode>
 );
 
-/** What is stored on the device is there before this, in milliseconds; what is not says that it is loading. */
+/**
+ * The longest wait, in milliseconds, for parts that are stored on the device. Parts still missing then show a loading
+ * state.
+ */
 const PATIENCE = 400;
 
-// A page that the build has rendered is taken over as it stands; any other address begins with an empty one. A host that
-// answers every address with the start page is forgiven.
+// React takes over a page that the build has rendered; any other address starts with an empty root. A host that
+// answers every address with the start page is tolerated.
 if (root.dataset.page === location.pathname) {
   hydrateRoot(root, app);
 } else {

@@ -4,7 +4,7 @@ import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { AccountArea, Guard, Shell } from './lazy-layouts.ts';
 import * as pages from './pages.ts';
 
-/** Which page stands at which address. Inside a router: the browser's, or that of the build, which renders some pages. */
+/** Maps addresses to pages. The router around it is the browser's, or the build's, which renders some pages. */
 export function PageRoutes() {
   return (
     <LayoutSlot>

@@ -4,8 +4,8 @@ export interface LaunchQueue {
 }
 
 /**
- * The manifest has a second start of the app come back to the window that is open (`focus-existing`) instead of opening
- * its first page there: a conversation goes on. A shortcut asks for a page, and gets it.
+ * Handles a second start of the app. The manifest brings back the open window (`focus-existing`) instead of opening the
+ * first page there, so that a conversation goes on. A shortcut asks for a page and gets it.
  *
  * @param home path of the manifest's `start_url`
  */

@@ -1,4 +1,4 @@
-/** What stands around the pages. The public pages load without these: no store, no account. */
+/** The layouts around the pages. Public pages load without these, and so without store or account. */
 import { preloadable } from './preloadable.tsx';
 
 export const AccountArea = preloadable(() => import('../AccountArea.tsx').then((area) => area.AccountArea));

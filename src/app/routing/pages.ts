@@ -1,4 +1,4 @@
-/** Every page, loaded when it is first visited. */
+/** All pages, each loaded on the first visit. */
 import { preloadable } from './preloadable.tsx';
 
 export const LandingPage = preloadable(() =>
@@ -27,7 +27,7 @@ export const PlayPage = preloadable(() => import('#features/play/PlayPage.tsx').
 export const StudyRoute = preloadable(() => import('./StudyRoute.tsx').then((route) => route.StudyRoute));
 export const ProfileRoute = preloadable(() => import('./ProfileRoute.tsx').then((route) => route.ProfileRoute));
 
-/** The pages of whoever is signed in, by their path. */
+/** The signed-in pages by path. */
 export const SIGNED_IN = {
   '/dashboard': DashboardPage,
   '/scenarios': ScenariosPage,
@@ -36,7 +36,7 @@ export const SIGNED_IN = {
   '/profile': ProfileRoute,
 };
 
-/** Fetches the other signed-in pages once one is shown, so that the next tap answers at once. */
+/** Fetches the other signed-in pages once one is shown, so that the next tap is answered at once. */
 export function preloadSignedInPages(): void {
   for (const page of Object.values(SIGNED_IN)) {
     page.preload().catch((error: unknown) => console.info('A page will be fetched when it is needed', error));

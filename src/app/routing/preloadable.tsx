@@ -4,9 +4,10 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 export type Preloadable<Props extends object> = ComponentType<Props> & { preload: () => Promise<unknown> };
 
 /**
- * Like `lazy`, but once it is loaded it is drawn at once. `lazy` always leaves for a moment, and React shows what comes
- * after a fallback 300 ms later at the earliest: a chain of them would make everyone wait for what is long there.
- * A load that failed is tried again the next time.
+ * Works like `lazy`, but draws a loaded component at once. `lazy` always suspends for a moment, and React shows the
+ * content after a fallback 300 ms later at the earliest, so a chain of lazy components would delay everybody although
+ * the code has long been there.
+ * A failed load is tried again the next time.
  */
 export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -27,7 +28,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   const Lazy = lazy(() => preload().then((component) => ({ default: component })));
   // biome-ignore lint/correctness/noComponentHookFactories: called where modules are loaded, never while drawing
   function Component(props: Props) {
-    // Kept: another type of component in the same place would begin anew.
+    // The type is kept in state, because another component type in the same place would remount.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }

@@ -1,9 +1,9 @@
-/** The pages that are rendered to HTML when the app is built: they read before any script runs, and without any. */
+/** The pages that the build renders to HTML, so that they can be read without any script. */
 export interface PublicPage {
   path: string;
-  /** The file in the build that holds it. */
+  /** The page's file in the build. */
   file: string;
-  /** Where its component is, from the root of the project. */
+  /** The module of the page's component, relative to the root of the project. */
   module: string;
   title: string;
   description: string;

@@ -9,8 +9,8 @@ import { PUBLIC_PAGES } from './public-pages.ts';
 export { PUBLIC_PAGES };
 
 /**
- * The HTML of the page at `path`, whole: no part of it waits for a script. It must be the same tree as `App` renders at
- * that address for somebody who has never been here, or taking it over fails.
+ * Returns the complete HTML of the page at `path`, with no part waiting for a script. The tree must equal the one that
+ * `App` renders at that address for a first-time visitor; otherwise hydration fails.
  */
 export async function renderPage(path: string): Promise<string> {
   const problems: unknown[] = [];
@@ -22,7 +22,7 @@ export async function renderPage(path: string): Promise<string> {
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,
-    // Otherwise what is long is put aside, to be moved into its place by an inline script.
+    // Without this, React would move long content into place by an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error: unknown) => void problems.push(error) },
   );
   const html = await new Response(prelude).text();

@@ -12,7 +12,7 @@ const WORDS: Record<Kind, { title: string; text: string }> = {
   },
 };
 
-/** The last word to a learner whose account is gone. */
+/** The last message to a learner whose account has been deleted. */
 export function Farewell({ kind }: { kind: Kind }) {
   const { title, text } = WORDS[kind];
   return (

@@ -3,7 +3,7 @@ import { type Farewell as Kind, takeFarewell } from '#session/deletion/account-d
 
 const Farewell = lazy(() => import('./AccountDeletedNotice.tsx').then((module) => ({ default: module.Farewell })));
 
-/** Says the farewell that was left, once. Looked for after the first picture: hardly anybody is left one. */
+/** Shows a pending account-deleted notice once. It looks after the first paint, because there hardly ever is one. */
 export function FarewellSlot() {
   const [kind, setKind] = useState<Kind | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Titles of pages whose heading is their content's; the others name themselves with `PageHeading`. */
+/** Titles of the pages whose heading comes with their content; other pages name themselves with `PageHeading`. */
 const TITLES: Record<string, string> = { '/play': 'Conversation', '/study': 'Study' };
 
 function focusHeading(): boolean {
@@ -10,7 +10,9 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** Stands beside a page and mounts with it: to the top, and the focus to the heading, so that it is read out. */
+/**
+ * Scrolls to the top and focuses the heading, so that it is read out. It is mounted beside each page, together with it.
+ */
 export function Arrival() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -19,13 +21,13 @@ export function Arrival() {
     const { key, pathname, type } = arrived.current;
     const title = TITLES[pathname];
     if (title) document.title = `${title} · Parley`;
-    // The first page of a visit has the key "default": the browser reads it out by itself.
+    // The first page of a visit has the key "default"; browsers read it out without help.
     if (key === 'default') return;
     if (type !== 'POP') window.scrollTo(0, 0);
     if (focusHeading()) return;
     const content = document.getElementById('content');
     content?.focus({ preventScroll: true });
-    // The heading comes with what is read from the store, and takes the focus unless the learner has moved on.
+    // A heading that depends on stored data arrives late, and takes the focus unless the learner has moved on.
     const comes = new MutationObserver(() => {
       const waits = document.activeElement === content || document.activeElement === document.body;
       if (!waits || focusHeading()) comes.disconnect();

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { Arrival } from './FocusOnNavigate.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Where the layouts load. */
+/** The place in which layouts load. */
 export function LayoutSlot({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Waiting text="Loading page..." />}>{children}</Suspense>;
 }
 
 /**
- * Where a page loads inside its layout. Keyed by the path: what surrounds it stays, and a page that is not there yet
- * says so instead of leaving the last one standing.
+ * The place in which a page loads inside its layout. The path is the key: the layout stays, and a page that is still
+ * loading says so instead of leaving the previous page in place.
  */
 export function PageSlot({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

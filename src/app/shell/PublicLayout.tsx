@@ -9,17 +9,17 @@ import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
-// It opens the store, which these pages do without.
+// Its chunk opens the store, which public pages do without.
 const PublicPayment = lazy(() => import('../PublicPayment.tsx').then((module) => ({ default: module.PublicPayment })));
 
-/** What this device says does not change while a public page is open. */
+/** Device flags do not change while a public page is open, so no change is ever announced. */
 const never = () => () => undefined;
 
-/** The frame of the pages that anybody sees. */
+/** The layout of the public pages. */
 export function PublicLayout() {
   const { search } = useLocation();
   const [returned] = useState(() => withoutPaymentSuccess(search) !== null);
-  // Where the page is rendered when the app is built, nobody has paid; once it runs, it is known.
+  // The build renders the page for somebody who has not paid; the browser knows better once it runs.
   const paid = useSyncExternalStore(
     never,
     () => returned,
@@ -43,7 +43,7 @@ export function PublicLayout() {
 }
 
 function PublicHeader() {
-  // Likewise, nobody is signed in where the page is rendered.
+  // The build likewise renders the page for somebody who is not signed in.
   const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">

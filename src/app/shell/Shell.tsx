@@ -22,7 +22,7 @@ const UnlockNotice = lazy(() =>
   import('#features/sync-status/notices/UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })),
 );
 
-/** The frame of the signed-in pages: a bar below on a phone, a column at the side on a wide screen. */
+/** The layout of the signed-in pages: a bar at the bottom of a phone, a column at the side of a wide screen. */
 export function Shell() {
   const theme = useSetting('theme');
   const tooOld = useSyncStatus()?.trouble === 'upgrade-app';

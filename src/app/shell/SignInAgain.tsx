@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#session/account-store.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-// Only for who was signed out elsewhere: not part of what every page loads.
+// Only learners who were signed out elsewhere need the dialog, so no page waits for its chunk.
 const SignInAgainDialog = lazy(() =>
   import('./SignInAgainDialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
 );
 
-/** The session was ended elsewhere: the learner goes on, and signs in again when it suits. */
+/** Asks to sign in again after the session was ended elsewhere; the learner can go on meanwhile. */
 export function SignInAgain() {
   const needed = useAccount((account) => account.needsSignIn);
   const [open, setOpen] = useState(false);

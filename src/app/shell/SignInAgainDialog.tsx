@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 
-/** Asks for the password again, over whatever page is open. */
+/** Asks for the password again over the open page. */
 export function SignInAgainDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const identifier = useAccount((account) => account.email) ?? '';
   const [password, setPassword] = useState('');

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past everything that repeats. */
+/** The first stop of the keyboard, which skips everything that repeats on each page. */
 export function SkipLink() {
   return (
     <a

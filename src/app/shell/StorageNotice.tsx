@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-/** Says so when the device's storage fails: what happened, and what to do about it. */
+/** Reports a failure of the device's storage and says what to do about it. */
 export function StorageNotice() {
   const [problem, setProblem] = useState<StorageProblem | null>(null);
   useEffect(() => onStorageProblem(setProblem), []);

@@ -10,7 +10,7 @@ export function UpdateBar() {
   const exercise = useExercise((state) => state.current);
   const [switching, setSwitching] = useState(false);
   if (!apply || exercise) return null;
-  // The version before ends what it has begun first, which may take a moment.
+  // The old version finishes its running work first, which may take a moment.
   const start = () => {
     setSwitching(true);
     apply();

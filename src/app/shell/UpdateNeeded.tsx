@@ -5,12 +5,12 @@ import { useExercise } from '#shared/exercise.ts';
 import { isSyncPage } from '#shared/sync-status/sync-page.ts';
 import { UpdateButton } from '#shared/UpdateButton.tsx';
 
-/** The server takes nothing from this version any more: said where it does not disturb, with the way out. */
+/** Says that the server accepts nothing from this version any more, without interrupting, and offers the update. */
 export function UpdateNeeded() {
   const offered = useAppUpdate((update) => update.apply !== null);
   const exercise = useExercise((state) => state.current);
   const location = useLocation();
-  // The bar below offers it as soon as it is here; the sync page says it at more length.
+  // The update bar offers the new version as soon as it is stored; the sync page explains more.
   if (offered || exercise || isSyncPage(location)) return null;
   return (
     <div className="mx-auto mt-3 flex w-[calc(100%-40px)] max-w-[60rem] flex-wrap items-center gap-3 rounded-control bg-amber-wash px-4 py-3 text-amber md:w-[calc(100%-64px)]">

@@ -1,4 +1,4 @@
-/** A page that is on its way. The text comes late to the eye, so that a quick page does not flicker. */
+/** The state of a page that is loading. The text fades in late, so that a quick page does not flicker. */
 export function Waiting({ text }: { text: string }) {
   return (
     <div className="grid min-h-[60dvh] place-items-center p-6 text-ink-soft">

@@ -64,7 +64,7 @@ export function AuthForm({ mode, onMode }: AuthFormProps) {
   );
 }
 
-/** What came of the form: why it failed, or what happens now. */
+/** The outcome of the form: why it failed, or what happens next. */
 function Outcome({ error, notice }: { error: string | undefined; notice: string | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { AuthForm } from './AuthForm.tsx';
 import type { AuthMode } from './auth-form.ts';
 import { TEXT } from './text.ts';
 
-/** Whose password it will be, or how to get there. */
+/** The sentence under a password form: whose password will be set, or how to get a link. */
 function resetLead(signedIn: boolean, email: string | null): string {
   if (!signedIn) return TEXT.resetWithoutLink;
   return email ? TEXT.resetFor(email) : TEXT.reset.lead;
@@ -29,7 +29,7 @@ export function AuthPage() {
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;
-    // The button that switched is gone with the form it stood in: on as after a navigation, with the heading.
+    // The pressed button disappears with its form, so the heading takes the focus as after a navigation.
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [mode]);
   return (

@@ -7,7 +7,7 @@ import { TEXT } from './text.ts';
 
 type OtherWaysProps = { mode: AuthMode; onMode: (mode: Exclude<AuthMode, 'reset'>) => void };
 
-/** Where else one may want to go from a form. */
+/** Links from one form to the other forms. */
 export function OtherWays({ mode, onMode }: OtherWaysProps) {
   const signedIn = useAccount((account) => account.status === 'signed-in');
   switch (mode) {

@@ -6,7 +6,10 @@ import { TEXT } from './text.ts';
 
 const NAMES: Record<string, string> = { github: 'GitHub', google: 'Google' };
 
-/** The third parties that this server accepts; nothing where there are none or it cannot be asked. */
+/**
+ * Buttons for the third parties that this server accepts. Nothing is shown where there are none, or the server cannot
+ * be asked.
+ */
 export function ThirdParties() {
   const [providers, setProviders] = useState<string[]>([]);
   const [error, setError] = useState<string | null>(null);

@@ -6,11 +6,11 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
 export interface AuthErrors {
   identifier?: string;
   password?: string;
-  /** Concerns no single field. */
+  /** A problem that concerns no single field. */
   form?: string;
 }
 
-/** What is missing before the server need be asked; null when nothing is. */
+/** Problems that can be found without asking the server; null when there are none. */
 export function missingFields(mode: AuthMode, identifier: string, password: string): AuthErrors | null {
   const errors: AuthErrors = {};
   if (mode !== 'reset' && identifier.trim() === '') errors.identifier = TEXT.missingIdentifier;
@@ -20,7 +20,7 @@ export function missingFields(mode: AuthMode, identifier: string, password: stri
   return errors.identifier || errors.password ? errors : null;
 }
 
-/** Puts a failure next to the field that it is about. */
+/** Puts a failure beside the field that it concerns. */
 export function placeFailure({ code, message }: AuthFailure): AuthErrors {
   switch (code) {
     case 'taken':

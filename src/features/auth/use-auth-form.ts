@@ -6,7 +6,7 @@ import { signIn, signUp } from '#session/sign-in/sign-in.ts';
 import { type AuthErrors, type AuthMode, missingFields, placeFailure } from './auth-form.ts';
 import { TEXT } from './text.ts';
 
-/** The state of the form; what was typed outlives every failure and every change of mode. */
+/** The state of the form. Typed text survives every failure and every change of mode. */
 export function useAuthForm(mode: AuthMode) {
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');

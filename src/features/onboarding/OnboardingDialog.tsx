@@ -11,7 +11,7 @@ import { useSaveOnboarding } from './use-save-onboarding.ts';
 
 export type OnboardingDialogProps = {
   profile: Profile | null;
-  /** Saved, or at least kept for this session. `tour`: the welcome tour comes next. */
+  /** Called once the answers are saved, or at least kept for this session. `tour`: the welcome tour comes next. */
   onDone: (next: { tour: boolean }) => void;
 };
 
@@ -55,7 +55,7 @@ export function OnboardingDialog({ profile, onDone }: OnboardingDialogProps) {
           submit();
         }}
         onKeyDown={(event) => {
-          // A disabled button keeps Enter from submitting: say what is missing instead of doing nothing.
+          // A disabled button would keep Enter from submitting without a word, so the missing fields are named instead.
           if (event.key === 'Enter' && missing && event.target instanceof HTMLInputElement) submit();
         }}
       >

@@ -3,10 +3,10 @@ import { toast } from '#ui/feedback/toast.ts';
 import { TEXT } from './text.ts';
 import { useProfileRefused } from './use-profile-rejected.ts';
 
-/** What onboarding saved is sent later: should the server refuse it, the learner is told in the same words. */
+/** Repeats onboarding's warning when the server later rejects the saved answers. */
 export function RefusalWarning() {
   const refused = useProfileRefused();
-  /** As it was when the answers were saved: an older refusal is listed already. */
+  /** The state when the answers were saved; an earlier rejection is listed elsewhere. */
   const before = useRef<boolean | undefined>(undefined);
   useEffect(() => {
     before.current ??= refused;

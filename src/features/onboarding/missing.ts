@@ -1,7 +1,7 @@
 import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { TEXT } from './text.ts';
 
-/** The toast that says what is missing, names first; null: the form is complete. */
+/** The toast that names the missing fields, names first; null when the form is complete. */
 export function whatIsMissing(form: OnboardingForm): { title: string; text: string } | null {
   const title = TEXT.missing;
   if (form.firstName.trim() === '' || form.lastName.trim() === '') return { title, text: TEXT.missingName };

@@ -28,7 +28,7 @@ const session = () => {
   return { language, level };
 };
 
-/** Every write to the profile fails as the browser would. */
+/** Makes every write to the profile fail as a browser would. */
 function breakProfile(store: UserStore, error: Error): void {
   store.db.profile.hook('creating', () => {
     throw error;

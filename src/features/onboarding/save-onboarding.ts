@@ -8,15 +8,15 @@ import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { TEXT } from './text.ts';
 
 export interface Saved {
-  /** Shown in passing; null: all went well. */
+  /** The warning to show in passing; null when everything was saved. */
   toast: { title: string; text: string } | null;
-  /** Whether the welcome tour comes next. */
+  /** True when the welcome tour comes next. */
   tour: boolean;
 }
 
 /**
- * Saves the answers: the profile is changed where there is one, else made. Language and level hold for this session in
- * any case, also where the device cannot store them or something breaks.
+ * Saves the answers by updating the profile, or inserting it where there is none. Language and level hold for this
+ * session in any case, even if the device cannot store them or saving throws.
  */
 export async function saveOnboarding(store: UserStore, form: OnboardingForm): Promise<Saved> {
   setSessionPreferences({ language: form.language, level: form.level });

@@ -2,12 +2,12 @@ import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
-/** Whether the server refuses for good what was saved of the profile. */
+/** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
   return (await db.refused.filter(({ mutation }) => mutation.table === 'profiles').count()) > 0;
 }
 
-/** The same, live; undefined while loading. */
+/** The same as a live value; undefined while loading. */
 export function useProfileRefused(): boolean | undefined {
   const store = useUserStore();
   return useStored(store.db, `profile refused ${store.userId}`, () => isProfileRefused(store));

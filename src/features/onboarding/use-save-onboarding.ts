@@ -4,7 +4,7 @@ import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { dismissToasts, toast } from '#ui/feedback/toast.ts';
 import { saveOnboarding } from './save-onboarding.ts';
 
-/** Saves the answers, says so in passing where they could not be stored, and goes on in any case. */
+/** Saves the answers, warns where they could not be stored, and goes on in any case. */
 export function useSaveOnboarding(onDone: (next: { tour: boolean }) => void) {
   const [saving, setSaving] = useState(false);
   const store = useUserStore();

@@ -25,7 +25,7 @@ export function PrivacyPage() {
   );
 }
 
-/** Where each thing about a learner is, and who can read it. */
+/** Places where data about a learner is kept, and who can read each. */
 function WhatIsKept() {
   return (
     <>

@@ -1,13 +1,13 @@
-/** How to reach whoever runs this server: what they set as `VITE_CONTACT` when they built the app. */
+/** The contact of whoever runs this server, taken from `VITE_CONTACT` at build time. */
 export interface ContactAddress {
   href: string;
-  /** As it is shown. */
+  /** The text of the link. */
   text: string;
 }
 
 const EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;
 
-/** An e-mail address or a page (https); null where none is set, or what is set is neither. */
+/** Parses an e-mail address or an https page; null where nothing is set, or the value is neither. */
 export function readContactAddress(value: string | undefined): ContactAddress | null {
   const text = value?.trim() ?? '';
   if (EMAIL.test(text)) return { href: `mailto:${text}`, text };

@@ -8,7 +8,7 @@ import type { Demo } from './demo/demo.ts';
 import { Playback } from './Playback.tsx';
 import { DIALOGUE_MS, TEXT } from './steps.ts';
 
-/** The demo conversation, a turn at a time and round again: the last line and the one before it. */
+/** The demo conversation, advancing turn by turn and starting over; it shows the latest two lines. */
 export function ConversationStep({ demo, language }: { demo: Demo; language: Language }) {
   const cycle = useCycle(demo.conversation.length, DIALOGUE_MS, !useReducedMotion());
   const { index } = cycle;

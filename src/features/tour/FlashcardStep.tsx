@@ -7,7 +7,7 @@ import type { Demo } from './demo/demo.ts';
 import { Playback } from './Playback.tsx';
 import { FLIP_MS, TEXT } from './steps.ts';
 
-/** A card that turns by itself, then the next. */
+/** A flashcard that flips by itself, followed by the next one. */
 export function FlashcardStep({ demo, language }: { demo: Demo; language: Language }) {
   const cycle = useCycle(demo.flashcards.length * 2, FLIP_MS, !useReducedMotion());
   const card = demo.flashcards[Math.floor(cycle.index / 2)] ?? demo.flashcards[0];

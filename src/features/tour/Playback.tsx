@@ -6,14 +6,18 @@ import { useReducedMotion } from '#ui/reduced-motion.ts';
 import type { Cycle } from './cycle.ts';
 import { TEXT } from './steps.ts';
 
-type PlaybackProps = { cycle: Cycle /** What a step by hand does. */; step: string; children: ReactNode };
+type PlaybackProps = {
+  cycle: Cycle /** The label of the button that advances by one step. */;
+  step: string;
+  children: ReactNode;
+};
 
-/** A demonstration that goes on by itself, with the means to stop it and to go on by hand. */
+/** A demonstration that plays by itself, with buttons to pause it and to advance it. */
 export function Playback({ cycle, step, children }: PlaybackProps) {
   const still = useReducedMotion();
   return (
     <div className="flex flex-col gap-3">
-      {/* What moves by itself is not read out; what the learner asked for is. */}
+      {/* Automatic changes are not read out; a change that the learner asked for is. */}
       <div aria-live={cycle.running ? 'off' : 'polite'} className="grid min-h-72 content-center">
         {children}
       </div>

@@ -16,7 +16,9 @@ import { ProgressStep } from './ProgressStep.tsx';
 import { noteTourSeen } from './seen-tour.ts';
 import { STEPS, TEXT } from './steps.ts';
 
-/** Noted and stored before the tour closes: whoever leaves the page at this moment has seen it. */
+/**
+ * The note is stored before the tour closes, so that leaving the page at this moment still counts as having seen it.
+ */
 async function noteSeen(store: UserStore): Promise<void> {
   try {
     noteTourSeen(store.userId);
@@ -26,7 +28,7 @@ async function noteSeen(store: UserStore): Promise<void> {
   }
 }
 
-/** Shows a new learner round, once. */
+/** The welcome tour, shown once to a new learner. */
 export function TourDialog({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
   const store = useUserStore();
@@ -76,7 +78,7 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** How far the tour is, for the eye. */
+/** The progress through the tour, as dots. */
 function Dots({ index }: { index: number }) {
   return (
     <div aria-hidden className="mb-5 flex gap-1.5">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts 0 … `count` - 1 and round again, a step every `everyMs`, beginning after `from`.
+ * Counts 0 … `count` - 1 and starts over, one step every `everyMs`, beginning after `from`.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function startCycle(count: number, everyMs: number, onStep: (index: number) => void, from = 0): () => void {
   let index = from;
@@ -16,15 +16,15 @@ export function startCycle(count: number, everyMs: number, onStep: (index: numbe
 
 export interface Cycle {
   index: number;
-  /** Whether it goes on by itself. */
+  /** True while the cycle advances by itself. */
   running: boolean;
-  /** Goes on by one by hand, and by itself no longer. */
+  /** Advances by one, and stops the cycle from advancing by itself. */
   step: () => void;
-  /** Stops it, or lets it go on from where it is. */
+  /** Pauses the cycle, or resumes it from its present step. */
   toggle: () => void;
 }
 
-/** Such a cycle on the screen. While not `allowed` it goes on by hand only. */
+/** A cycle as React state. Unless `allowed`, it advances only by hand. */
 export function useCycle(count: number, everyMs: number, allowed: boolean): Cycle {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);

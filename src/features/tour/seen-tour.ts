@@ -1,6 +1,7 @@
 /**
- * That the tour was closed, noted at once: a page that is left at that very moment takes the write to the learner's
- * database with it, and the tour would stand in the way of the next page. Only until that write has landed.
+ * A note that the tour was closed, written at once to local storage. A page that is left at that very moment loses the
+ * write to the learner's database, and the tour would cover the next page. The note is deleted once that write has
+ * landed.
  */
 const keyOf = (userId: string) => `parley-tour-seen-${userId}`;
 

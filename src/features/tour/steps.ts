@@ -30,7 +30,7 @@ export const TEXT = {
   title: 'Welcome to Parley!',
   next: 'Next',
   back: 'Back',
-  /** Not "next": that leads to the next step. */
+  /** The label is not "Next", which leads to the next step. */
   goOn: 'Go on',
   turn: 'Turn the card',
   anotherCard: 'Another card',

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shown instead of the label while something is being done; meanwhile nothing happens, but the focus stays. */
+  /** Replaces the label while an action is running; presses are ignored meanwhile, but the focus stays. */
   busy?: string | false | undefined;
 };
 

@@ -7,7 +7,7 @@ export const CONTROL_CLASS =
 export type FieldText = {
   label: string;
   description?: string | undefined;
-  /** What is wrong and what to do, in plain words. */
+  /** The problem and its remedy, in plain words. */
   error?: string | null | undefined;
 };
 

@@ -5,7 +5,7 @@ import { CONTROL_CLASS, describedBy, Field, type FieldText } from './Field.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldText;
 
-/** A password that can be looked at while typing. */
+/** A password field whose content can be shown. */
 export function PasswordField({ label, description, error, className, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [visible, setVisible] = useState(false);

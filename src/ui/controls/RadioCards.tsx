@@ -11,7 +11,7 @@ export type RadioCardsProps<T extends string> = {
   cards: readonly RadioCard<T>[];
 };
 
-/** One choice among a few, each a card to tap. */
+/** A radio group drawn as cards. */
 export function RadioCards<T extends string>({ label, value, onChange, cards }: RadioCardsProps<T>) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ export type SelectItem<T extends string> = {
   value: T;
   label: string;
   lang?: string;
-  /** Before the label, in the list and once chosen. */
+  /** An icon or flag before the label, in the list and in the closed control. */
   icon?: ReactNode;
 };
 
@@ -21,13 +21,13 @@ export type SelectProps<T extends string> = FieldText & {
 };
 
 /**
- * Stands in the open list and takes everything else on the page out of reach. Radix hides it from who hears the page, but
- * leaves its controls focusable.
+ * An overlay in the open list that takes everything else on the page out of reach. Radix hides the page from screen
+ * readers but leaves its controls focusable.
  */
 function InertBehind() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // A closed list is kept outside of the document, for the labels of its items.
+    // The closed list is kept outside the document, because the labels come from its items.
     if (!mark.current?.isConnected) return;
     const behind = [...document.body.children].filter(
       (child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(mark.current),
@@ -40,11 +40,11 @@ function InertBehind() {
   return <span ref={mark} hidden />;
 }
 
-/** A combobox of a few choices. @throws when an item's value is empty (product 15.5). */
+/** A combobox for a few choices. @throws when an item's value is empty (product 15.5). */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, description, error, value, onChange, items, placeholder, disabled } = props;
   const id = useId();
-  // Radix would throw too, but only once the list is opened.
+  // Radix throws as well, but only once the list is opened.
   if (items.some((item) => item.value === '')) throw new Error(`An item of the select "${label}" has an empty value`);
   return (
     <Field id={id} label={label} description={description} error={error}>

@@ -8,7 +8,7 @@ export type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** A setting that is on or off, taking effect at once. */
+/** A setting that is on or off, with immediate effect. */
 export function Switch({ label, description, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

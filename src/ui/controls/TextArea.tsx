@@ -4,7 +4,7 @@ import { CONTROL_CLASS, describedBy, Field, type FieldText } from './Field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldText;
 
-/** A field for a sentence or two: it grows with what is written. */
+/** A field for a sentence or two, which grows with its content. */
 export function TextArea({ label, description, error, className, ...rest }: TextAreaProps) {
   const id = useId();
   return (

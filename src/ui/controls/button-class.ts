@@ -18,11 +18,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-4 text-[0.9375rem]',
   large: 'min-h-13 px-6 text-[1.0625rem]',
-  /** A lone icon; name it with `aria-label`. */
+  /** A lone icon; its name comes from `aria-label`. */
   icon: 'size-11 shrink-0',
 };
 
-/** The look of a button, for what is a link or a summary underneath. */
+/** The style of a button for elements that are a link or a summary. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', extra?: string): string {
   return classNames(BASE, VARIANTS[variant], SIZES[size], extra);
 }

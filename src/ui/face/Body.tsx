@@ -3,7 +3,7 @@ import type { Look } from './appearance.ts';
 const shoulders =
   'M8 124C8 101 24 94 42 89.5C46 88.5 48 87 50 85C54 90 66 90 70 85C72 87 74 88.5 78 89.5C96 94 112 101 112 124Z';
 
-/** Neck, shoulders and what is worn; the head goes on top. */
+/** Neck, shoulders and clothing; the head is drawn on top. */
 export function Body({ look }: { look: Look }) {
   return (
     <>

@@ -7,17 +7,17 @@ import { Glasses, Head } from './Head.tsx';
 import type { Mood } from './mood.ts';
 
 export type FaceProps = {
-  /** Role and language, as in `waiter-mandarin`; any other name gets a face of its own. */
+  /** The role and language, as in `waiter-mandarin`; any other name gets a face of its own. */
   character: string;
   mood?: Mood;
   /** Width and height in CSS pixels. */
   size?: number;
-  /** What a screen reader says. Without it the face is decoration and is passed over. */
+  /** The name for screen readers. Without it the face is decoration, and they skip it. */
   label?: string;
   className?: string;
 };
 
-/** A character's head and shoulders in a round frame. A change of mood moves brows, eyes and mouth only. */
+/** A character's head and shoulders in a round frame. A change of mood moves only brows, eyes and mouth. */
 export function Face({ character, mood = 'neutral', size = 64, label, className }: FaceProps) {
   const frame = useId();
   const look = lookFromName(character);

@@ -5,11 +5,11 @@ const fade = 'motion-safe:transition-opacity motion-safe:duration-200';
 const move = 'motion-safe:transition-transform motion-safe:duration-200';
 const ink = '#1F2430';
 
-/** Everything that a mood changes. All of it is always there, so that a change is a transition. */
+/** Everything that a mood changes. Every part is always present, so that a change can be a transition. */
 export function Features({ look, mood }: { look: Look; mood: Mood }) {
   const { browLeft, browRight, gaze, eyes, mouth } = expressions[mood];
   const { skin, hairColour } = look;
-  // A dark line on a beard would be no mouth at all.
+  // A dark line would disappear in a beard.
   const lips = look.beard ? skin.base : skin.line;
 
   return (

@@ -2,7 +2,7 @@ import type { Look } from './appearance.ts';
 
 const outline = 'M39 49C39 33 47.5 23.5 60 23.5S81 33 81 49C81 66.5 72.5 81 60 81S39 66.5 39 49Z';
 
-/** The skin of the face with its light, and what stays on it in every mood. */
+/** The skin of the face with its light, and the parts that no mood changes. */
 export function Head({ look }: { look: Look }) {
   const { skin } = look;
   return (

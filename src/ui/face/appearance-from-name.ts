@@ -15,9 +15,8 @@ function hash(text: string): number {
 }
 
 /**
- * The look of a character: the drawn one if the scenes name it, otherwise one
- * built from the name, so that a character not drawn yet is the same person
- * every time it is met. Never throws, whatever the name.
+ * The appearance of a character: the drawn one if the scenes name it, otherwise one derived from the name, so that a
+ * character without a drawing looks the same at every meeting. Never throws, whatever the name.
  */
 export function lookFromName(character: string): Look {
   const named = Object.hasOwn(namedLooks, character) ? namedLooks[character] : undefined;

@@ -1,6 +1,6 @@
 /**
- * A look is everything about a face that a mood does not change.
- * Colours are plain hex so that a face is the same on paper and on deep ink.
+ * An appearance is everything about a face that a mood does not change. Colours are plain hex, so that a face is the
+ * same on paper and on deep ink.
  */
 export type Look = {
   skin: Skin;
@@ -18,7 +18,7 @@ export type Look = {
 export type HairStyle = 'sweep' | 'crop' | 'bob' | 'long' | 'curls' | 'bun';
 
 export type Skin = { base: string; shade: string; blush: string; line: string };
-/** Fair brows would vanish on skin, so they have a colour of their own. */
+/** Fair brows would vanish on skin, so brows have a colour of their own. */
 export type HairColour = { base: string; light: string; brow: string };
 
 export const skins = {

@@ -4,10 +4,10 @@ export type Mood = (typeof moods)[number];
 
 /** Lengths are in the face's own units (120 across), angles in degrees, clockwise. */
 export type Expression = {
-  /** How far each brow is lifted (negative is up) and turned. */
+  /** The lift of each brow (negative is up) and its turn. */
   browLeft: { y: number; turn: number };
   browRight: { y: number; turn: number };
-  /** Where the eyes look, and how wide they are. Closed eyes smile. */
+  /** The direction and the opening of the eyes. Closed eyes smile. */
   gaze: { x: number; y: number; scale: number };
   eyes: 'open' | 'smiling';
   mouth: keyof typeof mouths;

@@ -19,7 +19,7 @@ describe('the faces of the scenes', () => {
   it.each(partners)('%s has one drawn for it, which goes with its name and voice', (_, { face, voice }) => {
     const look = namedLooks[face];
     expect(look, `${face} is drawn`).toBeDefined();
-    // Names and voices are a woman's or a man's; this is how this house draws either.
+    // The drawings distinguish women and men only by these features; names and voices must agree with them.
     const short = look?.hair === 'sweep' || look?.hair === 'crop';
     expect(voice, face).toBe(short ? 'male' : 'female');
   });

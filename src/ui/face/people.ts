@@ -1,4 +1,4 @@
-/** The people of the scenes, by the id that a dialogue gives its partner: role, then language. */
+/** The partners of the scenes, by the id that a dialogue gives them: role, then language. */
 import { type HairStyle, hairColours, type Look, skins } from './appearance.ts';
 
 const [peach, mint, blush, lilac, sky] = ['#F6CF8E', '#B5DECC', '#F5BFA6', '#D5C6EA', '#BFD6EE'] as const;
@@ -16,7 +16,7 @@ const [persimmon, jade, cocoa, ink] = ['#E4572E', '#1F9D7A', '#5B3A2E', '#39415C
 type Colouring = [keyof typeof skins, HairStyle, keyof typeof hairColours];
 type Rest = Partial<Omit<Look, 'skin' | 'hair' | 'hairColour' | 'shirt' | 'ground'>>;
 
-/** Somebody with this skin, hair and its colour, shirt, and ground behind. */
+/** A person with this skin, hair, hair colour, shirt and background. */
 function person([skin, hair, colour]: Colouring, shirt: string, ground: string, rest: Rest = {}): Look {
   return { skin: skins[skin], hair, hairColour: hairColours[colour], shirt, ground, collar: 'open', ...rest };
 }

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * What has just happened, shown and read out. Always in the page: a live region that appears together with its words is
- * often not read. While there is nothing to say it takes no room.
+ * Shows the latest event and has it read out. The element is always in the page, because a live region that appears
+ * together with its text is often not read; while there is no text it takes up no room.
  */
 export function Announcement({ text, className }: { text: string | null; className?: string }) {
   return (

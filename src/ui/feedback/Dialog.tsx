@@ -6,7 +6,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Without it the dialog cannot be dismissed: it must be answered. */
+  /** Without it the dialog cannot be dismissed; the learner must answer. */
   onClose?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
@@ -16,15 +16,15 @@ export type DialogProps = {
   wide?: boolean;
 };
 
-/** Back to what had the focus before the dialog; where that is gone, or nothing had it, to the page's heading. */
+/** Returns the focus to the element that had it before the dialog, or to the page's heading if that element is gone. */
 function returnFocus(before: Element | null): void {
   const taken = document.activeElement;
-  if (taken && taken !== document.body) return; // by another dialog, or by the page that came
+  if (taken && taken !== document.body) return; // Another dialog, or the new page, has taken the focus.
   if (before instanceof HTMLElement && before !== document.body) before.focus({ preventScroll: true });
   if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** A sheet from below on a phone, a card in the middle on a wide screen. */
+/** A sheet from below on a phone, a card in the middle of a wide screen. */
 export function Dialog({ open, onClose, title, description, children, footer, wide }: DialogProps) {
   const before = useRef<Element | null>(null);
   const stay = (event: Event) => {
@@ -35,16 +35,16 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade place-items-end bg-[rgb(20_24_36/0.55)] sm:place-items-center sm:p-6">
           <Radix.Content
-            // Given even as undefined it would take the description away.
+            // The prop would remove the description even with the value undefined.
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
-              // The dialog itself: it is read out by its title, and no keyboard pops up over it on a phone.
+              // The dialog itself takes the focus: its title is read out, and no keyboard covers it on a phone.
               event.preventDefault();
               before.current = document.activeElement;
               (event.currentTarget as HTMLElement).focus();
             }}
             onCloseAutoFocus={(event) => {
-              // Radix would return it to a trigger inside the dialog's root, and none has one.
+              // Radix would return the focus to a trigger inside the dialog's root, and ours have none.
               event.preventDefault();
               returnFocus(before.current);
             }}
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
             onPointerDownOutside={stay}
             onInteractOutside={stay}
             className={classNames(
-              // In a low window all of it scrolls: buttons that stay in sight would leave no room to read.
+              // In a low window the whole dialog scrolls, because fixed buttons would leave no room to read.
               'relative flex max-h-[92dvh] [@media(max-height:480px)]:block [@media(max-height:480px)]:overflow-y-auto w-full animate-sheet flex-col overflow-hidden rounded-t-sheet bg-paper shadow-soft outline-none sm:rounded-sheet',
               wide ? 'sm:max-w-2xl' : 'sm:max-w-lg',
             )}

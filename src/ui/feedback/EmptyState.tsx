@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list shows when it has nothing: why, and what to do. Also its offline and its error face. */
+/** The face of a list without content: why it is empty and what to do. It also serves the offline and error states. */
 export function EmptyState(props: { picture?: ReactNode; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line px-6 py-10 text-center">

@@ -1,4 +1,4 @@
-/** How far along; `ratio` from 0 to 1. `label` says it in words. */
+/** A progress bar. `ratio` runs from 0 to 1; `label` names it. */
 export function ProgressBar({ ratio, label }: { ratio: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100);
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** The shape of what is on its way; screen readers pass over it. Give it its size by class. */
+/** The shape of loading content, which screen readers skip. Its size comes from the class. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-breathe rounded-control bg-sunk', className)} />;
 }

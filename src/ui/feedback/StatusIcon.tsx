@@ -9,7 +9,7 @@ const TONES: Record<StatusKind, string> = {
   problem: 'bg-danger-wash text-danger',
 };
 
-/** The state of things as a picture; the words beside it say the same. */
+/** The sync status as an icon; the text beside it says the same. */
 export function StatusIcon({ kind }: { kind: StatusKind }) {
   const Icon = STATUS_ICONS[kind];
   return (

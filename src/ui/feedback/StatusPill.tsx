@@ -16,13 +16,13 @@ export type StatusPillProps = {
   label: string;
   kind: StatusKind;
   text: string;
-  /** Where more is said about it. */
+  /** The address of the details. */
   to: string;
-  /** What that is called. */
+  /** The name of that page. */
   title: string;
 };
 
-/** A quiet word about the state of things: a live `status` named `label`, and the way to more about it. */
+/** A quiet status text: a live `status` named `label`, which links to the details. */
 export function StatusPill({ label, kind, text, to, title }: StatusPillProps) {
   const Icon = STATUS_ICONS[kind];
   return (

@@ -1,6 +1,6 @@
 import { Toaster as Sonner } from 'sonner';
 
-/** Where toasts appear: above the bottom bar of a phone. Once in the app. */
+/** The place where toasts appear: above the bottom bar of a phone. The app has one. */
 export function Toaster() {
   return (
     <Sonner

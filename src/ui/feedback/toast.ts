@@ -1,14 +1,14 @@
-/** Loaded with the page's own script only once there is something to say. */
+/** The toast library is loaded when the first toast is due. */
 const sonner = () => import('sonner').then((module) => module.toast);
 
 /**
- * Says something in passing: a title, and a sentence below it. Shown by `Toaster`; above, where a dialog stands below.
+ * Shows a toast with a title and a sentence below it. `Toaster` draws it, at the top while a dialog covers the bottom.
  */
 export async function toast(title: string, text?: string, position?: 'top-center'): Promise<void> {
   (await sonner())(title, { description: text, ...(position ? { position } : {}) });
 }
 
-/** Takes back what was said: it has been put right. */
+/** Takes back a toast whose problem has been solved. */
 export async function dismissToasts(): Promise<void> {
   (await sonner()).dismiss();
 }

@@ -13,7 +13,7 @@ const TONES: Record<Tone, string> = {
   danger: 'bg-danger-wash text-danger',
 };
 
-/** A word or two about something. */
+/** A label of a word or two. */
 export function Badge(props: { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string }) {
   const { tone = 'plain', icon: Icon, children, className } = props;
   return (

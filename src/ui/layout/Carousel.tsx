@@ -4,15 +4,15 @@ import { buttonClass } from '../controls/button-class.ts';
 
 export type CarouselProps = {
   heading: string;
-  /** Next to the heading. */
+  /** Content next to the heading. */
   aside?: ReactNode;
   items: readonly { id: string; content: ReactNode }[];
-  /** What the two buttons say. */
+  /** The names of the two buttons. */
   previous: string;
   next: string;
 };
 
-/** A row that is swiped, scrolled, tabbed through, or moved by its buttons, which show where there is more. */
+/** A row that can be swiped, scrolled, tabbed through, or moved by buttons that show where there is more. */
 export function Carousel({ heading, aside, items, previous, next }: CarouselProps) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ export type FlipCardProps = { front: ReactNode; back: ReactNode; flipped: boolea
 const FACE =
   'col-start-1 row-start-1 flex min-h-64 flex-col items-center justify-center gap-3 rounded-card bg-raised p-6 text-center shadow-soft backface-hidden';
 
-/** A card of two faces that turns over; only the face in sight is read out. */
+/** A card with two faces that turns over. Screen readers read only the visible face. */
 export function FlipCard({ front, back, flipped }: FlipCardProps) {
   return (
     <div className="perspective-distant">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The room that a signed-in page has. */
+/** The width and padding of a signed-in page. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 
 export type PageHeadingProps = {
   children: ReactNode;
-  /** In the browser's tab, before " · Parley". */
+  /** The document's title before " · Parley". */
   title: string;
-  /** `display`: the landing page's, as large as it gets. */
+  /** `display` is the size of the landing page, the largest. */
   size?: 'page' | 'display';
 };
 
@@ -13,7 +13,7 @@ const SIZES = {
   display: 'text-[clamp(2.5rem,1.6rem+4.4vw,4.5rem)] leading-[1.02] font-extrabold tracking-[-0.03em]',
 };
 
-/** The page's h1: names the document, and can take the focus after a navigation. */
+/** The page's h1. It names the document, and can take the focus after a navigation. */
 export function PageHeading({ children, title, size = 'page' }: PageHeadingProps) {
   useEffect(() => {
     document.title = `${title} · Parley`;

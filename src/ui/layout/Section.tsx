@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled card of the profile. */
+/** A titled card. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

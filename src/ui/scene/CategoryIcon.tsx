@@ -18,7 +18,7 @@ const CATEGORIES: Record<string, { icon: LucideIcon; tint: string }> = {
   work: { icon: Briefcase, tint: 'bg-tint-work text-tint-work-ink' },
 };
 
-/** Background and foreground of a category; a quiet one for those not known. */
+/** Background and foreground colours of a category, and quiet ones for an unknown category. */
 export function categoryTint(categoryId: string): string {
   return CATEGORIES[categoryId]?.tint ?? 'bg-sunk text-ink-soft';
 }

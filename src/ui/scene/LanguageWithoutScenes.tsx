@@ -6,7 +6,9 @@ import { EmptyState } from '../feedback/EmptyState.tsx';
 
 const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Says that a language has no scenes yet, and which ones have (`ready`, without it; may be empty). */
+/**
+ * Says that a language has no scenes yet, and names the languages that have (`ready`, without this one; may be empty).
+ */
 export function LanguageWithoutScenes({ language, ready }: { language: Language; ready: readonly Language[] }) {
   const title = `There are no scenes in ${language} yet.`;
   const picture = <Face character="passer-by" mood="puzzled" size={80} />;

@@ -5,11 +5,11 @@ export type ObjectiveItemProps = {
   description: string;
   points?: number;
   completed: boolean;
-  /** The one to look at now. */
+  /** The objective that comes next. */
   current?: boolean;
 };
 
-/** An objective as a list item; once reached it ticks itself off and says "completed". */
+/** An objective as a list item. Once reached, it ticks itself off and says "completed". */
 export function ObjectiveItem({ description, points, completed, current }: ObjectiveItemProps) {
   return (
     <li

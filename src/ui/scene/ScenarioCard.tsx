@@ -12,19 +12,19 @@ export type ScenarioCardProps = {
   scene: Pick<Scenario, 'id' | 'title' | 'description' | 'level' | 'categoryId' | 'duration'>;
   image: string | null;
   overlay: LockOverlay | null;
-  /** Inside the overlay, in place of its text where it does what the text says. */
+  /** A control inside the overlay that replaces its text and does what the text says. */
   unlock?: ReactNode;
-  /** The best so far, on the picture. */
+  /** The best result so far, on the picture. */
   stars?: StarCount | null;
-  /** Below the description: what else is to be known. */
+  /** Further facts below the description. */
   facts?: ReactNode;
-  /** Below all that. */
+  /** An action at the bottom of the card. */
   action?: ReactNode;
-  /** One below the heading that the card stands under. */
+  /** The heading level below the one that the card stands under. */
   heading?: 'h2' | 'h3';
 };
 
-/** A scene as an article named by its title: picture, level, title, description, and what keeps it locked. */
+/** A scenario as an article named by its title: picture, level, title, description, and the reason why it is locked. */
 export function ScenarioCard(props: ScenarioCardProps) {
   const { scene, image, overlay, unlock, stars, facts, action, heading: Heading = 'h3' } = props;
   const id = useId();

@@ -4,16 +4,19 @@ import { CategoryIcon, categoryTint } from './CategoryIcon.tsx';
 
 export type ScenePictureProps = {
   src: string | null;
-  /** What there is to see, for those who do not see it; empty where the title next to it says it. */
+  /** The alternative text; empty where the title beside the picture says the same. */
   alt: string;
   categoryId: string;
-  /** Fill the box around it, which is positioned, instead of standing 3 to 2. */
+  /** Fills the positioned box around it instead of keeping 3 to 2. */
   fill?: boolean;
-  /** Fetch at once: it is what the eye falls on. */
+  /** Fetches at once, because the picture is the first thing in sight. */
   eager?: boolean;
 };
 
-/** A scene's illustration; where there is none (or it cannot be fetched), its category on the category's tint. */
+/**
+ * A scene's illustration. Where there is none, or it cannot be fetched, the category's icon stands on the category's
+ * tint.
+ */
 export function ScenePicture({ src, alt, categoryId, fill, eager }: ScenePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shape = fill ? 'absolute inset-0 size-full' : 'aspect-[3/2] w-full';

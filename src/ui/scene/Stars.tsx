@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 
-/** One to three stars, an image named "N of 3 stars". With `landing` they land one after another. */
+/** One to three stars, an image named "N of 3 stars". With `landing` the stars land one after another. */
 export function Stars({ count, size = 18, landing }: { count: number; size?: number; landing?: boolean }) {
   return (
     <span role="img" aria-label={`${count} of 3 stars`} className="inline-flex gap-0.5">

@@ -8,13 +8,13 @@ export type BubbleProps = {
   text: string;
   pinyin?: string | null | undefined;
   translation?: string | null | undefined;
-  /** Who speaks, where it is not plain. */
+  /** The speaker, where the position does not say it. */
   name?: string;
-  /** Milliseconds before it comes in. */
+  /** Milliseconds before the bubble appears. */
   delay?: number;
 };
 
-/** One line of a conversation to read: the partner's on the left, the learner's on the right. */
+/** One line of a conversation: the partner's on the left, the learner's on the right. */
 export function Bubble({ who, language, text, pinyin, translation, name, delay }: BubbleProps) {
   const partner = who === 'partner';
   return (

@@ -5,7 +5,7 @@ import { Ruby } from './Ruby.tsx';
 export type ForeignSize = 'inherit' | 'small' | 'medium' | 'large' | 'huge';
 
 const SIZES: Record<ForeignSize, string> = {
-  /** A name in the midst of other text. */
+  /** `name` is for a name in the midst of other text. */
   inherit: '',
   small: 'text-base',
   medium: 'text-xl leading-snug',
@@ -16,13 +16,13 @@ const SIZES: Record<ForeignSize, string> = {
 export type ForeignProps = {
   language: Language | string;
   text: string;
-  /** One syllable for each Chinese character, separated by spaces; shown above them. */
+  /** One syllable for each Chinese character, separated by spaces, shown above the characters. */
   pinyin?: string | null | undefined;
   size?: ForeignSize;
   className?: string;
 };
 
-/** Words in the language that is learned: marked as such, larger than their translation. */
+/** Text in the language being learned: marked with `lang`, and larger than its translation. */
 export function Foreign({ language, text, pinyin, size = 'medium', className }: ForeignProps) {
   return (
     <span lang={languageCode(language)} className={classNames(SIZES[size], className)}>

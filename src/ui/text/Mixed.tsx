@@ -1,6 +1,6 @@
 const HAN_RUN = /(\p{Script=Han}+)/u;
 
-/** An English sentence that quotes Chinese: the quoted characters are marked as such. */
+/** An English sentence that quotes Chinese; the quoted characters are marked with `lang`. */
 export function Mixed({ text }: { text: string }) {
   return text.split(HAN_RUN).map((part, index) =>
     index % 2 === 1 ? (

@@ -5,13 +5,13 @@ import { rubyParts } from './ruby-parts.ts';
 type RubyProps = {
   text: string;
   pinyin: string;
-  /** For text that streams in: the look of each part, by its place. */
+  /** For streaming text: the style of each part, by its index. */
   part?: (index: number) => { className: string; style: CSSProperties };
 };
 
 /**
- * Chinese characters with their pinyin above, each in a cell of its own: evenly spaced whatever the length of the
- * syllable, with punctuation never at the beginning of a line.
+ * Chinese characters with their pinyin above, each in a cell of its own. Spacing is even whatever the length of the
+ * syllables, and punctuation never begins a line.
  */
 export function Ruby({ text, pinyin, part }: RubyProps) {
   return rubyParts(text, pinyin).map(({ base, reading, after }, index) => {

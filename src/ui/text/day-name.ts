@@ -10,7 +10,7 @@ export function monthName(day: string): string {
   return MONTH.format(new Date(`${day.slice(0, 7)}-01`));
 }
 
-/** A study day as one says it. Both are `YYYY-MM-DD`. */
+/** A study day in words. Both arguments are `YYYY-MM-DD`. */
 export function dayName(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return 'Today';

@@ -1,8 +1,8 @@
 export interface RubyPart {
   base: string;
-  /** Null: stands without a reading (digits, latin). */
+  /** Null for characters without a reading (digits, Latin letters). */
   reading: string | null;
-  /** Punctuation that must not be parted from the base by the end of a line. */
+  /** Punctuation that must stay on the same line as the base. */
   after: string;
 }
 
@@ -10,8 +10,8 @@ const HAN = /\p{Script=Han}/u;
 const CLOSING = /[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /**
- * Lays one syllable over each Chinese character. Where the counts differ, the whole text gets the whole pinyin: a
- * reading above the wrong character would teach something false.
+ * Assigns one syllable to each Chinese character. Where the counts differ, the whole text gets the whole pinyin,
+ * because a reading above the wrong character would teach something false.
  */
 export function rubyParts(text: string, pinyin: string): RubyPart[] {
   const characters = [...text];

@@ -11,7 +11,7 @@ export interface DemoTurn {
   role: 'assistant' | 'user';
   text: string;
   translation: string;
-  /** Who says it: the host's name, or the learner. */
+  /** The speaker: the host's name, or the learner. */
   character: string;
   /** Mandarin: one syllable for each Chinese character. */
   pinyin?: string;
@@ -26,7 +26,7 @@ export interface DemoFlashcard {
 }
 
 export interface Demo {
-  /** The waiter, as he is called in that language. */
+  /** The waiter's name in that language. */
   host: { id: 'waiter'; name: string };
   conversation: readonly DemoTurn[];
   flashcards: readonly DemoFlashcard[];

@@ -2,7 +2,7 @@ import type { Demo } from './demo.ts';
 
 const host = { id: 'waiter', name: 'Waiter' } as const;
 
-/** Glossed in simpler English. */
+/** English is glossed in simpler English. */
 export const english: Demo = {
   host,
   conversation: [

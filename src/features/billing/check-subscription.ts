@@ -11,7 +11,7 @@ const Status = v.object({
 
 export type SubscriptionCheck = { ok: true; status: SubscriptionStatus } | { ok: false };
 
-/** Has the server look the subscription up; what it finds is pulled too. */
+/** Asks the server to check the subscription, then pulls the result. */
 export async function checkSubscription(): Promise<SubscriptionCheck> {
   const answer = await callFunction('check-subscription', Status);
   if (!answer.ok) return { ok: false };

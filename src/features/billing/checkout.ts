@@ -1,21 +1,21 @@
-/** Buying and managing premium, which happens on the payment provider's own pages. */
+/** Buying and managing premium, both on the payment provider's own pages. */
 import * as v from 'valibot';
 import { backend } from '#session/backend.ts';
 import { callFunction, type FunctionAnswer } from '#session/call-function.ts';
 
 const Offer = v.object({
   provider: v.picklist(['stripe', 'test']),
-  /** In the currency's smallest unit; null: it is told when paying. */
+  /** An amount in the currency's smallest unit; null when the price is only told at checkout. */
   amount: v.nullable(v.pipe(v.number(), v.minValue(0))),
   currency: v.pipe(v.string(), v.length(3)),
   interval: v.picklist(['day', 'week', 'month', 'year']),
   interval_count: v.pipe(v.number(), v.minValue(1)),
 });
 
-/** What premium costs, as the provider tells it. */
+/** The price of premium, as the provider gives it. */
 export type Offer = v.InferOutput<typeof Offer>;
 
-/** The address of a provider's page: over https, or this server's own. */
+/** Accepts the address of a provider's page over https, or on this server's own origin. */
 export function pageAddress(url: string, base: string): URL | null {
   if (!URL.canParse(url, base)) return null;
   const address = new URL(url, base);
@@ -31,8 +31,10 @@ async function page(name: string): Promise<FunctionAnswer<URL>> {
 
 export const readOffer = (): Promise<FunctionAnswer<Offer>> => callFunction('premium-offer', Offer);
 
-/** Where to pay. Refused with `already_subscribed`, `not_sold`, or what `FunctionAnswer` says. */
+/** The address of the checkout. Refused with `already_subscribed`, `not_sold`, or a code of `FunctionAnswer`. */
 export const openCheckout = (): Promise<FunctionAnswer<URL>> => page('create-checkout');
 
-/** Where to cancel, resume, change the card. Refused with `no_customer` where nothing was ever bought. */
+/**
+ * The address for cancelling, resuming and changing the card. Refused with `no_customer` where nothing was ever bought.
+ */
 export const openPortal = (): Promise<FunctionAnswer<URL>> => page('customer-portal');

@@ -2,7 +2,9 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { TEXT } from './text.ts';
 
-/** One level up; what the view was opened with goes back with it, so that a list is found again as it was. */
+/**
+ * A link one level up. It passes on the state that the view was opened with, so that a list is found again as it was.
+ */
 export function BackLink({ to }: { to: string }) {
   const { state } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { TEXT } from './text.ts';
 
 const initial = (name: string) => Array.from(name.trim())[0]?.toUpperCase() ?? '';
 
-/** Who this is: the name, the address they signed in with, and what they learn. */
+/** The learner's name, sign-in address and language. */
 export function Identity() {
   const email = useAccount((account) => account.email);
   const profile = useProfile();

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** From a card to the view that says more. */
+/** A link from a card to the view with the details. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -8,7 +8,7 @@ import { useAttemptCount } from './history/use-attempt-history.ts';
 import { TEXT } from './text.ts';
 import { VIEW_ICONS, VIEW_TITLES, VIEWS, type View, viewPath } from './views.ts';
 
-/** What stands under each entry. */
+/** The line under each entry of the menu. */
 function useSummaries(): Record<View, string> {
   const count = useAttemptCount();
   const status = useSyncStatus();

@@ -18,10 +18,10 @@ const YourDataView = lazy(() =>
   import('./your-data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })),
 );
 
-/** What other features bring to the profile: two views, and two sections of the overview. */
+/** Components that other features contribute: two views, and two sections of the overview. */
 export type ProfileParts = { PremiumView: ComponentType; SyncView: ComponentType } & OverviewParts;
 
-/** The profile: who the learner is and the most needed at a glance, and a menu of views. */
+/** The profile: the learner with the essentials at a glance, and a menu of views. */
 export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const [params] = useSearchParams();
   const view = viewOf(params);
@@ -39,7 +39,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
     <Page className="max-w-6xl gap-6!">
       <div className="flex flex-col items-start gap-1">
         {view === 'you' ? null : <BackLink to={attempt ? viewPath('history') : viewPath('you')} />}
-        {/* A conversation names itself. */}
+        {/* The view of a conversation brings its own heading. */}
         {attempt ? null : <PageHeading title={titleOf(view)}>{titleOf(view)}</PageHeading>}
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
@@ -63,7 +63,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
 
 const titleOf = (view: View) => (view === 'you' ? TEXT.title : VIEW_TITLES[view]);
 
-/** The shapes of the cards. */
+/** Placeholders in the shape of the cards. */
 function Shapes() {
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { plural } from '#domain/plural.ts';
 
-/** What a learner reads on the profile's first page; the other views have their own. */
+/** Texts of the profile's first view; the other views have their own. */
 export const TEXT = {
   title: 'Profile',
   menu: 'Your profile',

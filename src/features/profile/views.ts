@@ -1,4 +1,4 @@
-/** The views of the profile, each with an address of its own. */
+/** The views of the profile, each with its own address. */
 import { Cloud, Crown, Download, type LucideIcon, MessagesSquare, SlidersHorizontal, UserRound } from 'lucide-react';
 
 export const VIEWS = ['you', 'history', 'settings', 'premium', 'sync', 'data'] as const;
@@ -22,12 +22,12 @@ export const VIEW_ICONS: Record<View, LucideIcon> = {
   data: Download,
 };
 
-/** The view that an address names; the first one where it names none that there is. */
+/** The view that an address names, or the first view where it names none. */
 export function viewOf(params: URLSearchParams): View {
   return VIEWS.find((view) => view === params.get('view')) ?? 'you';
 }
 
-/** `attempt`: the id of a finished conversation, in the history. */
+/** `attempt` is the id of an attempt in the history. */
 export function viewPath(view: View, attempt?: string): string {
   if (view === 'you') return '/profile';
   return `/profile?view=${view}${attempt ? `&attempt=${encodeURIComponent(attempt)}` : ''}`;

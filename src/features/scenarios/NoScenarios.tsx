@@ -10,15 +10,14 @@ import { ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
 
 /**
- * Why there are no scenes at all: none exist in the language, they are on their way, there is no network, or the server
- * failed.
+ * Explains an empty list: the language has no scenes, they are on their way, there is no network, or the server failed.
  */
 export function NoScenarios() {
   const sync = useSyncStatus();
   const language = useLearnerLanguage();
   const ready = useSceneLanguages();
   if (language === undefined || ready === undefined) return <ScenarioGridSkeleton />;
-  // What the catalogue says holds without a network too.
+  // A known catalogue is conclusive without a network too.
   if (ready && !ready.includes(language)) return <LanguageWithoutScenes language={language} ready={ready} />;
   if (sync === undefined || sync.kind === 'syncing') return <ScenarioGridSkeleton />;
   if (sync.kind === 'offline') {

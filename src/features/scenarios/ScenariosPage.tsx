@@ -13,7 +13,7 @@ import { OfflineLine } from './travel-packs/OfflineLine.tsx';
 import { Purse } from './unlock/CoinBalance.tsx';
 import { useCategories } from './use-categories.ts';
 
-/** All scenes of the learner's language: found, unlocked, played, and taken along. */
+/** The scenarios of the learner's language, with search, filters, unlocking and downloads. */
 export function ScenariosPage() {
   const scenes = useScenarios();
   const categories = useCategories();

@@ -6,7 +6,9 @@ import { PACK, TEXT } from './text.ts';
 
 type SceneFactsProps = { scene: Scenario; unfinished: number | null; stored: boolean | undefined };
 
-/** What a card says below its description: where one stopped, the category, and whether it works without a network. */
+/**
+ * The facts below a card's description: progress in an unfinished conversation, the category, and availability offline.
+ */
 export function SceneFacts({ scene, unfinished, stored }: SceneFactsProps) {
   return (
     <>
@@ -22,7 +24,7 @@ export function SceneFacts({ scene, unfinished, stored }: SceneFactsProps) {
   );
 }
 
-/** An icon where all is well, words where something is to be known. */
+/** An icon where all is well, and words where the learner should know something. */
 function StoredMark({ stored }: { stored: boolean }) {
   if (stored) {
     return (

@@ -23,7 +23,7 @@ type SceneItemProps = {
   onUnlocked: () => void;
 };
 
-/** A scene with what the learner has of it, and what may be done with it. */
+/** A scenario with the learner's progress and the actions that are open to them. */
 export function SceneItem({
   scene,
   unlock,

@@ -1,19 +1,19 @@
-/** How far the learner has come with each scene in a language. */
+/** The learner's progress in each scene of a language. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { Language } from '#domain/language.ts';
 import type { Stars } from '#domain/scoring.ts';
 
 export interface SceneStanding {
-  /** The best of all attempts; null: none yet. */
+  /** The best of all attempts; null without an attempt. */
   stars: Stars | null;
-  /** Objectives reached in the conversation that is going on; null: none is. */
+  /** The objectives reached in the open conversation; null where none is open. */
   unfinished: number | null;
 }
 
 export const NOT_BEGUN: SceneStanding = { stars: null, unfinished: null };
 
-/** By scene id; scenes never begun are left out. */
+/** Progress by scene id; scenes never begun are left out. */
 export async function readSceneStandings(
   { db }: Pick<UserStore, 'db'>,
   language: Language,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { plural } from '#domain/plural.ts';
 import { byteWords } from '#platform/device-storage.ts';
 
-/** What a learner reads among the scenes. */
+/** Texts of the scenarios page. */
 export const TEXT = {
   title: 'Scenarios',
   lead: 'Pick a place and talk. Every scene takes a few minutes.',

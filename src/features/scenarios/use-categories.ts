@@ -2,7 +2,7 @@ import { type CategoryRow, deviceDatabase } from '#data/device-database.ts';
 import { readCategories } from '#data/learner-db/queries/scenarios.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
-/** Categories by name. */
+/** The categories, by name. */
 export function useCategories(): CategoryRow[] | undefined {
   return useStored(deviceDatabase, 'categories', () => readCategories(deviceDatabase));
 }

@@ -3,7 +3,7 @@ import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 import { readSceneStandings, type SceneStanding } from './scenario-progress.ts';
 
-/** Stars and unfinished conversations by scene id (queries/scene-standings.ts). */
+/** The learner's progress by scene id, live. */
 export function useSceneStandings(language: Language | undefined): Map<string, SceneStanding> | undefined {
   const store = useUserStore();
   const found = useStored(

@@ -4,7 +4,7 @@ import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { StatusPill } from '#ui/feedback/StatusPill.tsx';
 import { useReadyOffline } from './use-ready-offline.ts';
 
-/** Where what the learner did stands, on every signed-in page. */
+/** The sync status, shown on every signed-in page. */
 export function SyncStatus() {
   const status = useSyncStatus();
   const ready = useReadyOffline();

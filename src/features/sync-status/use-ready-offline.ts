@@ -7,12 +7,12 @@ import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 import type { StateRow } from '#sync';
 
-/** A page loaded past the worker (a forced reload) is never controlled; the next one is. */
+/** A page loaded past the worker (a forced reload) is never controlled; the next page is. */
 const UNCONTROLLED_MS = 3_000;
 
 /**
- * Whether the shell is stored and at hand: a service worker is active, which it becomes only once everything is
- * precached, and has taken this page over.
+ * True once the shell is stored and in use: a service worker becomes active only when everything is precached, and it
+ * has taken over this page.
  */
 function useShellStored(): boolean {
   const [stored, setStored] = useState(false);
@@ -35,7 +35,7 @@ function useShellStored(): boolean {
   return stored;
 }
 
-/** Whether everything needed to go on without a network is on the device. */
+/** True once everything that is needed without a network is on the device. */
 export function useReadyOffline(): boolean {
   const { db, userId } = useUserStore();
   const language = useLearnerLanguage();

@@ -19,7 +19,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     return verifyPayment({ check: checkSubscription, isSignedIn, tell });
   }, []);
 
-  // The page is loaded anew, so that everything on it knows of the subscription.
+  // The page is reloaded, so that every part of it knows of the subscription.
   const close = useCallback(() => {
     onClose();
     if (state.kind === 'success') reload();

@@ -9,7 +9,7 @@ const MARKS: Record<PaymentState['kind'], { icon: LucideIcon; tone: string }> = 
   error: { icon: TriangleAlert, tone: 'bg-amber-wash text-amber' },
 };
 
-/** How a payment stands, for the eye; the words beside it say it. */
+/** An icon for the state of the payment; the text beside it says the same. */
 export function PaymentMark({ state }: { state: PaymentState['kind'] }) {
   const { icon: Icon, tone } = MARKS[state];
   const busy = state === 'processing' || state === 'verifying';

@@ -2,10 +2,13 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withoutPaymentSuccess } from './payment-return.ts';
 
-// Seen after a payment only: not part of what every page loads.
+// The dialog is needed after a payment only, so no page waits for its chunk.
 const PaymentDialog = lazy(() => import('./PaymentDialog.tsx').then((module) => ({ default: module.PaymentDialog })));
 
-/** Shows the payment-result dialog when the address says that a payment succeeded, and takes that out of the address. */
+/**
+ * Shows the payment-result dialog when the address reports a successful payment, and removes the parameter from the
+ * address.
+ */
 export function PaymentReturn() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

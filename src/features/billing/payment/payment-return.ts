@@ -1,7 +1,7 @@
-/** The parameter with which a payment page sends the learner back (product 12.5). */
+/** The parameter that a payment page adds when it sends the learner back (product 12.5). */
 const PARAMETER = 'payment_success';
 
-/** The query string without it, as `?…` or empty; null: it does not say that a payment succeeded. */
+/** The query string without the parameter, as `?…` or empty; null when it reports no successful payment. */
 export function withoutPaymentSuccess(search: string): string | null {
   const query = new URLSearchParams(search);
   if (query.get(PARAMETER) !== 'true') return null;

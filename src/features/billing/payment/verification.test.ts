@@ -1,4 +1,4 @@
-/** The payment dialog and its waits (product 12.6 to 12.8), by the tests' own clock. */
+/** The payment dialog and its waits (product 12.6 to 12.8), on a fake clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionCheck } from '../check-subscription.ts';
 import { type PaymentState, PROCESSING_MS, RELOAD_MS, VERIFYING_MS, verifyPayment } from './verification.ts';

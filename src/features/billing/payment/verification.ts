@@ -1,19 +1,19 @@
 /**
- * The states of the payment-result dialog (product 12.6 to 12.8): processing, two seconds; verifying, one second;
- * then the subscription check, if the learner is signed in. A check that fails is the error; what one that
- * succeeds has found is otherwise only logged. So a success may come before the server has heard of the payment, and
- * says so (`open`).
+ * The states of the payment-result dialog (product 12.6 to 12.8): processing for two seconds, verifying for one second,
+ * then the subscription check if the learner is signed in. A failed check is the error state. The result of a
+ * successful check is otherwise only logged, so success may be shown before the server has heard of the payment; `open`
+ * then says so.
  */
 import type { SubscriptionCheck } from '../check-subscription.ts';
 
 export type PaymentState =
   | { kind: 'processing' }
   | { kind: 'verifying' }
-  /** `open`: whether the server knows of the payment already. */
+  /** `open`: the server knows of the payment already. */
   | { kind: 'success'; open: boolean }
   | { kind: 'error' };
 
-/** In milliseconds (product 12.6 and 12.7). */
+/** Milliseconds (product 12.6 and 12.7). */
 export const PROCESSING_MS = 2_000;
 export const VERIFYING_MS = 1_000;
 export const RELOAD_MS = 2_000;
@@ -24,7 +24,7 @@ export interface Verification {
   tell: (state: PaymentState) => void;
 }
 
-/** Begins; gives a function that ends it, after which nothing is told. */
+/** Starts the verification; returns a function that ends it, after which no state is reported. */
 export function verifyPayment({ check, isSignedIn, tell }: Verification): () => void {
   let ended = false;
   let timer: ReturnType<typeof setTimeout>;

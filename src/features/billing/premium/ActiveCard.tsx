@@ -7,7 +7,7 @@ import { TEXT } from './premium-text.ts';
 import { standingText } from './standing.ts';
 import { useLeave } from './use-leave.ts';
 
-/** What the learner has, and where to change it. */
+/** The active subscription, with the way to change it. */
 export function ActiveCard({ status }: { status: SubscriptionStatus & { active: boolean } }) {
   const online = useOnline();
   const { leaving, failure, leave } = useLeave(openPortal);

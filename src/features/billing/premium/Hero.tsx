@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { PremiumArt } from './PremiumArt.tsx';
 
-/** The card that says the one thing of the premium page. */
+/** The main card of the premium page. */
 export function Hero({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Why it did not go on, if it did not. */
+/** The reason why the last step failed, if it did. */
 export function Failure({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -11,7 +11,7 @@ import { standingText } from './standing.ts';
 import { useLeave } from './use-leave.ts';
 import { type OfferState, useOffer } from './use-offer.ts';
 
-/** What premium gives and costs, for who does not have it (any more). */
+/** The benefits and the price of premium, for learners without a subscription. */
 export function OfferCard({ status }: { status: SubscriptionStatus & { active: boolean } }) {
   const { state, again } = useOffer();
   const online = useOnline();

@@ -1,4 +1,4 @@
-/** A crown over hills at dusk, in the theme's plum: what the premium page begins with. It fills whatever room it has. */
+/** A crown over hills at dusk, in the theme's plum, at the top of the premium page. It fills the space it is given. */
 export function PremiumArt() {
   return (
     <div aria-hidden className="relative grid h-40 place-items-center overflow-hidden bg-plum-wash text-plum sm:h-full">

@@ -10,7 +10,7 @@ import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
 import { previewImage } from '#ui/scene/scene-image.ts';
 import { TEXT } from './premium-text.ts';
 
-/** The scenes that premium opens. `open`: the learner has it. */
+/** The scenes that premium opens. `open`: the learner has premium. */
 export function PremiumScenes({ open }: { open: boolean }) {
   const id = useId();
   const scenes = useScenarios()?.filter(({ accessType }) => accessType === 'premium');

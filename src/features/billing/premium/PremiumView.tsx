@@ -4,7 +4,7 @@ import { ActiveCard } from './ActiveCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { PremiumScenes } from './PremiumScenes.tsx';
 
-/** What premium gives, what it costs, and what the learner has of it. */
+/** The premium view of the profile: benefits, price, and the learner's own subscription. */
 export function PremiumView() {
   const status = useSubscription();
   return (

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '#domain/subscription.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { TEXT } from './text.ts';
 
-/** Premium by its tier's name, ended, or free. */
+/** The tier's name, "ended" or "free". */
 export function SubscriptionBadge({ status }: { status: SubscriptionStatus & { active: boolean } }) {
   if (status.active) {
     return (

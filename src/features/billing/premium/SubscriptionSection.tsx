@@ -10,7 +10,7 @@ import { standingText } from './standing.ts';
 import { TEXT } from './text.ts';
 import { useCheck } from './use-check.ts';
 
-/** How the subscription stands, and the way to the premium page. */
+/** The subscription in the overview, with a link to the premium view. */
 export function SubscriptionSection() {
   const status = useSubscription();
   const { checking, check } = useCheck();

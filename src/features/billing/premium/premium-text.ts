@@ -1,4 +1,4 @@
-/** The words of the premium page. */
+/** Texts of the premium view. */
 export const TEXT = {
   offer: {
     title: 'Open every scene',

@@ -7,13 +7,13 @@ const EVERY: Record<Offer['interval'], (count: string) => string> = {
   year: (count) => `every ${count} years`,
 };
 
-/** An amount in the currency's smallest unit as people write it: $4.99, ¥500. */
+/** Formats an amount given in the currency's smallest unit: $4.99, ¥500. */
 export function amountText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** How often it is paid: "a month", "every 3 months". */
+/** The billing period: "a month", "every 3 months". */
 export function intervalText(interval: Offer['interval'], count: number): string {
   return count === 1 ? `a ${interval}` : EVERY[interval](`${count}`);
 }

@@ -1,4 +1,4 @@
-/** The words about the subscription: its row in the profile and the premium page. */
+/** Texts about the subscription, in the overview and the premium view. */
 export const TEXT = {
   subscription: 'Subscription',
   free: { title: 'Free', text: 'All free scenes, as often as you like.' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '#ui/feedback/toast.ts';
 import { TEXT } from './text.ts';
 
-/** Has the server look the subscription up, and says how that went. */
+/** Asks the server to check the subscription, and reports the outcome. */
 export function useCheck(): { checking: boolean; check: () => Promise<void> } {
   const [checking, setChecking] = useState(false);
   const check = async () => {

@@ -3,12 +3,12 @@ import type { FunctionAnswer } from '#session/call-function.ts';
 import { checkSubscription } from '../check-subscription.ts';
 import { TEXT } from './premium-text.ts';
 
-/** Leaves for a page of the payment provider; says why not where it cannot. */
+/** Leaves for a page of the payment provider, or says why that is not possible. */
 export function useLeave(open: () => Promise<FunctionAnswer<URL>>) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    // Back from there with the browser's own button: this page as it was left.
+    // The browser's back button restores this page as it was left, so the busy state must end.
     const returned = () => setLeaving(false);
     window.addEventListener('pageshow', returned);
     return () => window.removeEventListener('pageshow', returned);
@@ -16,7 +16,7 @@ export function useLeave(open: () => Promise<FunctionAnswer<URL>>) {
   const fail = (code: string) => {
     setLeaving(false);
     setFailure(TEXT.failures[code] ?? TEXT.failures.unreachable ?? null);
-    // Bought elsewhere, or before its message arrived.
+    // The subscription was bought elsewhere, or before its message arrived.
     if (code === 'already_subscribed') void checkSubscription();
   };
   const leave = () => {

@@ -4,7 +4,7 @@ import { type Offer, readOffer } from '../checkout.ts';
 
 export type OfferState = { kind: 'loading' | 'offline' | 'failed' | 'not-sold' } | { kind: 'offered'; offer: Offer };
 
-/** The price as the provider tells it: asked for when the page is shown, and again when the network is back. */
+/** The price from the provider, fetched when the view is shown and again when the network is back. */
 export function useOffer(): { state: OfferState; again: () => void } {
   const online = useOnline();
   const [state, setState] = useState<OfferState>({ kind: 'loading' });

@@ -6,7 +6,7 @@ import { Foreign } from '#ui/text/Foreign.tsx';
 import { Mixed } from '#ui/text/Mixed.tsx';
 import { HISTORY_TEXT } from './text.ts';
 
-/** What the conversation taught; parts that are empty do not show. */
+/** The feedback on a conversation, without its empty parts. */
 export function AttemptFeedback({ feedback, language }: { feedback: Feedback; language: Language }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Transcript } from './Transcript.tsx';
 import { HISTORY_TEXT } from './text.ts';
 import { useAttempt, useScenes } from './use-attempt-history.ts';
 
-/** A finished conversation to read again: what it brought, what went well, what was said. */
+/** One attempt: its result, its feedback and its transcript. */
 export function AttemptView({ id }: { id: string }) {
   const attempt = useAttempt(id);
   const scenes = useScenes();

@@ -12,12 +12,12 @@ type ConversationListProps = {
   scenes: ReadonlyMap<string, SceneRow> | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Hears which one is about to be opened, and gives what it takes along. */
+  /** Called with the attempt that is about to be opened; returns the state for that link. */
   onOpen?: (id: string) => void;
   stateOf?: (id: string) => unknown;
 };
 
-/** Finished conversations on a card, each a link to what was said. */
+/** Attempts on a card, each a link to its transcript. */
 export function ConversationList({ conversations, scenes, today, onOpen, stateOf }: ConversationListProps) {
   return (
     <ul className="-mx-2 divide-y divide-line">

@@ -11,11 +11,11 @@ type HistoryFiltersProps = {
   onChange: (change: Pick<HistoryPlace, 'language'> | Pick<HistoryPlace, 'scene'>) => void;
 };
 
-/** A select item may not be empty: this stands for all of them. */
+/** The value that stands for "all", because a select item may not be empty. */
 const ALL = 'all';
 const nullable = (value: string) => (value === ALL ? null : value);
 
-/** By language and scene, where there is more than one to choose from. */
+/** Filters by language and scene, each shown when there is a choice. */
 export function HistoryFilters({ all, scenes, place, onChange }: HistoryFiltersProps) {
   const titleOf = (id: string) => scenes.get(id)?.title ?? id;
   const languages = [...new Set(all.map(({ language }) => language as string))].sort();

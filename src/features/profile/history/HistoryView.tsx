@@ -13,7 +13,7 @@ import { useAttemptHistory, useScenes } from './use-attempt-history.ts';
 
 const PAGE = 30;
 
-/** Every conversation that the learner finished, by month; where one was left off is found again. */
+/** All attempts by month. The list is restored when the learner returns from one of them. */
 export function HistoryView() {
   const all = useAttemptHistory();
   const scenes = useScenes();
@@ -25,7 +25,7 @@ export function HistoryView() {
 
   const keep = (change: Partial<HistoryPlace>) =>
     navigate(location.pathname + location.search, { replace: true, state: { ...place, ...change } });
-  // Back from a conversation: to the one that it was.
+  // Returning from an attempt scrolls to it.
   const ready = all !== undefined && scenes !== undefined;
   const opened = useRef(place.opened);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { HISTORY_TEXT } from './text.ts';
 
 type OutcomesProps = {
   attempt: Pick<AttemptRow, 'outcomes' | 'total'>;
-  /** As the scene has them now; fewer than there were, if it is gone. */
+  /** The objectives as the scene has them now; fewer than the attempt had, if the scene is gone. */
   objectives: readonly { description: string; points: number }[];
 };
 
@@ -17,7 +17,7 @@ const KINDS = {
   missed: { Icon: Minus, tone: 'bg-sunk text-ink-soft', text: HISTORY_TEXT.missed },
 } as const;
 
-/** What was reached, what only with the model answer, what not, and what each was worth. */
+/** The objectives of an attempt: reached, reached with the model answer, or missed, each with its points. */
 export function Outcomes({ attempt, objectives }: OutcomesProps) {
   const places = Array.from({ length: Math.max(attempt.total, objectives.length) }, (_, index) => index);
   return (

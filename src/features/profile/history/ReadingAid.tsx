@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#ui/controls/Button.tsx';
 
-/** Shows or hides one of the aids to reading. */
+/** A switch for one reading aid. */
 export function ReadingAid(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   const Icon = props.on ? Eye : EyeOff;
   return (

@@ -11,7 +11,7 @@ import { Bubble } from '#ui/text/Bubble.tsx';
 import { ReadingAid } from './ReadingAid.tsx';
 import { HISTORY_TEXT } from './text.ts';
 
-/** Line by line, to be read and to be heard again. */
+/** The transcript, line by line, to be read and heard again. */
 export function Transcript({ entries, language }: { entries: readonly TranscriptEntry[]; language: Language }) {
   const voice = useVoice(language);
   const [pinyin, setPinyin] = useAid('pinyin');
@@ -67,7 +67,10 @@ export function Transcript({ entries, language }: { entries: readonly Transcript
   );
 }
 
-/** Shown unless the learner hides it everywhere, until it is switched here: who reads again has done their guessing. */
+/**
+ * The aid is shown unless the learner has hidden it everywhere, because guessing is over when reading again. The switch
+ * here overrides both.
+ */
 function useAid(key: 'pinyin' | 'translation'): [boolean, (on: boolean) => void] {
   const setting = useSetting(key);
   const [chosen, setChosen] = useState<boolean | null>(null);

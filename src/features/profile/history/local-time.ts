@@ -9,7 +9,7 @@ const TIME = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** When it was by the learner's own clock then and there: "Friday, 20 November 2026, 22:50". */
+/** The moment of an attempt by the learner's clock at that time: "Friday, 20 November 2026, 22:50". */
 export function localTime({ createdAt, utcOffsetMin }: { createdAt: string; utcOffsetMin: number }): string {
   const parts = TIME.formatToParts(new Date(Date.parse(createdAt) + utcOffsetMin * 60_000));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';

@@ -9,7 +9,7 @@ import { readOr } from '#data/read-with-fallback.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
-/** Every finished conversation, newest first. */
+/** All attempts, newest first. */
 export function useAttemptHistory(): ListedConversation[] | undefined {
   const store = useUserStore();
   return useStored(store.db, `history ${store.userId}`, () => readAttemptHistory(store));
@@ -20,13 +20,13 @@ export function useAttemptCount(): number | undefined {
   return useStored(store.db, `attempt count ${store.userId}`, () => countAttempts(store));
 }
 
-/** One finished conversation with its words; null: it is not on this device. */
+/** One attempt with its transcript; null when it is not on this device. */
 export function useAttempt(id: string): AttemptRow | null | undefined {
   const { db, userId } = useUserStore();
   return useStored(db, `attempt ${userId} ${id}`, async () => (await db.attempts.get(id)) ?? null);
 }
 
-/** The scenes of the catalogue by id, in whatever language they can be played. */
+/** The catalogue's scenes by id, whatever languages they can be played in. */
 export function useScenes(): Map<string, SceneRow> | undefined {
   return useStored(deviceDatabase, 'scenes by id', async () => {
     const scenes = await readOr(deviceDatabase, 'The scenarios', () => deviceDatabase.scenes.toArray(), []);

@@ -5,10 +5,10 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { TEXT } from '../text.ts';
 
-// Fetched with the page, but not before it is shown.
+// The dialog is fetched with the page, before it is needed.
 const UnsentDialog = lazy(() => import('./UnsentDialog.tsx').then((module) => ({ default: module.UnsentDialog })));
 
-/** Signing out, with a warning first when something has not reached the server. */
+/** The sign-out button, which warns first while changes have not reached the server. */
 export function AccountSection() {
   const email = useAccount((account) => account.email);
   const [unsent, setUnsent] = useState(0);

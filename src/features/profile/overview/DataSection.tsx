@@ -4,7 +4,7 @@ import { TEXT } from '../text.ts';
 import { viewPath } from '../views.ts';
 import { ExportButton } from '../your-data/ExportButton.tsx';
 
-/** Everything as one file, and the way to more about it. */
+/** The export as one file, and a link to the details. */
 export function DataSection() {
   return (
     <Section title={TEXT.data}>

@@ -71,7 +71,7 @@ export function LearnerForm({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** Where the form stands: changed and not yet saved, saved here and waiting, or saved. */
+/** The state of the form: changed but not saved, saved on this device and waiting, or saved. */
 function Standing({ changed, saved }: { changed: boolean; saved: boolean }) {
   const online = useOnline();
   const waiting = useIsProfileWaiting();

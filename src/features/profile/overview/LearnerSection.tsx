@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { TEXT } from '../text.ts';
 
-// Its selects are as large as the rest of the page: it shows without them.
+// The form's selects are as large as the rest of the page, so the page is shown before they load.
 const LearnerForm = lazy(() => import('./LearnerForm.tsx').then((module) => ({ default: module.LearnerForm })));
 
 export function LearnerSection() {
@@ -18,7 +18,7 @@ export function LearnerSection() {
   );
 }
 
-/** The shape of the form, so that nothing moves when it comes. */
+/** A placeholder in the shape of the form, so that nothing moves when the form arrives. */
 function Fields() {
   return (
     <div className="flex flex-col gap-4">

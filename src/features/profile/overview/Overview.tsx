@@ -7,15 +7,15 @@ import { LearnerSection } from './LearnerSection.tsx';
 import { RecentSection } from './RecentSection.tsx';
 import { TalkingSection } from './TalkingSection.tsx';
 
-// Nothing where the app is installed already.
+// The section is empty where the app is installed already.
 const InstallSection = lazy(() =>
   import('#shared/install/InstallSection.tsx').then((module) => ({ default: module.InstallSection })),
 );
 
-/** Sections of other features: `QuarantineNotice` hardly ever has anything to show. */
+/** Sections of other features. `QuarantineNotice` is nearly always empty. */
 export type OverviewParts = { SubscriptionSection: ComponentType; QuarantineNotice: ComponentType };
 
-/** The first page: what is most looked for, and the way to the rest. */
+/** The first view: the things most often looked for, with links to the rest. */
 export function Overview({ parts }: { parts: OverviewParts }) {
   const problems = useSyncStatus()?.problems ?? 0;
   return (

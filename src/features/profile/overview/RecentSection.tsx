@@ -10,7 +10,7 @@ import { viewPath } from '../views.ts';
 
 const MOST = 3;
 
-/** The newest conversations, and the way to all of them. */
+/** The latest attempts, with a link to all of them. */
 export function RecentSection() {
   const all = useAttemptHistory();
   const scenes = useScenes();

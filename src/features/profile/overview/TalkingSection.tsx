@@ -7,7 +7,7 @@ import { useSaveSetting } from '../settings/use-save-setting.ts';
 import { TEXT } from '../text.ts';
 import { viewPath } from '../views.ts';
 
-/** The setting that is most looked for, and the way to the others. */
+/** The setting most often looked for, with a link to the others. */
 export function TalkingSection() {
   const on = useSetting('backgroundAudio');
   const save = useSaveSetting();

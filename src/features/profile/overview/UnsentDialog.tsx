@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TEXT } from '../text.ts';
 
-/** Before a sign-out with changes that have not reached the server. `count`: how many; 0: nothing is asked. */
+/** Warns before a sign-out with unsent changes. `count` is their number; at 0 the dialog stays closed. */
 export function UnsentDialog(props: { count: number; onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

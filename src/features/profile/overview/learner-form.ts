@@ -1,7 +1,10 @@
 import type { Profile, ProfileFields } from '#data/learner-db/tables/local-models.ts';
 import { initialForm, type OnboardingForm } from '#shared/learner-form/learner-form.ts';
 
-/** The fields that differ from what is stored: only they are saved, so that a name changed elsewhere survives. */
+/**
+ * The fields that differ from the stored profile. Only these are saved, so that a name changed on another device
+ * survives.
+ */
 export function changedFields(form: OnboardingForm, profile: Profile | null): Partial<ProfileFields> {
   const stored = initialForm(profile);
   const changed: Partial<ProfileFields> = {};

@@ -4,14 +4,14 @@ import { Select } from '#ui/controls/Select.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useSaveSetting } from './use-save-setting.ts';
 
-/** The settings that are one of a few words. */
+/** The settings whose value is one of a few words. */
 type Choice = 'pinyin' | 'translation' | 'theme';
 
 type ChoiceSettingProps<K extends Choice> = {
   name: K;
   label: string;
   description?: string;
-  /** What each is called, in the order in which they are offered. */
+  /** The label of each choice, in the order offered. */
   choices: Record<Settings[K], string>;
 };
 

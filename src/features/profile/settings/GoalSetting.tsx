@@ -7,7 +7,7 @@ import { useSaveSetting } from './use-save-setting.ts';
 
 const GOALS = [1, 2, 3, 5];
 
-/** How many conversations a day, and how many of today's are done. */
+/** The daily goal in conversations, and today's progress. */
 export function GoalSetting() {
   const save = useSaveSetting();
   const progress = useDayGoal();

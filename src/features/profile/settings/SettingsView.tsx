@@ -10,7 +10,7 @@ import { SETTINGS_TEXT as TEXT } from './text.ts';
 import { useSaveSetting } from './use-save-setting.ts';
 import { VoiceSettings } from './VoiceSettings.tsx';
 
-/** Every setting, in the order in which a learner meets them. */
+/** All settings, in the order in which a learner meets their effects. */
 export function SettingsView() {
   const save = useSaveSetting();
   const backgroundAudio = useSetting('backgroundAudio');

@@ -13,7 +13,7 @@ const nameOf = (choice: SilenceChoice, language: Language) => {
   return choice === 'hold' ? TEXT.silenceHold : TEXT.silenceAfter(Number(choice));
 };
 
-/** When a spoken reply is over: as the language has it, after a longer pause, or when the button is let go. */
+/** The end of a spoken reply: the language's own pause, a longer pause, or the release of the button. */
 export function SilenceSetting({ language }: { language: Language }) {
   const save = useSaveSetting();
   const value = useSetting('silenceMs');

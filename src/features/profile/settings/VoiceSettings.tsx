@@ -11,7 +11,7 @@ import { SAMPLES, SETTINGS_TEXT as TEXT } from './text.ts';
 import { useSaveSetting } from './use-save-setting.ts';
 import { useVoices } from './voices.ts';
 
-/** A select item may not be empty: this stands for no choice of one's own. */
+/** The value that stands for "automatic", because a select item may not be empty. */
 const DEFAULT = 'default';
 
 const RATES = (Object.keys(TEXT.rates) as (keyof typeof TEXT.rates)[]).map((value) => ({
@@ -19,7 +19,7 @@ const RATES = (Object.keys(TEXT.rates) as (keyof typeof TEXT.rates)[]).map((valu
   label: TEXT.rates[value],
 }));
 
-/** Who speaks and how fast, to be heard at once. */
+/** Voice and speed, each with an immediate sample. */
 export function VoiceSettings({ language }: { language: Language }) {
   const rate = useSetting('speechRate');
   const save = useSaveSetting();
@@ -69,7 +69,7 @@ function VoiceSelect({ language }: { language: Language }) {
   );
 }
 
-/** A sentence in the chosen voice, at the chosen speed. */
+/** Speaks a sample in the chosen voice and speed. */
 function Sample({ language }: { language: Language }) {
   const voice = useVoice(language);
   const { text, pinyin, translation } = SAMPLES[language];

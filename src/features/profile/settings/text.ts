@@ -40,7 +40,7 @@ export const SETTINGS_TEXT = {
   synced: 'Changes are saved at once, and follow you to your other devices.',
 } as const;
 
-/** What the chosen voice says to be heard. */
+/** The sample sentences for voices. */
 export const SAMPLES: Record<Language, { text: string; pinyin?: string; translation: string }> = {
   Mandarin: {
     text: '你好！今天想喝点什么？',

@@ -4,7 +4,7 @@ import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { TEXT } from '../text.ts';
 
-/** Saves one setting; it takes effect through the live query, so nothing here waits for it. */
+/** Saves one setting. It takes effect through the live query, so callers need not wait. */
 export function useSaveSetting() {
   const store = useUserStore();
   return <K extends SettingKey>(key: K, value: Settings[K]) => {

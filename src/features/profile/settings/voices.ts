@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { chooseVoice, type Voice } from '#platform/speech/voices.ts';
 
-/** Voices arrive late, some engines send no event: looked for on the event and a few times besides. */
+/** Voices arrive late and some engines send no event, so the list is read on the event and a few times besides. */
 const LOOKS_MS = [0, 250, 1000, 2500];
 
 export interface ListedVoice {
   uri: string;
   name: string;
-  /** On the device: it speaks offline too. */
+  /** The voice is on the device and speaks offline too. */
   local: boolean;
 }
 
-/** The voices that can speak a language, those on the device first, then by name. */
+/** The voices that can speak a language: those on the device first, then by name. */
 export function listVoices(voices: readonly Voice[], language: string): ListedVoice[] {
   return voices
     .filter((voice) => chooseVoice([voice], language) !== null && voice.voiceURI !== '')
@@ -19,7 +19,7 @@ export function listVoices(voices: readonly Voice[], language: string): ListedVo
     .sort((a, b) => Number(b.local) - Number(a.local) || a.name.localeCompare(b.name));
 }
 
-/** The voices of this device that can speak a language. */
+/** The device's voices for a language. */
 export function useVoices(language: string): ListedVoice[] {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
   useEffect(() => {

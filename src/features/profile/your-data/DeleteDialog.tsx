@@ -15,7 +15,7 @@ const FORM = 'delete-account';
 
 type Failure = Extract<Deletion, { ok: false }>['reason'];
 
-/** The deletion itself: once at a time, and why it failed. Where it is done, the page is left. */
+/** Runs the deletion, once at a time, and reports why it failed. A success leaves the page. */
 function useDeletion() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -31,7 +31,9 @@ function useDeletion() {
   return { busy, failure, begin };
 }
 
-/** Says what goes, and has the learner type a word, so that no slip of a thumb deletes an account. */
+/**
+ * Lists everything that is deleted, and asks the learner to type a word, so that a slip of the thumb deletes nothing.
+ */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { busy, failure, begin } = useDeletion();

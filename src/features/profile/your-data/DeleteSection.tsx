@@ -6,7 +6,7 @@ import { DATA_TEXT as TEXT } from './text.ts';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((module) => ({ default: module.DeleteDialog })));
 
-/** The way out. It needs the server, and says so. */
+/** The way to delete the account. It needs the server, and says so. */
 export function DeleteSection() {
   const online = useOnline();
   const [open, setOpen] = useState(false);

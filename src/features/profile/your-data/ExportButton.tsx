@@ -6,7 +6,9 @@ import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DATA_TEXT as TEXT } from './text.ts';
 
-/** Hands the learner everything as one file. What makes it is fetched with the page, but not before it is shown. */
+/**
+ * Saves all of the learner's data as one file. The code that builds it is fetched with the page, before it is needed.
+ */
 export function ExportButton({ label = TEXT.export }: { label?: string }) {
   const store = useUserStore();
   const [busy, setBusy] = useState(false);

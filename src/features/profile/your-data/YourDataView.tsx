@@ -5,7 +5,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { DATA_TEXT as TEXT } from './text.ts';
 import { useFirstSync } from './use-first-sync.ts';
 
-/** What is kept of the learner: to take along, or to delete for good. */
+/** The learner's stored data: an export, and the deletion. */
 export function YourDataView() {
   const complete = useFirstSync();
   return (

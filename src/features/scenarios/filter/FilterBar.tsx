@@ -12,7 +12,7 @@ const ScenarioFilters = lazy(() =>
   import('./ScenarioFilters.tsx').then((module) => ({ default: module.ScenarioFilters })),
 );
 
-/** What the comboboxes will take, so that nothing moves when they come. */
+/** Placeholders as large as the comboboxes, so that nothing moves when they arrive. */
 function FiltersSkeleton() {
   return [TEXT.level, TEXT.category].map((label) => (
     <div key={label} aria-hidden className="flex flex-col gap-1.5">
@@ -24,7 +24,7 @@ function FiltersSkeleton() {
 
 type FilterBarProps = { use: ReturnType<typeof useFilter>; categories: readonly CategoryRow[] };
 
-/** Search, level and category. */
+/** The search field with the filters for level and category. */
 export function FilterBar({ use, categories }: FilterBarProps) {
   return (
     <search className="grid grid-cols-2 gap-x-3 gap-y-3 max-[22rem]:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
@@ -64,9 +64,9 @@ function SearchField({ value, onChange, onSettled }: SearchFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={onSettled}
           onKeyDown={(event) => {
-            // Not every browser does this by itself.
+            // Not every browser clears the field on Escape.
             if (event.key === 'Escape') onChange('');
-            // On a phone that puts the keyboard away, and the scenes come into sight.
+            // Enter closes a phone's keyboard, which brings the scenarios into sight.
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
           className={classNames(CONTROL_CLASS, 'pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}

@@ -17,7 +17,7 @@ export type ScenarioFiltersProps = {
   onChange: (change: Partial<Pick<ScenarioFilter, 'level' | 'category'>>) => void;
 };
 
-/** Level and category; loaded apart, since comboboxes are heavy and the scenes can be seen without. */
+/** Level and category. Their chunk is separate, because comboboxes are heavy and the list can be read without them. */
 export function ScenarioFilters({ filter, categories, onChange }: ScenarioFiltersProps) {
   const categoryItems = [
     { value: 'all', label: TEXT.allCategories },

@@ -1,11 +1,11 @@
-/** The filter as the address holds it: `?level=beginner&category=food&search=coffee`. What is not filtered is left out. */
+/** The filter in the address: `?level=beginner&category=food&search=coffee`. Parameters without effect are left out. */
 import { LEVELS, type LevelFilter } from '#domain/level.ts';
 import { NO_FILTER, type ScenarioFilter } from './filter.ts';
 
-/** Longer than any sensible search; an address may hold anything. */
+/** The limit is longer than any sensible search; an address may hold anything. */
 const LONGEST = 100;
 
-/** `categories`: ids that exist, null while they are not known. What an address asks for and is not there is passed over. */
+/** `categories` are the ids that exist, or null while they are not known. Unknown values in the address are ignored. */
 export function readFilter(query: URLSearchParams, categories: readonly string[] | null): ScenarioFilter {
   const level = query.get('level') as LevelFilter;
   const category = query.get('category') ?? NO_FILTER.category;
@@ -16,7 +16,7 @@ export function readFilter(query: URLSearchParams, categories: readonly string[]
   };
 }
 
-/** The address's query with another filter; what else it holds stays. */
+/** The address's query with another filter; its other parameters stay. */
 export function writeFilter(query: URLSearchParams, filter: ScenarioFilter): URLSearchParams {
   const next = new URLSearchParams(query);
   const set = (key: string, value: string, none: string) => (value === none ? next.delete(key) : next.set(key, value));

@@ -1,11 +1,11 @@
 import { LEVELS, type LevelFilter } from '#domain/level.ts';
 import type { Scenario } from '#domain/scene.ts';
 
-/** `all` stands for no filter: a select item may not be empty. */
+/** `all` stands for no filter, because a select item may not be empty. */
 export interface ScenarioFilter {
   level: LevelFilter;
   category: string;
-  /** What the learner typed; every word of it must be found. */
+  /** The search text, every word of which must be found. */
   search: string;
 }
 
@@ -13,10 +13,10 @@ export const NO_FILTER: ScenarioFilter = { level: 'all', category: 'all', search
 
 type Filterable = Pick<Scenario, 'title' | 'description' | 'level' | 'categoryId' | 'categoryName' | 'objectives'>;
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const PLAIN: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** Text as it is compared: in lower case, without accents. "Café" and "cafe" are the same. */
+/** Text in lower case and without accents for comparison: "Café" equals "cafe". */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ function isFound(scene: Filterable, search: string): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The scenes of a level and a category in which every word searched for is found, in their order. */
+/** The scenarios of a level and a category that contain every searched word, in their given order. */
 export function filterScenarios<T extends Filterable>(scenes: readonly T[], filter: ScenarioFilter): T[] {
   const { level, category, search } = filter;
   return scenes.filter(
@@ -44,7 +44,7 @@ export function filterScenarios<T extends Filterable>(scenes: readonly T[], filt
   );
 }
 
-/** By level, the easiest first; scenes of one level stay in their order. */
+/** Sorts by level, easiest first; scenarios of one level keep their order. */
 export function easiestFirst<T extends Pick<Scenario, 'level'>>(scenes: readonly T[]): T[] {
   return scenes.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
 }

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { NO_FILTER, type ScenarioFilter } from './filter.ts';
 import { readFilter, writeFilter } from './filter-query.ts';
 
-/** Browsers refuse an address that changes with every key. */
+/** Browsers reject an address that changes with every key press. */
 const TYPING_MS = 300;
 
 /**
- * The filter, kept in the address, so that back, forward, a reload and a shared link keep it. A choice is a step of the
- * history; what is typed replaces the last one, a moment later.
+ * The filter, kept in the address, so that back, forward, reload and a shared link preserve it. A choice adds a step to
+ * the browser's history; typing replaces the last step after a short delay.
  */
 export function useFilter(categories: readonly string[] | null) {
   const [query, setQuery] = useSearchParams();
@@ -17,7 +17,7 @@ export function useFilter(categories: readonly string[] | null) {
   const written = useRef(inAddress.search);
 
   useEffect(() => {
-    // Somebody went back or forward; what was only written from here is not read again, or it would swallow a key.
+    // The learner went back or forward. The hook's own writes are not read back, or they would swallow a key press.
     if (inAddress.search !== written.current) setSearch(inAddress.search);
     written.current = inAddress.search;
   }, [inAddress.search]);

@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { useProgress } from '#shared/learner/use-progress.ts';
 import { UNLOCK } from '#shared/unlock/text.ts';
 
-/** The coins there are to spend. */
+/** The learner's coins. */
 export function Purse() {
   const coins = useProgress()?.coins;
   if (coins === undefined) return null;

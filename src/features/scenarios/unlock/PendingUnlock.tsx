@@ -3,7 +3,7 @@ import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { UNLOCK } from '#shared/unlock/text.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 
-/** Says what an unlock waits for, where it takes longer than a moment. */
+/** Says why an unlock is still pending, once that takes longer than a moment. */
 export function PendingUnlock() {
   const sync = useSyncStatus();
   if (sync?.kind === 'offline') return <Waiting text={UNLOCK.pending} />;

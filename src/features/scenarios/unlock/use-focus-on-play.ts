@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** The id of a scene's link "Play". */
+/** The element id of a scenario's link "Play". */
 export function playLinkId(sceneId: string): string {
   return `play-${sceneId}`;
 }
 
 /**
- * Puts the focus on the link "Play" of a scene that was just unlocked, once it is there: the button that was pressed is
- * gone by then.
+ * Focuses the link "Play" of a scenario that was just unlocked, as soon as it exists, because the pressed button is
+ * gone.
  */
 export function useFocusOnPlay(unlocks: readonly { scenarioId: string }[]): (sceneId: string) => void {
   const [awaited, setAwaited] = useState<string | null>(null);
   const isOpen = awaited !== null && unlocks.some(({ scenarioId }) => scenarioId === awaited);
   useEffect(() => {
     if (!awaited || !isOpen) return;
-    // After the dialog has given the focus back to where nothing is any more.
+    // The closing dialog first returns the focus to an element that no longer exists.
     const timer = setTimeout(() => {
       document.getElementById(playLinkId(awaited))?.focus({ preventScroll: true });
       setAwaited(null);

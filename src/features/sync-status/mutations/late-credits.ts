@@ -1,4 +1,4 @@
-/** Receipts for work that landed late, in plain words, each said once on this device. */
+/** Late credits (product 14): work that was credited to an earlier study day, each announced once on this device. */
 
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
@@ -10,19 +10,22 @@ const LISTED_MS = 30 * 86_400_000;
 
 type Store = Pick<UserStore, 'db'>;
 
-/** The receipts of the last thirty days, newest first. */
+/** The late credits of the last thirty days, newest first. */
 export async function readReceipts({ db }: Store, now: Date): Promise<ReceiptRow[]> {
   const since = new Date(now.getTime() - LISTED_MS).toISOString();
   const receipts = await db.receipts.filter(({ at }) => at >= since).toArray();
   return receipts.sort((a, b) => b.at.localeCompare(a.at) || b.day.localeCompare(a.day));
 }
 
-/** Whether there is a receipt that the learner has not been told of. */
+/** True while a late credit has not been announced. */
 export async function hasUnseenReceipts({ db }: Store): Promise<boolean> {
   return (await db.receipts.filter(({ seen }) => !seen).count()) > 0;
 }
 
-/** Takes what is to be told now, earliest day first: whoever takes it tells it, and nobody else. */
+/**
+ * Takes the late credits to be announced, earliest day first. The caller that takes them announces them; no other tab
+ * will.
+ */
 export async function takeUnseenReceipts({ db }: Store): Promise<ReceiptRow[]> {
   return reopening(db, () =>
     db.transaction('rw', db.receipts, async () => {

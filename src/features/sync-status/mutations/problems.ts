@@ -1,4 +1,4 @@
-/** What the server refused, and what it sent that cannot be read: listed until the learner has dealt with it. */
+/** Rejected changes and unreadable rows, listed until the learner has dealt with them. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { reopening } from '#platform/reconnect.ts';
@@ -13,15 +13,15 @@ interface Listed {
   what: ChangeWords;
   /** Plain words, ready to show. */
   why: string;
-  /** When it was refused or came, ISO 8601. */
+  /** The time of the rejection or the arrival, ISO 8601. */
   at: string;
 }
 
 export interface RefusedProblem extends Listed {
   kind: 'refused-change';
-  /** Of its row, for `retryRefused` and `discardRefused`. */
+  /** The id of the row in the engine's table, for `retryRefused` and `discardRefused`. */
   refusal: number;
-  /** When the learner did it, ISO 8601. */
+  /** The time of the learner's action, ISO 8601. */
   doneAt: string;
   /** The server's own words. */
   reason: string;
@@ -53,7 +53,7 @@ function unreadable({ table, id, at }: SetAsideRow): UnreadableProblem {
   return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
 }
 
-/** Rows stay after they were seen: a newer version may read them. */
+/** Rows stay after they were seen, because a newer version may read them. */
 function unseen({ db }: Pick<UserStore, 'db'>): Promise<SetAsideRow[]> {
   return db.setAside.filter(({ seen }) => !seen).toArray();
 }
@@ -72,20 +72,20 @@ async function refusals(store: Store): Promise<RefusedProblem[]> {
   });
 }
 
-/** What the server refused or sent unreadable, newest first. */
+/** Rejected changes and unreadable rows, newest first. */
 export async function readProblems(store: Store): Promise<Problem[]> {
   const problems = [...(await refusals(store)), ...(await unseen(store)).map(unreadable)];
   return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** Everything about what is listed as a problem, as it lies on the device, to be kept as a file. `id`: one only. */
+/** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
 export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string): Promise<object[]> {
   const refused = (await db.refused.toArray()).map((row: RefusedRow) => ({ problem: `refused/${row.id}`, ...row }));
   const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
   return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
 
-/** Takes an unreadable row off the list: the learner has seen it. It stays on the device. */
+/** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */
 export async function dismissUnreadable({ db }: Pick<UserStore, 'db'>, id: string): Promise<void> {
   const [, table = '', ...rest] = id.split('/');
   await reopening(db, () => db.setAside.update([table, rest.join('/')], { seen: 1 }));

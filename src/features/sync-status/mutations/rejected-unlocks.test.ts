@@ -18,7 +18,7 @@ const mutation = (scene: string) =>
     device: 'd',
   }) as const;
 
-/** Coins that another device has spent by the time the server hears of this. */
+/** Another device has spent the coins by the time the server hears of this unlock. */
 async function unlockFor(store: UserStore): Promise<void> {
   const progress = { total_points: 0, current_level: 'beginner', current_streak: 0, longest_streak: 0 } as const;
   const none = { last_activity_date: null, star_ratings: { 1: 0, 2: 0, 3: 0 } };

@@ -1,4 +1,4 @@
-/** Unlocks that the server refused: told in passing once, and listed among the problems until they are dealt with. */
+/** Rejected unlocks: announced once in passing, and listed among the problems until the learner has dealt with them. */
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { reopening } from '#platform/reconnect.ts';
@@ -7,7 +7,7 @@ import { describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';
 
 export interface RefusedUnlock {
-  /** Of its row in `refused`; later ones have higher ones. */
+  /** The id of the rejection; later rejections have higher ids. */
   refusal: number;
   /** The scene's title. */
   scene: string;
@@ -19,7 +19,7 @@ export interface RefusedUnlock {
 
 type Store = Pick<UserStore, 'db' | 'device'>;
 
-/** Unlocks refused after the one with the number `told`, in their order. */
+/** The unlocks rejected after the rejection `told`, in order. */
 export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
   const rows = await reopening(store.db, () => store.db.refused.where('id').above(told).toArray());
   const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
@@ -37,7 +37,7 @@ export async function readRefusedUnlocks(store: Store, told: number): Promise<Re
 
 const key = (userId: string) => `parley:told-unlocks:${userId}`;
 
-/** The number of the last refused unlock that was told on this device; 0: none. */
+/** The id of the last rejected unlock that was announced on this device; 0 for none. */
 export function lastTold(memory: () => Pick<Storage, 'getItem'>, userId: string): number {
   try {
     return Number(memory().getItem(key(userId))) || 0;

@@ -1,4 +1,4 @@
-/** Why the server refused a change, for the one who made it. */
+/** The reason of a rejection, addressed to the learner whose change it was. */
 import type { RejectionCode } from '#sync';
 import type { ChangeKind } from './describe-mutation.ts';
 
@@ -25,7 +25,7 @@ const REASONS: Record<RejectionCode, (kind: ChangeKind) => string> = {
   gap: () => 'It reached the server out of order. Trying again should help.',
 };
 
-/** A plain reason; for a code that this version does not know, the server's own words. */
+/** A plain reason; for a code unknown to this version, the server's own words. */
 export function refusalWords(code: string, kind: ChangeKind, reason: string): string {
   if (!Object.hasOwn(REASONS, code)) return reason || 'The server gave no reason.';
   return REASONS[code as RejectionCode](kind);

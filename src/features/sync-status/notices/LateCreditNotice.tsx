@@ -9,10 +9,10 @@ import { useHasUnseenReceipts } from '../mutations/use-late-credits.ts';
 import { receiptNotice } from './late-credit-notice.ts';
 import { useVisible } from './use-visible.ts';
 
-/** A page of rows is followed by the next: what lands together is told together. */
+/** Pages of rows follow each other quickly; credits that arrive together are announced together. */
 const SETTLE_MS = 1_200;
 
-/** Says once, in whichever tab is looked at, what was credited late: never in the middle of an exercise or a sync. */
+/** Announces late credits once, in the visible tab, and never during an exercise or a sync. */
 export function ReceiptNotice() {
   const store = useUserStore();
   const unseen = useHasUnseenReceipts();

@@ -7,7 +7,7 @@ import { SYNC_TEXT } from '../page/text.ts';
 
 const MOST = 3;
 
-/** What came unreadable from the server: it asks for nothing, so it can be put away right here. */
+/** Quarantined rows. They ask nothing of the learner, so they can be dismissed right here. */
 export function QuarantineNotice() {
   const store = useUserStore();
   const aside = (useProblems() ?? []).filter(({ kind }) => kind === 'unreadable-row').slice(0, MOST);

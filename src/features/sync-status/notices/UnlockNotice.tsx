@@ -6,7 +6,7 @@ import { noteTold } from '../mutations/rejected-unlocks.ts';
 import { useRefusedUnlocks } from '../mutations/use-rejected-unlocks.ts';
 import { useVisible } from './use-visible.ts';
 
-/** Says once, in whichever tab is looked at, that an unlock came to nothing and why: not in the middle of an exercise. */
+/** Announces a rejected unlock and its reason once, in the visible tab, and never during an exercise. */
 export function UnlockNotice() {
   const { userId } = useUserStore();
   const refused = useRefusedUnlocks();

@@ -1,9 +1,9 @@
 import { plural } from '#domain/plural.ts';
 
-/** More than this nobody reads in passing; all are listed on the sync page. */
+/** The most credits that are announced in passing; the sync page lists all of them. */
 const MOST = 3;
 
-/** Several receipts as one notice; null: there is nothing to tell. `words`: earliest day first. */
+/** Several late credits as one notice; null for none. `words` begins with the earliest day. */
 export function receiptNotice(words: readonly string[]): { title: string; text?: string } | null {
   const newest = words.slice(-MOST).reverse();
   const [title, ...others] = newest;

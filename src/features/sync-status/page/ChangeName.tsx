@@ -1,6 +1,6 @@
 import { languageCode } from '#domain/language.ts';
 
-/** "Flashcard added: 面条", the foreign words marked as such. */
+/** "Flashcard added: 面条", with `lang` on the foreign words. */
 export function ChangeName(props: { label: string; subject: string | null; language: string | null }) {
   const { label, subject, language } = props;
   if (subject === null) return label;

@@ -4,7 +4,7 @@ import { SYNC_TEXT } from './text.ts';
 
 const TEXT = SYNC_TEXT.problems.confirm;
 
-/** Asks once before a change goes for good. `what`: in plain words; null: nothing is asked. */
+/** Asks before a change is discarded for good. `what` names the change; null keeps the dialog closed. */
 export function DiscardDialog(props: { what: string | null; onKeep: () => void; onDiscard: () => void }) {
   return (
     <Dialog

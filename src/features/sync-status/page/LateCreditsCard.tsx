@@ -8,7 +8,7 @@ import { receiptWords } from '../mutations/late-credits.ts';
 import { useReceipts } from '../mutations/use-late-credits.ts';
 import { SYNC_TEXT } from './text.ts';
 
-/** What landed on another day than it was done: a receipt for each. */
+/** The late credits of the last thirty days. */
 export function ReceiptsCard() {
   const receipts = useReceipts();
   const clock = useLearnerClock();

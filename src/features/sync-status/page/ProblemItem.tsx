@@ -15,7 +15,7 @@ export type ProblemActions = {
 
 const TEXT = SYNC_TEXT.problems;
 
-/** One thing that the server refused or sent unreadable: what it was, why, and what can be done. */
+/** One rejected change or unreadable row, with its reason and its actions. */
 export function ProblemItem({ problem, ...actions }: { problem: Problem } & ProblemActions) {
   const id = useId();
   const clock = useLearnerClock();

@@ -12,7 +12,7 @@ import { useFocusNext } from './use-focus-next.ts';
 import { useProblemActions } from './use-problem-actions.ts';
 
 const TEXT = SYNC_TEXT.problems;
-/** More at once nobody reads. */
+/** The number of problems shown at first. */
 const PAGE = 10;
 
 const fallback = () => document.getElementById('standing');
@@ -24,7 +24,7 @@ function explain(problems: readonly Problem[]): string {
   return aside ? TEXT.aside : TEXT.text;
 }
 
-/** What the server refused or sent unreadable, each to be sent again, kept as a file, or let go. */
+/** Rejected changes and unreadable rows, each to be sent again, saved to a file, or discarded. */
 export function ProblemsCard() {
   const problems = useProblems() ?? [];
   const actions = useProblemActions();
@@ -38,7 +38,7 @@ export function ProblemsCard() {
   const refused = problems.filter(({ kind }) => kind === 'refused-change');
   return (
     <>
-      {/* Outside of what goes away with the last problem, so that it is read out then too. */}
+      {/* The announcement stands outside the section that disappears with the last problem, so that its last message is read out too. */}
       <Announcement className="-mb-2" text={actions.said} />
       {problems.length > 0 ? (
         <section aria-labelledby="problems" className="rounded-sheet bg-raised p-5 shadow-soft sm:p-6">

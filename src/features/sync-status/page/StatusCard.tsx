@@ -11,7 +11,7 @@ import { standingWords } from './status-text.ts';
 import { SYNC_TEXT } from './text.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
-/** How sync stands in one sentence, when it last worked, and "Sync now". */
+/** The sync status in one sentence, the time of the last sync, and "Sync now". */
 export function StandingCard() {
   const status = useSyncStatus();
   const clock = useLearnerClock();

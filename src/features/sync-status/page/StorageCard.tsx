@@ -9,10 +9,10 @@ import { SYNC_TEXT } from './text.ts';
 import { type ShownStorage, useDeviceStorage } from './use-device-storage.ts';
 
 const TEXT = SYNC_TEXT.storage;
-/** Bytes; a conversation takes some kilobytes, a new version of the app some hundreds. */
+/** Bytes. A conversation takes some kilobytes, a new version of the app some hundreds. */
 const LITTLE = 20_000_000;
 
-/** What Parley uses of this device, and whether the browser keeps it. */
+/** The space that Parley uses on this device, and the browser's promise to keep the data. */
 export function StorageCard() {
   const { storage, keep } = useDeviceStorage();
   return (
@@ -86,7 +86,7 @@ function Persistence({ persistent, keep }: { persistent: boolean | null; keep: (
           <p className="text-[0.9375rem] text-ink-soft">{text}</p>
         </div>
       </div>
-      {/* Stays once it was pressed: the focus is on it. */}
+      {/* The button stays once pressed, because it has the focus. */}
       {persistent === false || asked ? (
         <Button onClick={() => void ask()} busy={asking && TEXT.keeping}>
           {TEXT.keep}

@@ -4,7 +4,7 @@ import { StandingCard } from './StatusCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** Where everything that the learner did stands: at the server, on the way, refused, on this device. */
+/** The sync page: status, problems, waiting changes, late credits and storage. */
 export function SyncView() {
   return (
     <div className="@container min-w-0">

@@ -6,7 +6,7 @@ import { CHANGE_ICONS } from './change-icon.ts';
 import { SYNC_TEXT } from './text.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
-/** What has not reached the server yet, in plain words. */
+/** The changes that have not reached the server, in plain words. */
 export function WaitingCard() {
   const lines = useWaitingChanges();
   if (!lines) {

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ChangeKind } from '../mutations/describe-mutation.ts';
 
-/** A picture for each kind of change, as the navigation has them. */
+/** An icon for each kind of change, as in the navigation. */
 export const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
   attempt: MessagesSquare,
   'card-added': Layers,

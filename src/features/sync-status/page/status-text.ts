@@ -1,4 +1,4 @@
-/** How sync stands, in a sentence that a learner understands: what is safe, and what happens next. */
+/** The sync status in a sentence for the learner: what is safe, and what happens next. */
 
 import { plural } from '#domain/plural.ts';
 import type { StatusKind, TroubleCode } from '#sync';
@@ -8,7 +8,7 @@ export interface StandingFacts {
   waiting: number;
   problems: number;
   trouble: TroubleCode | null;
-  /** ISO 8601; null: never. */
+  /** ISO 8601; null when this device has never synced. */
   lastSyncAt: string | null;
   /** The server no longer accepts the session. */
   needsSignIn: boolean;
@@ -17,9 +17,9 @@ export interface StandingFacts {
 export interface StandingWords {
   title: string;
   text: string;
-  /** The picture beside it: what waits for something is no alarm. */
+  /** The icon beside the text. Waiting is no alarm. */
   icon: StatusKind;
-  /** What the learner can do about it. */
+  /** The learner's next step. */
   action: 'sync' | 'update' | 'sign-in';
 }
 
@@ -27,7 +27,7 @@ type Said = Omit<StandingWords, 'icon'>;
 
 const changes = (count: number) => plural(count, 'change');
 
-/** "3 changes wait safely on this device" or, where none waits, that everything is safe. */
+/** "3 changes wait safely on this device", or without waiting changes that everything is safe. */
 function safe(waiting: number): string {
   if (waiting === 0) return 'Everything you did is safe.';
   return waiting === 1
@@ -46,7 +46,7 @@ function offline({ waiting, lastSyncAt }: StandingFacts): Said {
   return { title: 'You are offline', text, action: 'sync' };
 }
 
-/** What has to be mended before anything is sent; null: nothing. */
+/** The obstacle that must be removed before anything is sent; null for none. */
 function blocked(facts: StandingFacts): Said | null {
   const { trouble, needsSignIn, waiting } = facts;
   if (needsSignIn || trouble === 'needs-sign-in') {
@@ -102,7 +102,7 @@ function said(facts: StandingFacts): Said {
   };
 }
 
-/** The sentence for where sync stands. What has to be mended first is said even while it is tried again. */
+/** The sentence for a sync status. An obstacle is named even while another attempt is running. */
 export function standingWords(facts: StandingFacts): StandingWords {
   if (facts.kind === 'offline') return { ...offline(facts), icon: 'offline' };
   const needs = blocked(facts);

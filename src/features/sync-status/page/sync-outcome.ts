@@ -1,9 +1,9 @@
 import { parseTrouble, type StatusRow } from '#sync';
 
-/** How a sync that the learner asked for ended. */
+/** The outcome of a sync that the learner asked for. */
 export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';
 
-/** Reads it off what is stored before and after: whichever tab or worker did the work. */
+/** Derives the outcome from the stored status before and after, whichever tab or worker did the work. */
 export function syncOutcome(before: StatusRow, after: StatusRow, online: boolean): SyncOutcome {
   if (after.lastSyncAt !== before.lastSyncAt && after.trouble === null) return 'synced';
   if (!online || after.reached === false) return 'offline';

@@ -4,7 +4,7 @@ import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 import { useNow } from '#shared/live-query/use-now.ts';
 
-/** Looking costs the browser some work. */
+/** Measuring costs the browser some work, so it is done this rarely, in milliseconds. */
 const LOOK_MS = 30_000;
 
 export interface ShownStorage extends DeviceStorage {
@@ -12,7 +12,7 @@ export interface ShownStorage extends DeviceStorage {
   flashcards: number;
 }
 
-/** What Parley uses of this device, looked at now and then. `keep` asks the browser never to clear it by itself. */
+/** The space that Parley uses on this device, measured now and then. `keep` asks the browser never to clear it. */
 export function useDeviceStorage(): { storage: ShownStorage | undefined; keep: () => Promise<boolean | null> } {
   const { db, userId } = useUserStore();
   const now = useNow(LOOK_MS);

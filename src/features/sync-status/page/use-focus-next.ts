@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list from which things are taken away: to what has moved into the place, else to `fallback`.
- * `ids` in the order of the list; each item carries its id in `data-item` and can take the focus.
+ * Keeps the focus in a list that items disappear from: it moves to the item in the same position, else to `fallback`.
+ * `ids` are in the list's order; each item carries its id in `data-item` and can take the focus.
  */
 export function useFocusNext(ids: readonly string[], fallback: () => HTMLElement | null) {
   const last = useRef<{ id: string; index: number } | null>(null);
@@ -14,7 +14,7 @@ export function useFocusNext(ids: readonly string[], fallback: () => HTMLElement
     if (!lost || ids.includes(lost.id)) return;
     last.current = null;
     const taken = document.activeElement;
-    // A dialog that has just closed hands the focus to the heading where its button is gone.
+    // A dialog that closes returns the focus to the page's heading when its button is gone.
     if (taken && taken !== document.body && taken.tagName !== 'H1') return;
     const next = ids[Math.min(lost.index, ids.length - 1)];
     const item = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find(

@@ -7,7 +7,7 @@ import { SYNC_TEXT } from './text.ts';
 
 const TEXT = SYNC_TEXT.problems;
 
-/** What can be done about problems; `said` is what became of it, to be read out. */
+/** The actions on problems. `said` is the latest result, to be read out. */
 export function useProblemActions() {
   const store = useUserStore();
   const [said, setSaid] = useState('');
@@ -40,7 +40,7 @@ export function useProblemActions() {
     retryAll: (problems: readonly Problem[]) =>
       run(async () => {
         let count = 0;
-        // The oldest first: what was made comes before what was changed in it.
+        // The oldest goes first, because an addition must precede the changes to it.
         for (const problem of [...problems].reverse()) {
           if (problem.kind === 'refused-change' && (await store.retryRefused(problem.refusal))) count += 1;
         }

@@ -4,7 +4,7 @@ import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { readStatus } from '#sync';
 import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
 
-/** "Sync now", and how it ended; null before it was asked for, and while it goes on. */
+/** "Sync now" and its outcome; null before the first press and while a sync is running. */
 export function useSyncNow(): { sync: () => Promise<void>; busy: boolean; outcome: SyncOutcome | null } {
   const { db } = useUserStore();
   const [busy, setBusy] = useState(false);

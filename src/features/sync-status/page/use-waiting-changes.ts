@@ -5,7 +5,7 @@ import { useStored } from '#shared/live-query/use-live-query.ts';
 import { type ChangeLine, groupChanges } from '../mutations/change-groups.ts';
 import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 
-/** What the server has not acknowledged, as a few lines in plain words, newest first. */
+/** The unacknowledged changes as a few lines in plain words, newest first. */
 export function useWaitingChanges(): ChangeLine[] | undefined {
   const store = useUserStore();
   const clock = useLearnerClock();

@@ -10,14 +10,14 @@ export interface Lockable {
 export interface Standing {
   /** An active subscription. */
   subscriber: boolean;
-  /** A record of unlocking exists (or is pending on this device). */
+  /** An unlock exists, or is pending on this device. */
   unlocked: boolean;
 }
 
-/** What would open a scene that is closed. */
+/** The way to open a locked scene. */
 export type WayIn = 'unlock' | 'premium';
 
-/** `way`: null where nothing that the learner can do would help. */
+/** `way`: null if the learner can do nothing about it. */
 export type Access = { accessible: true } | { accessible: false; reason: string; way: WayIn | null };
 
 export const SCENARIO_NOT_FOUND = 'Scenario not found';
@@ -49,7 +49,7 @@ export interface LockOverlay {
   text: string;
 }
 
-/** The overlay of a scenario card; null where there is none. */
+/** The overlay of a scenario card; null: none. */
 export function lockOverlay(scene: Lockable, { subscriber, unlocked }: Standing): LockOverlay | null {
   if (scene.accessType === 'premium' && !subscriber) {
     return { title: 'Premium Scenario', text: 'Requires premium account' };

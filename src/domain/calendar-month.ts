@@ -9,7 +9,7 @@ export function firstDayOf(month: string): string {
   return `${month}-01`;
 }
 
-/** The month so many months after another; before it, where `months` is negative. */
+/** The month `months` after another, or before it if negative. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -24,7 +24,7 @@ export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
-/** The weeks of a month, Monday to Sunday; null where a neighbouring month's day would stand. */
+/** The weeks of a month, Monday to Sunday; null in place of days of the neighbouring months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = firstDayOf(month);
   const before = weekdayOf(first);

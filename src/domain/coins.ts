@@ -10,7 +10,7 @@ export interface StarredAttempt {
   stars: Stars;
 }
 
-/** The best stars of each scene and language, added up: what the dashboard shows. */
+/** The best stars of each scene and language, added up, as the dashboard shows them (product 7.6). */
 export function bestStars(attempts: readonly StarredAttempt[]): number {
   const best = new Map<string, number>();
   for (const { scenarioId, language, stars } of attempts) {
@@ -21,8 +21,8 @@ export function bestStars(attempts: readonly StarredAttempt[]): number {
 }
 
 /**
- * 10 a best star, 5 a study day, minus what unlocks cost; never below zero. Undoing a review may take back a study day
- * whose coins are spent already: that is made up for by what is earned next, and never shown as a debt.
+ * 10 for each best star, 5 for each study day, minus the cost of unlocks; never below zero. Undoing a review may take back a study day
+ * whose coins are spent already: later earnings make up for them, and no debt is ever shown.
  */
 export function coinsOf(rows: {
   attempts: readonly StarredAttempt[];
@@ -34,7 +34,7 @@ export function coinsOf(rows: {
   return Math.max(0, earned - spent);
 }
 
-/** What a price leaves of the coins, or how many are missing and what would earn them: new stars, or study days. */
+/** The coins left after a purchase, or the number missing and the new stars or study days that would earn it. */
 export function afford(
   cost: number,
   coins: number,

@@ -1,11 +1,11 @@
 /**
- * Selection and order of today's cards (product 9.9 to 9.11): repeats of
- * today's cards first, by their moment; then reviews, the one most likely forgotten first, with new cards mixed in
- * evenly. Limits hold for a study day and a language; repeats of cards that are being learnt are never held back.
+ * Selection and order of today's cards (product 9.9 to 9.11): repeats of today's cards first, by their moment; then
+ * reviews, the most likely forgotten first, with new cards mixed in evenly. Limits apply to a study day and a language;
+ * repeats of cards being learnt are never held back.
  *
  * Invariants
- * 1. A pure function of synced rows and settings: devices that hold the same rows ask the same cards.
- * 2. Nothing depends on the time of day but what is due: a card does not change places while it is waited for.
+ * 1. A pure function of synced rows and settings: devices that hold the same rows ask for the same cards.
+ * 2. Only what is due depends on the time of day: a card keeps its place while it waits.
  */
 
 export interface DailyLimits {
@@ -15,7 +15,7 @@ export interface DailyLimits {
   reviewsPerDay: number;
 }
 
-/** Cards, not answers: one that was asked three times today counts once. */
+/** Cards, not answers: a card answered three times today counts once. */
 export interface DoneToday {
   fresh: number;
   reviews: number;
@@ -36,7 +36,7 @@ export function byUrgency(a: Urgent, b: Urgent): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** How many more of each kind may be asked today. */
+/** The cards of each kind that today still has room for. */
 export function leftToday(limits: DailyLimits, done: DoneToday): DoneToday {
   return {
     fresh: Math.max(0, limits.newPerDay - done.fresh),
@@ -45,8 +45,8 @@ export function leftToday(limits: DailyLimits, done: DoneToday): DoneToday {
 }
 
 /**
- * New cards evenly among the reviews, each kind in its own order. What was done today counts as asked already, so that
- * a mixture that is begun, left and taken up again on another device goes on as it would have.
+ * Mixes new cards evenly among the reviews, each kind in its own order. Today's answers count as part of the mixture, so
+ * that a session left on one device continues in the same order on another.
  */
 export function mixIn<T>(reviews: readonly T[], fresh: readonly T[], done: DoneToday): T[] {
   const total = { reviews: done.reviews + reviews.length, fresh: done.fresh + fresh.length };

@@ -40,7 +40,7 @@ describe('featured ranking', () => {
     expect(order(['a', 'b', 'c'], [attempt('a', 90), attempt('b', 59), attempt('c', 60)])).toEqual(['c', 'b', 'a']);
     const thrice = [attempt('c', 60), attempt('c', 60), attempt('c', 60)];
     expect(order(['b', 'c'], [attempt('b', 59), ...thrice])).toEqual(['c', 'b']);
-    // Of two under 0.6 neither is ahead by it: the one nearer to 0.75 comes first.
+    // Two ratios under 0.6 earn the same bonus, so the one nearer to 0.75 comes first.
     expect(order(['a', 'b'], [attempt('a', 10), attempt('b', 59)])).toEqual(['b', 'a']);
   });
   it('attempted within the last 7 days: penalty 25', () => {
@@ -81,7 +81,7 @@ describe('featured scenarios', () => {
   });
   it('… with a beginner fallback', () => {
     expect(featuredFor(scenes, 'advanced', [], now).map(({ id }) => id)).toEqual(['x', 'a', 'b', 'd']);
-    // What was played often still comes before the fallback.
+    // Scenes of the preferred level come before the fallback, however often they were played.
     expect(featuredFor(scenes, 'advanced', [attempt('x', 95, recent)], now)[0]?.id).toBe('x');
   });
 });

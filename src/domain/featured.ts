@@ -21,7 +21,7 @@ export interface PastAttempt {
 const WEEK_MS = 7 * 86_400_000;
 const IDEAL_RATIO = 0.75;
 
-/** Bonus by best ratio minus penalties; a ratio under 0.6 counts 75 whatever the other's is: the same order. */
+/** Bonus by best ratio minus penalties; a ratio under 0.6 counts 75 whatever the other ratio is, which gives the same order. */
 function rank(attempts: readonly PastAttempt[], now: Date): { points: number; ratio: number } {
   const ratio = Math.max(...attempts.map(({ score, max }) => (max > 0 ? score / max : 0)));
   let points = 75;
@@ -77,7 +77,7 @@ export function featuredFor<T extends Candidate>(
 
 const VISITOR_SCENES = ['restaurant', 'cafe', 'introductions', 'directions'];
 
-/** What a visitor sees: the first four beginner scenes, as far as they exist. */
+/** A visitor's scenes: the first four beginner ones, as far as they exist. */
 export function featuredForVisitor<T extends { id: string }>(scenes: readonly T[]): T[] {
   return VISITOR_SCENES.flatMap((id) => scenes.filter((scene) => scene.id === id)).slice(0, FEATURED_COUNT);
 }

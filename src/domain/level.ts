@@ -15,7 +15,7 @@ export function levelFromPoints(totalPoints: number): Level {
   return totalPoints < ADVANCED_FROM ? 'intermediate' : 'advanced';
 }
 
-/** Points still missing to the next level, and how far along it one is (0..1); null at the top. */
+/** Points missing to the next level, and the share of the way covered (0..1); null at the highest level. */
 export function nextLevel(totalPoints: number): { level: Level; missing: number; ratio: number } | null {
   if (totalPoints >= ADVANCED_FROM) return null;
   const from = totalPoints < INTERMEDIATE_FROM ? 0 : INTERMEDIATE_FROM;

@@ -1,4 +1,4 @@
-/** A learner's progress, derived from rows: the device derives it as the server does, so that both agree. */
+/** A learner's progress, derived from rows by device and server alike, so that both agree (product 7.9 to 7.11). */
 import { coinsOf } from './coins.ts';
 import { type Level, levelFromPoints } from './level.ts';
 import type { Stars } from './scoring.ts';

@@ -29,7 +29,7 @@ export interface ReviewEvent {
 
 export interface CardSchedule {
   state: 'new' | 'learning' | 'review' | 'relearning';
-  /** Null for a card never reviewed: due from its making on. Intervals in days end when the study day begins. */
+  /** Null for a card never reviewed, which is due at once. Intervals in days end when the study day begins. */
   due: Date | null;
   /** Days; 0 for a new card. */
   stability: number;
@@ -41,7 +41,7 @@ export interface CardSchedule {
   memory: Card | null;
 }
 
-/** What an answer would do: when the card comes next, and that in words ("10 min", "4 days"). */
+/** The effect of an answer: the next due moment, and the interval in words ("10 min", "4 days"). */
 export interface RatingPreview {
   due: Date;
   interval: string;
@@ -61,7 +61,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const RATINGS = [1, 2, 3, 4] as const satisfies readonly Rating[];
 
-/** The reviews that count, in no order: each once, without those taken back and without the taking back. */
+/** The reviews that count, unsorted: each once, without voided reviews and those that void them. */
 export function unsortedCounting<T extends ReviewEvent>(reviews: readonly T[]): T[] {
   const voided = new Set<string>();
   for (const { voids } of reviews) if (voids !== null) voided.add(voids);
@@ -89,7 +89,7 @@ function shifted(at: Date, utcOffsetMin: number, last: Date | undefined): Date {
   return last && clock < last ? last : clock;
 }
 
-/** From the shifted clock back to real time. */
+/** Converts the due moment from the shifted clock back to real time. */
 function dueOf(card: Card, utcOffsetMin: number): Date {
   const due = card.due.getTime();
   const start = card.scheduled_days >= 1 ? Math.floor(due / DAY) * DAY : due;
@@ -98,7 +98,7 @@ function dueOf(card: Card, utcOffsetMin: number): Date {
 
 const NEW: CardSchedule = { state: 'new', due: null, stability: 0, difficulty: 0, reps: 0, lapses: 0, memory: null };
 
-/** The schedule that the reviews give, in whatever order and however often they are handed over. */
+/** Replays the reviews, which may come in any order and repeatedly. */
 export function replay(reviews: readonly ReviewEvent[]): CardSchedule {
   const counting = countingReviews(reviews);
   const last = counting.at(-1);
@@ -129,7 +129,7 @@ export function intervalInWords(card: { scheduledDays: number; minutes: number }
   return plural(Math.round(days / 365.25), 'year');
 }
 
-/** What each answer would do now. `utcOffsetMin`: the learner's, now. */
+/** Previews the effect of each rating. `utcOffsetMin`: the learner's current offset. */
 export function preview(schedule: CardSchedule, now: Date, utcOffsetMin: number): Record<Rating, RatingPreview> {
   const clock = shifted(now, utcOffsetMin, schedule.memory?.last_review);
   const cards = scheduler.repeat(schedule.memory ?? createEmptyCard(clock), clock);

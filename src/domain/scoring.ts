@@ -1,6 +1,6 @@
 /** Points and stars of an attempt, in whole numbers (product 7.1 to 7.4). The server computes the same. */
 
-/** What became of one objective in an attempt, as stored in `scene_attempts.objectives`. */
+/** The outcome of one objective in an attempt, as stored in `scene_attempts.objectives`. */
 export interface ObjectiveOutcome {
   index: number;
   reached: boolean;

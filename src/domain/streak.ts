@@ -4,18 +4,18 @@
  */
 import { dayAfter, daysBetween } from './study-day.ts';
 
-/** Something that makes a study day: an attempt, or the reviews of a day that had ten. */
+/** A moment that makes a study day: an attempt, or a review on a day with ten or more. */
 export interface StudyMoment {
   /** `YYYY-MM-DD`. */
   day: string;
   /** ISO 8601. */
   at: string;
-  /** Minutes added to UTC then and there. */
+  /** Minutes added to UTC for the learner's local time at that moment. */
   utcOffsetMin: number;
 }
 
 export interface Streak {
-  /** Study days of the run that ends at `lastDay`; whether it is alive is judged when read. */
+  /** Study days of the run that ends at `lastDay`; `aliveStreak` judges whether it is still alive. */
   current: number;
   longest: number;
   lastDay: string | null;
@@ -65,7 +65,7 @@ export function streakOf(moments: readonly StudyMoment[]): Streak {
   return { current, longest, lastDay: previous?.day ?? null };
 }
 
-/** The dates that were skipped by flying east, `YYYY-MM-DD`, ascending: nobody studied then, and the run went on. */
+/** The dates skipped by flying east, `YYYY-MM-DD`, ascending: no study days, and yet the run continues. */
 export function flownOver(moments: readonly StudyMoment[]): string[] {
   const days = toDays(moments);
   return days.flatMap((day, index) => {
@@ -75,7 +75,7 @@ export function flownOver(moments: readonly StudyMoment[]): string[] {
   });
 }
 
-/** The streak as it is shown: alive while the last study day is today or yesterday, else 0. */
+/** The streak to show: the current run while its last day is today or yesterday, else 0. */
 export function aliveStreak(streak: { current: number; lastDay: string | null }, today: string): number {
   if (streak.lastDay === null) return 0;
   return daysBetween(streak.lastDay, today) <= 1 ? streak.current : 0;

@@ -1,6 +1,6 @@
 /**
- * How well a card sits, for a learner to read: from FSRS's stability (days until the probability of recall falls to
- * nine in ten) and the probability of recall now.
+ * Strength of a card in words that a learner can read, from FSRS's stability (days until the probability of recall falls
+ * to nine in ten) and the current probability of recall.
  */
 import { default_w, forgetting_curve } from 'ts-fsrs';
 import type { CardSchedule } from './schedule.ts';
@@ -8,9 +8,9 @@ import type { CardSchedule } from './schedule.ts';
 export const STRENGTHS = ['new', 'learning', 'fading', 'familiar', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** From three weeks on a card is commonly called mature. */
+/** Cards with an interval of three weeks or more are commonly called mature. */
 const STRONG_DAYS = 21;
-/** Below it a card has slipped well past the nine in ten at which it comes due. */
+/** A card is due at nine in ten; below this it has slipped well past that. */
 const FADING_RECALL = 0.8;
 const DAY = 86_400_000;
 
@@ -18,7 +18,7 @@ export interface Remembered {
   state: CardSchedule['state'];
   /** Days. */
   stability: number;
-  /** Its last answer that counts, ms since 1970; null: none. */
+  /** The last review that counts, ms since 1970; null: none. */
   lastAt: number | null;
 }
 
@@ -38,7 +38,7 @@ export function strengthOf(card: Remembered, now: number): Strength {
 /** Lapses from which a card is a leech: it costs more than it gives. Anki asks at eight; a small deck feels it sooner. */
 const LEECH_LAPSES = 6;
 
-/** A card that was known and forgotten again and again: better rewritten, or given a rest, than drilled. */
+/** A leech is known and forgotten again and again: rewording or a rest helps more than drill. */
 export function isLeech({ lapses }: { lapses: number }): boolean {
   return lapses >= LEECH_LAPSES;
 }

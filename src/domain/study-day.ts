@@ -22,12 +22,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The date so many days after another; before it, where `days` is negative. Both are `YYYY-MM-DD`. */
+/** The date `days` after another, or before it if negative. Both are `YYYY-MM-DD`. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What this device adds to UTC at that moment, in minutes. */
+/** This device's offset from UTC at a moment, in minutes. */
 export function utcOffsetMin(moment: Date): number {
   return 0 - moment.getTimezoneOffset(); // never -0, which JSON and tests tell from 0
 }

@@ -16,7 +16,7 @@ test('active when subscribed is true and the end date has not passed', () => {
 
 test('if the end date is past, it counts as expired and not subscribed', () => {
   expect(until('2026-06-15T11:59:59.999Z')).toBe(false);
-  // As the server writes it, and by another clock's zone.
+  // As the server writes it, and in another time zone.
   expect(until('2026-06-15T11:59:59+00:00')).toBe(false);
   expect(until('2026-06-15T14:00:00+02:00')).toBe(true);
 });

@@ -12,7 +12,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   subscription_end: null,
 };
 
-/** Where the learner reads what premium gives, buys and manages it: a view of the profile, which has a route of its own. */
+/** Address of the premium page, a view of the profile. */
 export const PREMIUM_PATH = '/profile?view=premium';
 
 /** Active while subscribed and before the end date, if there is one (product 12.2). */

@@ -1,4 +1,4 @@
-/** The rules that exist in TypeScript and in SQL, against the vectors that both are held to. */
+/** Rules that exist in TypeScript and in SQL, tested against the vectors that both must pass. */
 import { describe, expect, it } from 'vitest';
 import coins from '../../tests/vectors/coins.json' with { type: 'json' };
 import levels from '../../tests/vectors/level.json' with { type: 'json' };

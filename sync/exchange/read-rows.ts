@@ -2,7 +2,7 @@
 import type { SetAsideRow } from '../local/database.ts';
 import type { Touched } from '../local/rebase-store.ts';
 import { entityOf, type SyncSchema, tableNamed } from '../local/schema.ts';
-import { pause } from '../yield-to-main.ts';
+import { yieldToMain } from '../yield-to-main.ts';
 import type { CheckedResponse } from './parse-response.ts';
 
 export interface ReadRows {
@@ -28,7 +28,7 @@ export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']
   const sorted = [...rows].sort((a, b) => a.seq - b.seq);
   const touched = new Map<string, Touched>();
   for (const [index, { table, seq, row }] of sorted.entries()) {
-    if (index > 0 && index % AT_A_TIME === 0) await pause();
+    if (index > 0 && index % AT_A_TIME === 0) await yieldToMain();
     const description = tableNamed(schema, table);
     if (!description) {
       read.unknown.add(table);

@@ -20,7 +20,7 @@ function options(change: Partial<LockOptions> = {}): LockOptions {
   };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the lock', () => {
   it('lets one run at a time', async () => {
@@ -29,7 +29,7 @@ describe('the lock', () => {
     const body = async () => {
       running += 1;
       expect(running).toBe(1);
-      await pause(20);
+      await sleep(20);
       running -= 1;
       return 'done';
     };
@@ -46,12 +46,12 @@ describe('the lock', () => {
       for (let step = 0; step < 10; step += 1) {
         await expect.poll(async () => (await readStatus(lock.db)).beat, { timeout: 20_000 }).toBe(clock.now);
         clock.now += 300;
-        await pause(50);
+        await sleep(50);
       }
       events.push('holder');
       return 'held';
     });
-    await pause(5);
+    await sleep(5);
     const waiter = exclusively(lock, async () => void events.push('waiter'));
     expect(await holder).toBe('held');
     await waiter;
@@ -66,12 +66,12 @@ describe('the lock', () => {
       frozen = signal;
       return new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 4_000));
     });
-    await pause(5);
+    await sleep(5);
     let running = 0;
     const body = async () => {
       running += 1;
       expect(running).toBe(1);
-      await pause(30);
+      await sleep(30);
       running -= 1;
       return 'done';
     };
@@ -85,8 +85,8 @@ describe('the lock', () => {
   it('is taken from a frozen holder although the clock was set back since', async () => {
     let setBack = 0;
     const lock = options({ now: () => Date.now() - setBack });
-    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => pause(4_000));
-    await pause(50);
+    const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => sleep(4_000));
+    await sleep(50);
     setBack = 2 * 86_400_000;
     const started = Date.now();
     expect(await exclusively(lock, async () => 'done')).toBe('done');
@@ -96,8 +96,8 @@ describe('the lock', () => {
 
   it('is waited for no longer than wanted', async () => {
     const lock = options({ staleMs: 10_000 });
-    const holder = exclusively(lock, () => pause(100));
-    await pause(5);
+    const holder = exclusively(lock, () => sleep(100));
+    await sleep(5);
     const leaving = new AbortController();
     const waiter = exclusively({ ...lock, signal: leaving.signal }, async () => 'never');
     leaving.abort();
@@ -107,8 +107,8 @@ describe('the lock', () => {
 
   it('is not waited for any more once the look at its holder has failed', async () => {
     const lock = options({ staleMs: 50 });
-    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openShelf(`${lock.name}-held`) }, () => pause(200));
-    await pause(5);
+    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openShelf(`${lock.name}-held`) }, () => sleep(200));
+    await sleep(5);
     const broken = openShelf(`${lock.name}-broken`);
     broken.close();
     let granted = 0;
@@ -121,7 +121,7 @@ describe('the lock', () => {
     const waiter = exclusively({ ...lock, locks, db: broken }, async () => 'never');
     await expect(waiter).rejects.toThrow();
     await holder;
-    await pause(20);
+    await sleep(20);
     expect(granted).toBe(0);
   });
 
@@ -129,7 +129,7 @@ describe('the lock', () => {
     const lock = options();
     const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
-    await pause(5);
+    await sleep(5);
     // The thief steals as any other, then freezes itself: no sign of life comes from it any more.
     let dead = false;
     const thief = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
@@ -155,7 +155,7 @@ describe('the lock', () => {
   it('shows a sign of life while held', async () => {
     const lock = options();
     await updateStatus(lock.db, { beat: 0 });
-    await exclusively(lock, () => pause(30));
+    await exclusively(lock, () => sleep(30));
     expect((await readStatus(lock.db)).beat).toBeGreaterThan(Date.now() - 1_000);
   });
 });

@@ -6,7 +6,7 @@
  * 1. The result is that of `JSON.parse` on the whole text, however it was cut on its way.
  * 2. What `JSON.parse` refuses is refused, with a SyntaxError.
  */
-import { pause } from '../yield-to-main.ts';
+import { yieldToMain } from '../yield-to-main.ts';
 
 export interface PieceParser {
   /** Takes the next part of the text. Rejects with a SyntaxError as soon as it cannot be JSON any more. */
@@ -94,7 +94,7 @@ export function createPieceParser(list: string, pieceLength = PIECE): PieceParse
   return {
     async push(part) {
       text += part;
-      while (toNextCut()) if (inList && elements && elements.length > 0) await pause();
+      while (toNextCut()) if (inList && elements && elements.length > 0) await yieldToMain();
     },
     end() {
       if (inList) throw new SyntaxError('the list does not end');

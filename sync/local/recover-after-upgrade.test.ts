@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createSyncEngine } from '../engine.ts';
 import { createDevice, editBook, ids, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
-import { SHELF, type ShelfDatabase } from '../testing/sample-app.ts';
+import { SAMPLE_SCHEMA, type SampleDatabase } from '../testing/sample-app.ts';
 import type { StateRow } from './database.ts';
 import type { SyncSchema, TableDescription } from './schema.ts';
 
-const OLDER: SyncSchema = { ...SHELF, tables: SHELF.tables.filter(({ table }) => table !== 'marks') };
+const OLDER: SyncSchema = { ...SAMPLE_SCHEMA, tables: SAMPLE_SCHEMA.tables.filter(({ table }) => table !== 'marks') };
 const signal = new AbortController().signal;
 
 /** The app after an update, on the same database. */
-function updated(db: ShelfDatabase, server: MemoryServer, schema = SHELF) {
+function updated(db: SampleDatabase, server: MemoryServer, schema = SAMPLE_SCHEMA) {
   const fixed = { userId: 'user-1', transport: server, locks: undefined, lockName: 'updated' };
   return createSyncEngine({ ...fixed, db, schema, now: () => new Date('2026-03-01T12:00:00Z'), newId: ids('updated') });
 }
 
-const standing = async (db: ShelfDatabase) => (await db.sync.get('state')) as StateRow;
+const standing = async (db: SampleDatabase) => (await db.sync.get('state')) as StateRow;
 
 describe('a version that knows a table which the one before passed over', () => {
   async function passedOver() {
@@ -66,8 +66,8 @@ describe('a version that knows a table which the one before passed over', () => 
 
 describe('a row that was set aside', () => {
   const LENIENT: SyncSchema = {
-    ...SHELF,
-    tables: SHELF.tables.map((table): TableDescription => {
+    ...SAMPLE_SCHEMA,
+    tables: SAMPLE_SCHEMA.tables.map((table): TableDescription => {
       if (table.table !== 'books') return table;
       return { ...table, parse: (row) => table.parse({ ...row, title: String(row.title) }) };
     }),

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { readStatus, updateStatus } from '../local/database.ts';
-import { openShelf } from '../testing/sample-app.ts';
+import { openSampleDatabase } from '../testing/sample-app.ts';
 import { exclusively, type LockOptions } from './lock.ts';
 
 let count = 0;
@@ -11,7 +11,7 @@ function options(change: Partial<LockOptions> = {}): LockOptions {
   return {
     locks: navigator.locks,
     name: `lock-${count}`,
-    db: openShelf(`lock-${count}`),
+    db: openSampleDatabase(`lock-${count}`),
     now: Date.now,
     signal: new AbortController().signal,
     beatMs: 20,
@@ -107,9 +107,9 @@ describe('the lock', () => {
 
   it('is not waited for any more once the look at its holder has failed', async () => {
     const lock = options({ staleMs: 50 });
-    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openShelf(`${lock.name}-held`) }, () => sleep(200));
+    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openSampleDatabase(`${lock.name}-held`) }, () => sleep(200));
     await sleep(5);
-    const broken = openShelf(`${lock.name}-broken`);
+    const broken = openSampleDatabase(`${lock.name}-broken`);
     broken.close();
     let granted = 0;
     const request = (name: string, how: LockOptions, body: () => unknown) =>

@@ -1,10 +1,10 @@
 /** A simulated device: a database of its own and an engine on it. */
 import { createSyncEngine, type EngineOptions, type SyncEngine } from '../engine.ts';
 import type { Transport } from '../transport/transport.ts';
-import { openShelf, SHELF, type ShelfDatabase } from './sample-app.ts';
+import { openSampleDatabase, SAMPLE_SCHEMA, type SampleDatabase } from './sample-app.ts';
 
 export interface Device {
-  db: ShelfDatabase;
+  db: SampleDatabase;
   engine: SyncEngine;
   sync(): ReturnType<SyncEngine['sync']>;
 }
@@ -19,10 +19,10 @@ export function ids(prefix: string): () => string {
 
 export function createDevice(transport: Transport, options: Partial<EngineOptions> = {}): Device {
   count += 1;
-  const db = openShelf(`shelf-${count}`);
+  const db = openSampleDatabase(`shelf-${count}`);
   const engine = createSyncEngine({
     db,
-    schema: SHELF,
+    schema: SAMPLE_SCHEMA,
     userId: 'user-1',
     transport,
     locks: undefined,

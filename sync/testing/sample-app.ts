@@ -20,15 +20,15 @@ export interface Book {
   furthest?: number;
 }
 
-export type ShelfDatabase = SyncDatabase & {
+export type SampleDatabase = SyncDatabase & {
   books: EntityTable<Book, 'id'>;
   tally: EntityTable<{ key: string; marks: number }, 'key'>;
 };
 
-export function openShelf(name: string): ShelfDatabase {
+export function openSampleDatabase(name: string): SampleDatabase {
   const db = new Dexie(name);
   db.version(1).stores({ books: 'id, title', tally: 'key', ...SYNC_STORES });
-  return db as ShelfDatabase;
+  return db as SampleDatabase;
 }
 
 interface BookRow {
@@ -91,7 +91,7 @@ const shelf: StoreDescription<Book> = {
   changed: tallyMarks,
 };
 
-export const SHELF: SyncSchema = {
+export const SAMPLE_SCHEMA: SyncSchema = {
   tables: [books, marks] as TableDescription[],
   stores: [shelf] as StoreDescription[],
 };

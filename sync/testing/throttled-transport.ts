@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createProxy, type Socket } f
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { Transport } from '../transport/transport.ts';
 
-export interface PoorLine {
+export interface ThrottledLine {
   /** Bytes a second up, for all connections together, through one queue. */
   rate?: number;
   /** How much that queue takes; more waits at the sender. */
@@ -16,7 +16,7 @@ export interface PoorLine {
 const LATENCY_MS = 5;
 
 /** One queue, first come first served. */
-function createQueue({ rate = Number.POSITIVE_INFINITY, queue = 64_000 }: PoorLine) {
+function createQueue({ rate = Number.POSITIVE_INFINITY, queue = 64_000 }: ThrottledLine) {
   let free = Date.now();
   return {
     hasRoom: () => ((free - Date.now()) / 1000) * rate < queue || free <= Date.now(),
@@ -28,7 +28,7 @@ function createQueue({ rate = Number.POSITIVE_INFINITY, queue = 64_000 }: PoorLi
   };
 }
 
-async function joined(near: Socket, port: number, line: PoorLine, queue: ReturnType<typeof createQueue>) {
+async function joined(near: Socket, port: number, line: ThrottledLine, queue: ReturnType<typeof createQueue>) {
   await queue.carry(60); // the handshake stands in the same queue
   const far = connect(port, '127.0.0.1');
   const end = () => {
@@ -71,7 +71,7 @@ async function answer(server: Transport, incoming: IncomingMessage, response: Se
 }
 
 /** Puts a server behind such a line; gives its address, and how to end it all. */
-export async function behindPoorLine(server: Transport, line: PoorLine) {
+export async function behindThrottledLine(server: Transport, line: ThrottledLine) {
   const http = createServer((incoming, response) => void answer(server, incoming, response));
   const port = await listen(http);
   const queue = createQueue(line);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { createDevice, type Device } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
-import { behindPoorLine, type PoorLine } from '../testing/throttled-transport.ts';
+import { behindThrottledLine, type ThrottledLine } from '../testing/throttled-transport.ts';
 import { createHttpTransport } from './http-transport.ts';
 
 /** Ten seconds of the engine in one of the test. */
@@ -14,9 +14,9 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function setUp(line: PoorLine) {
+async function setUp(line: ThrottledLine) {
   const server = new MemoryServer();
-  const { url, close } = await behindPoorLine(server, line);
+  const { url, close } = await behindThrottledLine(server, line);
   closing.push(close);
   let tries = 0;
   const token = async () => {
@@ -45,7 +45,7 @@ async function syncUntilDone(device: Device, most: number): Promise<number> {
   throw new Error('It never came through');
 }
 
-it.each<[string, PoorLine, number]>([
+it.each<[string, ThrottledLine, number]>([
   ['slower than any request may count on', { rate: 3_000 * PACE }, 60],
   ['that breaks off what is longer than 20 kB', { cutAfter: 20_000 }, 300],
 ])('a line %s gets everything through, once, in a bounded number of requests', async (_, line, changes) => {

@@ -125,14 +125,14 @@ describe('the lock', () => {
     expect(granted).toBe(0);
   });
 
-  it('is taken from a thief as well, if that dies too', async () => {
+  it('is taken from a stealer as well, if that dies too', async () => {
     const lock = options();
     const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
     await sleep(5);
-    // The thief steals as any other, then freezes itself: no sign of life comes from it any more.
+    // The stealer steals as any other, then freezes itself: no sign of life comes from it any more.
     let dead = false;
-    const thief = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
+    const stealer = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
       dead = true;
       return frozen();
     });
@@ -140,7 +140,7 @@ describe('the lock', () => {
     const started = Date.now();
     expect(await exclusively(lock, async () => 'done')).toBe('done');
     expect(Date.now() - started).toBeLessThan(3_500);
-    expect(await thief).toBeNull();
+    expect(await stealer).toBeNull();
   });
 
   it('passes on what the body throws', async () => {

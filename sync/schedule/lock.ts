@@ -3,8 +3,8 @@
  *
  * Invariants
  * 1. Nobody leads for life: the lock is held for one sync.
- * 2. A holder without a sign of life for `staleMs` (a frozen tab) is robbed of it, by one of those who wait.
- * 3. Who was robbed sees its signal aborted. Should it go on all the same, the check of the cursor and the server's
+ * 2. A holder without a sign of life for `staleMs` (a frozen tab) is stolen of it, by one of those who wait.
+ * 3. Who was stolen sees its signal aborted. Should it go on all the same, the check of the cursor and the server's
  *    removal of repeats keep everything right: the lock saves work, it is not what correctness rests on.
  */
 
@@ -70,7 +70,7 @@ async function beating<T>(options: LockOptions, body: () => Promise<T>): Promise
 
 /**
  * Waits in line for a lock and runs `held` under it; takes it from its holder once `stale` resolves, which is given up
- * when its signal aborts. Rejects with an `AbortError` if `signal` aborts the wait, and for whoever is robbed.
+ * when its signal aborts. Rejects with an `AbortError` if `signal` aborts the wait, and for whoever is stolen.
  */
 export async function queueFor<T>(
   locks: LockManager,
@@ -99,19 +99,19 @@ export async function queueFor<T>(
   }
 }
 
-/** Runs `body` under the lock; null: it was robbed of it, or `signal` aborted the wait. */
+/** Runs `body` under the lock; null: it was stolen of it, or `signal` aborted the wait. */
 export async function exclusively<T>(
   options: LockOptions,
   body: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
-  const robbed = linkedAbort(options.signal);
-  const held = () => beating(options, () => body(robbed.signal));
+  const stolen = linkedAbort(options.signal);
+  const held = () => beating(options, () => body(stolen.signal));
   let ended: Ended<T>;
   try {
     const line = { name: options.name, signal: options.signal, stale: (watch: AbortSignal) => stale(options, watch) };
     ended = options.locks ? await queueFor(options.locks, line, held) : await held();
   } catch (error) {
-    robbed.abort();
+    stolen.abort();
     if (error instanceof Error && error.name === 'AbortError') return null;
     throw error;
   }

@@ -1,7 +1,7 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
 import { createBatch } from './exchange/adaptive-size.ts';
-import { type CycleOutcome, runCycle } from './exchange/exchange-loop.ts';
+import { type CycleOutcome, runExchangeLoop } from './exchange/exchange-loop.ts';
 import { FULL, isFull } from './exchange/full-storage.ts';
 import { type PageSize, sizeOfPage } from './exchange/page-size.ts';
 import {
@@ -145,7 +145,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       if (before.state.passedOver) await pullPassedOver(db, schema, newId);
       if (!caughtUp) await readSetAside(db, schema, newId);
       caughtUp = true;
-      outcome = await runCycle(cycle);
+      outcome = await runExchangeLoop(cycle);
     } catch (error) {
       if (!isFull(error)) throw error;
       outcome = { kind: 'failed', code: 'storage', reason: FULL, retryAfterMs: null };

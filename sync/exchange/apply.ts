@@ -21,7 +21,7 @@ import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { CheckedResponse } from './parse-response.ts';
-import { sameStand } from './position.ts';
+import { samePosition } from './position.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
 
 export type Applied =
@@ -109,7 +109,7 @@ async function isNoNews(
   if (!isEmpty || asked.epoch !== epoch || asked.cursor !== cursor || asked.backfill || backfill) return false;
   return db.transaction('r', db.sync, db.outbox, async () => {
     const [state, waiting] = await Promise.all([readState(db, newId), db.outbox.count()]);
-    return waiting === 0 && state.complete && sameStand(state, asked);
+    return waiting === 0 && state.complete && samePosition(state, asked);
   });
 }
 
@@ -125,7 +125,7 @@ export async function applyAnswer(
   const read = await readRows(schema, answer.rows);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
-    if (!sameStand(state, asked)) return { status: 'stale' };
+    if (!samePosition(state, asked)) return { status: 'stale' };
     if (answer.reset) {
       await startOver(db, state, answer.epoch, newId);
       return { status: 'reset' };

@@ -38,7 +38,7 @@ export type CycleOutcome =
   /** To be tried again later. */
   | { kind: 'failed'; code: TroubleCode; reason: string; retryAfterMs: number | null };
 
-export interface CycleOptions {
+export interface ExchangeLoopOptions {
   db: SyncDatabase;
   schema: SyncSchema;
   transport: Transport;
@@ -64,7 +64,7 @@ const MAX_STANDSTILLS = 3;
 const MAX_RESTARTS = 5;
 
 /** Where this device stands, if it has stood there before and nothing waits: then there is nothing to note. */
-async function idleStand(db: SyncDatabase): Promise<StateRow | null> {
+async function idlePosition(db: SyncDatabase): Promise<StateRow | null> {
   return db.transaction('r', db.outbox, db.sync, async () => {
     const [state, count] = await Promise.all([db.sync.get('state'), db.outbox.count()]);
     return count === 0 ? ((state as StateRow | undefined) ?? null) : null;
@@ -80,7 +80,7 @@ async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]
 }
 
 /** Where this device stands and what it sends, which is marked as sent. */
-async function markSent({ db, newId, probe, batch }: CycleOptions): Promise<[StateRow, Mutation[]]> {
+async function markSent({ db, newId, probe, batch }: ExchangeLoopOptions): Promise<[StateRow, Mutation[]]> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const most = batch.size();
@@ -90,8 +90,8 @@ async function markSent({ db, newId, probe, batch }: CycleOptions): Promise<[Sta
   });
 }
 
-async function prepare(options: CycleOptions, size: PageSize): Promise<ExchangeRequest> {
-  const idle = await idleStand(options.db);
+async function prepare(options: ExchangeLoopOptions, size: PageSize): Promise<ExchangeRequest> {
+  const idle = await idlePosition(options.db);
   const [{ device, epoch, cursor, backfill }, mutations] = idle ? [idle, []] : await markSent(options);
   const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
   return { ...stand, mutations, now: options.now().toISOString(), ...size };
@@ -112,7 +112,7 @@ const TOO_NEW = fail('upgrade-server', 'The server is older than this app. Nothi
 
 /** Applies an answer, or as much of it as there is space for; null: there was none for its rows. */
 async function take(
-  { db, schema, newId }: CycleOptions,
+  { db, schema, newId }: ExchangeLoopOptions,
   request: ExchangeRequest,
   answer: CheckedResponse,
 ): Promise<Applied | null> {
@@ -127,7 +127,7 @@ async function take(
 
 /** What is asked for while an answer is being taken in: the next page, unless something waits to be sent with it. */
 async function next(
-  options: CycleOptions,
+  options: ExchangeLoopOptions,
   asked: Asked,
   answer: CheckedResponse,
   size: PageSize,
@@ -144,7 +144,7 @@ interface Step {
 }
 
 async function step(
-  options: CycleOptions,
+  options: ExchangeLoopOptions,
   before: Ahead | null,
   page: number,
   onSent?: () => Promise<void>,
@@ -179,7 +179,7 @@ async function step(
   return ended(isDone ? { kind: 'synced' } : { kind: 'more', progress: moved || answer.results.length > 0 }, ahead);
 }
 
-async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
+async function runSteps(options: ExchangeLoopOptions): Promise<CycleOutcome> {
   let [standstills, restarts] = [0, 0];
   let { probe, size, onBegin } = options;
   let ahead: Ahead | null = null;
@@ -209,7 +209,7 @@ async function runSteps(options: CycleOptions): Promise<CycleOutcome> {
 }
 
 /** Exchanges until both sides have everything, or until something stands in the way. */
-export async function runCycle(options: CycleOptions): Promise<CycleOutcome> {
+export async function runExchangeLoop(options: ExchangeLoopOptions): Promise<CycleOutcome> {
   const controller = linkedAbort(options.signal);
   try {
     return await runSteps({ ...options, signal: controller.signal });

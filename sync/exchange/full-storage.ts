@@ -5,7 +5,7 @@
 import { readState, type SyncDatabase } from '../local/database.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { CheckedResponse } from './parse-response.ts';
-import { sameStand } from './position.ts';
+import { samePosition } from './position.ts';
 
 export const FULL = 'This device has no space left. What is saved is safe; sync goes on when there is some.';
 
@@ -37,7 +37,7 @@ export async function takeAcknowledgements(
   if (answer.reset || numbers.length === 0) return;
   const take = (strike: () => PromiseLike<unknown>) =>
     db.transaction('rw', db.outbox, db.sync, async () => {
-      if (sameStand(await readState(db, newId), asked)) await strike();
+      if (samePosition(await readState(db, newId), asked)) await strike();
     });
   try {
     await take(() => db.outbox.where('n').anyOf(numbers).modify({ acknowledgedAt: answer.head }));

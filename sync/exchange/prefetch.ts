@@ -14,7 +14,7 @@ import type { Transport, TransportResult } from '../transport/transport.ts';
 import { send } from './isolate-malformed.ts';
 import type { PageSize } from './page-size.ts';
 import type { CheckedResponse } from './parse-response.ts';
-import { sameStand } from './position.ts';
+import { samePosition } from './position.ts';
 
 export interface Asked {
   request: ExchangeRequest;
@@ -60,7 +60,7 @@ export function lookAhead(options: Asking, before: ExchangeRequest, answer: Chec
 /** What was asked ahead, if this device stands there by now. */
 export async function resume({ db, newId }: Asking, ahead: Ahead | null): Promise<Asked | null> {
   if (!ahead) return null;
-  if (sameStand(await readState(db, newId), ahead.request)) return ahead.asked;
+  if (samePosition(await readState(db, newId), ahead.request)) return ahead.asked;
   ahead.cancel();
   return null;
 }

@@ -5,7 +5,7 @@
  */
 import type { CycleOutcome } from '../exchange/exchange-loop.ts';
 
-export interface NetworkBelief {
+export interface Connectivity {
   seemsOnline(): boolean;
   /** Has the look made in a while, once for all who ask; not while hidden. */
   askForProof(): void;
@@ -25,10 +25,10 @@ interface Page {
 
 const PROOF_MS = 60_000;
 
-export function createNetworkBelief(
+export function createConnectivity(
   { isOnline, isVisible, setTimer, clearTimer }: Page,
   look: () => void,
-): NetworkBelief {
+): Connectivity {
   let timer: unknown = null;
   let isWrong = false;
   return {

@@ -13,7 +13,7 @@
 
 import type { CycleOutcome } from '../exchange/exchange-loop.ts';
 import { backoffMs } from './backoff.ts';
-import { createNetworkBelief } from './connectivity.ts';
+import { createConnectivity } from './connectivity.ts';
 
 export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
@@ -54,7 +54,7 @@ export function createDriver(options: DriverOptions): Driver {
   let controller = new AbortController();
   let failures = 0;
   let stopped = false;
-  const network = createNetworkBelief(options, () => void run('minute', true));
+  const network = createConnectivity(options, () => void run('minute', true));
 
   function clear(): void {
     if (timer !== null) options.clearTimer(timer);

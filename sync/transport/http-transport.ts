@@ -10,7 +10,7 @@
 import { linkedAbort } from '../linked-abort.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import { createPieceParser } from './parse-in-pieces.ts';
-import { LARGE, LOOK_MS, type Watch, watchOver } from './request-watchdog.ts';
+import { LARGE, LOOK_MS, type RequestWatchdog, watchRequest } from './request-watchdog.ts';
 import type { Transport, TransportResult } from './transport.ts';
 
 export type SessionToken =
@@ -125,7 +125,7 @@ type Sent = TransportResult | { kind: 'unauthorized' };
 
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { patienceMs, lookMs, uplink } = options;
-  const watches = new Set<Watch>();
+  const watches = new Set<RequestWatchdog>();
 
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
@@ -135,7 +135,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     const body = new TextEncoder().encode(JSON.stringify({ request }));
     const look = (withinMs: number) => isReachable(options, withinMs);
     const bytes = body.byteLength;
-    const watch = watchOver({ controller, bytes, isReachable: look, patienceMs, lookMs, uplink });
+    const watch = watchRequest({ controller, bytes, isReachable: look, patienceMs, lookMs, uplink });
     watches.add(watch);
     try {
       const response = await ky.post(`${options.url}/rest/v1/rpc/sync_exchange`, {

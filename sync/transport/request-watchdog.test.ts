@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchOver } from './request-watchdog.ts';
+import { watchRequest } from './request-watchdog.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function setUp(bytes: number, { isAlive = true, behindMs = 0 } = {}) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(behindMs, withinMs)));
     return isAlive && behindMs <= withinMs;
   };
-  const watch = watchOver({ controller, bytes, isReachable });
+  const watch = watchRequest({ controller, bytes, isReachable });
   return { watch, looks, pass: vi.advanceTimersByTimeAsync.bind(vi), isGivenUp: () => controller.signal.aborted };
 }
 

@@ -9,7 +9,7 @@
  *    has brought nothing for longer than its patience is given up.
  */
 
-export interface Watch {
+export interface RequestWatchdog {
   /** Something of the answer has come. */
   alive(): void;
   /** The network, or the learner, has come back: the connection may be dead although the server is not. */
@@ -17,7 +17,7 @@ export interface Watch {
   stop(): void;
 }
 
-export interface WatchOptions {
+export interface WatchdogOptions {
   /** Aborted where it is given up. */
   controller: AbortController;
   /** Of the body that goes up. */
@@ -42,7 +42,7 @@ const LOOK_BEHIND_MS = 4_000;
 /** Even a patient wait ends. */
 const LONGEST_MS = 90_000;
 
-export function watchOver({ controller, bytes, isReachable, ...given }: WatchOptions): Watch {
+export function watchRequest({ controller, bytes, isReachable, ...given }: WatchdogOptions): RequestWatchdog {
   const { patienceMs = PATIENCE_MS, lookMs = bytes > LARGE ? LOOK_BEHIND_MS : LOOK_MS, uplink = UPLINK } = given;
   const started = Date.now();
   let patience = patienceMs + bytes / uplink;

@@ -18,7 +18,7 @@ vi.mock('#session/tokens/session-token.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'tokenOf'),
 );
 vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'runCycle'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'runExchangeLoop'),
 );
 vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'createDriver'),
@@ -29,7 +29,7 @@ vi.mock('../../../sync/local/reset.ts', async (load) =>
 
 /** Takes answers for some other users for answers to the learner of the store. */
 function believe(whom: (user: string) => boolean): () => void {
-  return patch<typeof runCycle>('runCycle', (real, options) => {
+  return patch<typeof runExchangeLoop>('runExchangeLoop', (real, options) => {
     const { transport, userId } = options;
     const exchange: typeof transport.exchange = async (...asked) => {
       const result = await transport.exchange(...asked);
@@ -105,7 +105,7 @@ describe('the simulation', () => {
       found: /acknowledged and lost|versions of the server/,
       seed: 5,
       plant: () =>
-        patch<typeof runCycle>('runCycle', async (real, options) => {
+        patch<typeof runExchangeLoop>('runExchangeLoop', async (real, options) => {
           const outcome = await real(options);
           if (outcome.kind === 'needs-sign-in') await options.db.outbox.clear();
           return outcome;

@@ -15,7 +15,7 @@ export {
 } from './local/database.ts';
 export type { NewMutation, RecordMutations } from './local/outbox.ts';
 export {
-  type Landed,
+  type AcknowledgedMutation,
   type LocalRow,
   type Parsed,
   type PendingMutation,

@@ -121,7 +121,7 @@ export async function applyAnswer(
   newId: () => string,
 ): Promise<Applied> {
   if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null, waiting: 0 };
-  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.landed?.stores ?? [])])];
+  const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.onAcknowledged?.stores ?? [])])];
   const read = await readRows(schema, answer.rows);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
@@ -142,8 +142,8 @@ export async function applyAnswer(
     const touched = settled.length > 0 ? joinTouched(read.touched, settled) : read.touched;
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
-    const landed = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
-    if (landed.length > 0) await schema.landed?.run(landed, tx);
+    const acknowledged = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
+    if (acknowledged.length > 0) await schema.onAcknowledged?.run(acknowledged, tx);
     const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
     const waiting = await countWaiting(db);
     await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);

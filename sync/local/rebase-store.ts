@@ -191,7 +191,7 @@ export async function rebaseTouched(
     if (own.length === 0) continue;
     const changes = await rebaseStore(db, schema, store, own, kept, generation);
     // Once for all of them: a derived row in which many of them meet is written once.
-    await store.changed?.(changes, tx);
+    await store.onRowsChanged?.(changes, tx);
   }
 }
 

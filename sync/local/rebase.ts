@@ -1,7 +1,7 @@
 /**
  * The merge, as one pure function.
  *
- *   server rows ──merge──▶ base ──mutate (each waiting mutation, in order)──▶ settle ──▶ what is shown
+ *   server rows ──merge──▶ base ──mutate (each waiting mutation, in order)──▶ deriveIndexes ──▶ what is shown
  *                           │
  *                           └─ kept as a shadow while anything waits
  *
@@ -38,7 +38,7 @@ export interface Entity {
 
 export interface Rebased {
   shown: LocalRow | undefined;
-  /** The server's version, to be kept as a shadow; not settled. */
+  /** The server's version, to be kept as a shadow; without derived indexes. */
   base: LocalRow | undefined;
   /** The version of the history before, if that is shown still. */
   outdated: LocalRow | undefined;
@@ -48,16 +48,16 @@ export function rebase(schema: SyncSchema, entity: Entity): Rebased {
   const { store, rows, generation } = entity;
   const turns = rows.length > 0 && generationOf(entity.base) < generation;
   let base = turns ? undefined : entity.base;
-  let outdated = entity.outdated ?? (turns && store.whole ? entity.base : undefined);
+  let outdated = entity.outdated ?? (turns && store.isComplete ? entity.base : undefined);
   for (const { table, row } of rows) {
     const description = tableNamed(schema, table);
     const merged = description?.merge(base, row);
     base = merged && inGeneration(merged, generation);
     outdated = outdated && description?.merge(outdated, row);
   }
-  if (rows.length > 0 && outdated && (!base || store.whole?.(base, outdated))) outdated = undefined;
+  if (rows.length > 0 && outdated && (!base || store.isComplete?.(base, outdated))) outdated = undefined;
   let shown = outdated ?? base;
   for (const mutation of entity.pending) shown = tableNamed(schema, mutation.table)?.mutate(shown, mutation);
-  const settle = store.settle ?? ((row: LocalRow) => row);
-  return { shown: shown && settle(shown), base, outdated };
+  const deriveIndexes = store.deriveIndexes ?? ((row: LocalRow) => row);
+  return { shown: shown && deriveIndexes(shown), base, outdated };
 }

@@ -71,7 +71,7 @@ export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: nu
     const gone = keys.filter((key) => !waiting.has(entityOf(store.store, key)));
     const before = await table.bulkGet(gone);
     await table.bulkDelete(gone);
-    await store.changed?.(
+    await store.onRowsChanged?.(
       gone.map((key, index) => ({ key, before: before[index], after: undefined })),
       tx,
     );

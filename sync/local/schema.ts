@@ -2,8 +2,8 @@
  * What an app tells the engine about its tables: how a server's row and a waiting mutation show in the local store.
  *
  * Invariants
- * 1. `merge`, `mutate` and `settle` are pure: the engine calls them again whenever it rebases.
- * 2. A local row is always `settle(pending.reduce(mutate, serverRows.reduce(merge, undefined)))`.
+ * 1. `merge`, `mutate` and `deriveIndexes` are pure: the engine calls them again whenever it rebases.
+ * 2. A local row is always `deriveIndexes(pending.reduce(mutate, serverRows.reduce(merge, undefined)))`.
  * 3. Several server tables may land in one local row (a card and its reviews); a mutation and the server row that comes
  *    of it name the same local row.
  */
@@ -60,20 +60,20 @@ export interface RowChange<L extends LocalRow = LocalRow> {
 export interface StoreDescription<L extends LocalRow = LocalRow> {
   store: string;
   /** Derives what a row carries for its indexes, once all changes are in it. */
-  settle?(row: L): L;
+  deriveIndexes?(row: L): L;
   /**
    * Whether the new history has brought a row as far as the one before had it (with all that has come since); until it
    * has, or has come in full, that one is shown. Absent: each row of the server is a whole.
    */
-  whole?(fresh: L, before: L): boolean;
-  /** Local stores that `changed` reads and writes. */
+  isComplete?(fresh: L, before: L): boolean;
+  /** Local stores that `onRowsChanged` reads and writes. */
   derives?: readonly string[];
   /** Keeps derived stores in step, in the same transaction. */
-  changed?(changes: readonly RowChange<L>[], tx: Transaction): Promise<void>;
+  onRowsChanged?(changes: readonly RowChange<L>[], tx: Transaction): Promise<void>;
 }
 
 /** A mutation that the server has taken and whose row is here. */
-export interface Landed {
+export interface AcknowledgedMutation {
   mutation: PendingMutation;
   /** The server's clock when it was seen to have landed, ISO 8601. */
   at: string;
@@ -84,10 +84,10 @@ export interface SyncSchema {
   tables: readonly TableDescription[];
   stores: readonly StoreDescription[];
   /** Hears of what has landed, once for each mutation, in the transaction that takes it off the outbox. */
-  landed?: {
+  onAcknowledged?: {
     /** Local stores that `run` reads and writes besides the synced ones. */
     stores: readonly string[];
-    run(landed: readonly Landed[], tx: Transaction): Promise<void>;
+    run(acknowledged: readonly AcknowledgedMutation[], tx: Transaction): Promise<void>;
   };
 }
 

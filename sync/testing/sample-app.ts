@@ -16,7 +16,7 @@ export interface Book {
   title: string;
   note: string;
   marks: Mark[];
-  /** Derived by `settle`: the highest marked page. */
+  /** Derived by `deriveIndexes`: the highest marked page. */
   furthest?: number;
 }
 
@@ -84,11 +84,11 @@ async function tallyMarks(changes: readonly RowChange<Book>[], tx: Transaction):
 
 const shelf: StoreDescription<Book> = {
   store: 'books',
-  whole: (fresh, before) =>
+  isComplete: (fresh, before) =>
     fresh.title !== '' && before.marks.every(({ id }) => fresh.marks.some((mark) => mark.id === id)),
-  settle: (book) => ({ ...book, furthest: Math.max(0, ...book.marks.map(({ page }) => page)) }),
+  deriveIndexes: (book) => ({ ...book, furthest: Math.max(0, ...book.marks.map(({ page }) => page)) }),
   derives: ['tally'],
-  changed: tallyMarks,
+  onRowsChanged: tallyMarks,
 };
 
 export const SAMPLE_SCHEMA: SyncSchema = {

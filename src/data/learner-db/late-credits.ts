@@ -74,11 +74,11 @@ function joined(known: ReceiptRow, more: ReceiptRow): ReceiptRow {
 }
 
 /** Writes a receipt for whatever landed on another study day than today's; what is older than thirty days goes. */
-export async function writeReceipts(landed: readonly Landed[], tx: Transaction): Promise<void> {
-  const at = landed[0]?.at;
+export async function writeReceipts(acknowledged: readonly AcknowledgedMutation[], tx: Transaction): Promise<void> {
+  const at = acknowledged[0]?.at;
   if (at === undefined) return;
   const now = new Date(at);
-  const mutations = landed.map(({ mutation }) => mutation);
+  const mutations = acknowledged.map(({ mutation }) => mutation);
   const credits = [...(await attemptCredits(mutations, tx)), ...(await reviewCredits(mutations, tx))];
   const late = credits.filter(({ day, utcOffsetMin }) => day !== studyDay(now, utcOffsetMin));
   if (late.length === 0) return;

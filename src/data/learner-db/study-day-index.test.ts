@@ -39,7 +39,7 @@ async function arrive({ db }: UserStore, rows: AttemptRow[], before: (AttemptRow
   await db.transaction('rw', db.attempts, db.days, async (tx) => {
     await db.attempts.bulkPut(rows);
     const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
-    await attemptStore.changed?.(changes, tx);
+    await attemptStore.onRowsChanged?.(changes, tx);
   });
 }
 
@@ -114,7 +114,7 @@ describe('study days', () => {
           const before = await db.cards.get(card.id);
           const after = { ...card, reviews };
           await db.cards.put(after);
-          await cardStore.changed?.([{ key: card.id, before, after }], tx);
+          await cardStore.onRowsChanged?.([{ key: card.id, before, after }], tx);
         });
       }
     }
@@ -162,7 +162,7 @@ describe('study days', () => {
           return { ...card, reviews: card.reviews.slice(0, step[index]) } as unknown as CardRow;
         });
         const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
-        await db.transaction('rw', db.days, db.moments, async (tx) => cardStore.changed?.(changes, tx));
+        await db.transaction('rw', db.days, db.moments, async (tx) => cardStore.onRowsChanged?.(changes, tx));
         before = rows;
       }
       days.push([await db.days.toArray(), await db.moments.toArray()]);
@@ -192,7 +192,7 @@ describe('study days', () => {
         } as const;
         const after = { id: `c${offset}`, reviews: [review] } as unknown as CardRow;
         await db.transaction('rw', db.days, db.moments, async (tx) => {
-          await cardStore.changed?.([{ key: after.id, before: undefined, after }], tx);
+          await cardStore.onRowsChanged?.([{ key: after.id, before: undefined, after }], tx);
         });
       }
       days.push([await db.days.toArray(), await db.moments.toArray()]);

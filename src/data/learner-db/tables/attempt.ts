@@ -67,5 +67,5 @@ export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof atte
 export const attemptStore: StoreDescription<AttemptRow> = {
   store: 'attempts',
   derives: ['days'],
-  changed: moveAttempts,
+  onRowsChanged: moveAttempts,
 };

@@ -51,8 +51,8 @@ describe('a card while a new history comes in', () => {
 });
 
 describe('what of a card has come', () => {
-  const settle = cardStore.settle ?? ((card) => card);
-  const whole = cardStore.whole ?? (() => true);
+  const deriveIndexes = cardStore.deriveIndexes ?? ((card) => card);
+  const isComplete = cardStore.isComplete ?? (() => true);
   const build = (card: boolean, reviews: number) => {
     const bare = REVIEWS.slice(0, reviews).reduce<ReturnType<typeof flashcards.merge>>((local, review) => {
       const parsed = flashcardReviews.parse(review);
@@ -63,7 +63,7 @@ describe('what of a card has come', () => {
     if (!parsed.ok) throw new Error(parsed.reason);
     const row = card ? flashcards.merge(bare, parsed.row) : bare;
     if (!row) throw new Error('no row');
-    return settle(row);
+    return deriveIndexes(row);
   };
 
   it.each([
@@ -71,7 +71,7 @@ describe('what of a card has come', () => {
     [true, 1, false],
     [false, 2, false],
   ])('is a whole with its own row (%s) and %i of two reviews: %s', (card, reviews, expected) => {
-    expect(whole(build(card, reviews), build(true, 2))).toBe(expected);
+    expect(isComplete(build(card, reviews), build(true, 2))).toBe(expected);
   });
 
   it('is scheduled once the card itself is there, whichever came first', () => {
@@ -80,6 +80,6 @@ describe('what of a card has come', () => {
   });
 
   it('is a whole where the card was not known before either', () => {
-    expect(whole(build(false, 2), build(false, 1))).toBe(true);
+    expect(isComplete(build(false, 2), build(false, 1))).toBe(true);
   });
 });

@@ -146,8 +146,8 @@ function isWhole(fresh: CardRow, before: CardRow): boolean {
 
 export const cardStore: StoreDescription<CardRow> = {
   store: 'cards',
-  settle: settleCard,
-  whole: isWhole,
+  deriveIndexes: settleCard,
+  isComplete: isWhole,
   derives: ['days', 'moments'],
-  changed: moveReviews,
+  onRowsChanged: moveReviews,
 };

@@ -29,4 +29,4 @@ const stores = [
   cardStore,
 ] as StoreDescription[];
 
-export const SYNC_SCHEMA: SyncSchema = { tables, stores, landed: { stores: ['receipts'], run: writeReceipts } };
+export const SYNC_SCHEMA: SyncSchema = { tables, stores, onAcknowledged: { stores: ['receipts'], run: writeReceipts } };

@@ -18,7 +18,6 @@ import { pullPassedOver, readSetAside } from './local/recover-after-upgrade.ts';
 import { discardRefused, retryRefused } from './local/rejected.ts';
 import type { SyncSchema } from './local/schema.ts';
 import { exclusively } from './schedule/lock.ts';
-import { formatTrouble } from './sync-error.ts';
 import type { Transport } from './transport/transport.ts';
 
 export interface EngineOptions {
@@ -78,10 +77,10 @@ function probeAfter(outcome: CycleOutcome): Partial<StatusRow> {
 
 function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   const idle = { phase: 'idle', ...probeAfter(outcome) } as const;
-  if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), trouble: null };
+  if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), error: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
-  if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, trouble: outcome.kind };
-  if (outcome.kind === 'failed') return { ...idle, reached: true, trouble: formatTrouble(outcome) };
+  if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, error: { code: outcome.kind, reason: '' } };
+  if (outcome.kind === 'failed') return { ...idle, reached: true, error: { code: outcome.code, reason: outcome.reason } };
   return idle;
 }
 

@@ -39,7 +39,7 @@ export {
 export { bindBrowserTriggers } from './schedule/browser-triggers.ts';
 export { queueFor } from './schedule/lock.ts';
 export { createDriver, type Driver, type DriverOptions, type Trigger } from './schedule/scheduler.ts';
-export { parseTrouble, TROUBLE_CODES, type TroubleCode } from './sync-error.ts';
+export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-error.ts';
 export {
   createHttpTransport,
   type HttpTransportOptions,

@@ -43,7 +43,7 @@ describe('a sync', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
-    server.troubles.push({ after: { kind: 'unreachable' } });
+    server.faults.push({ after: { kind: 'unreachable' } });
     expect(await device.sync()).toEqual({ kind: 'unreachable' });
     const taken = vi.spyOn(server, 'write');
     expect(await device.sync()).toEqual({ kind: 'synced' });
@@ -181,7 +181,7 @@ describe('an answer', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
-    server.troubles.push({ answer: (answer) => ({ ...answer, user: 'user-2' }) });
+    server.faults.push({ answer: (answer) => ({ ...answer, user: 'user-2' }) });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'wrong-user' });
     expect(await device.db.books.count()).toBe(0);
   });
@@ -195,7 +195,7 @@ describe('an answer', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
-    server.troubles.push({ answer });
+    server.faults.push({ answer });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'answer' });
     expect(await device.engine.waiting()).toBe(1);
     expect(await device.sync()).toEqual({ kind: 'synced' });
@@ -204,7 +204,7 @@ describe('an answer', () => {
   it('of a server that wants a newer app changes nothing', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
-    server.troubles.push({ answer: (answer) => ({ ...answer, upgrade: true }) });
+    server.faults.push({ answer: (answer) => ({ ...answer, upgrade: true }) });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'upgrade-app' });
     expect((await standing(device)).epoch).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('the first sync', () => {
     const server = new MemoryServer();
     for (let id = 1; id <= 7; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
     const device = createDevice(server, { limit: 2 });
-    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     expect(await device.sync()).toEqual({ kind: 'unreachable' });
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['b4', 'b5', 'b6', 'b7']);
     expect(await device.engine.complete()).toBe(false);
@@ -342,11 +342,11 @@ describe('starting over', () => {
     for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
     const device = createDevice(server, { limit: 1 });
     for (const id of ['mine', 'newer']) await putBook(device, id, 'Emma');
-    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, { before: { kind: 'unreachable' } });
     await device.sync();
     expect((await device.db.outbox.toArray()).map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([5, 5]);
     server.replace('epoch-2');
-    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, { before: { kind: 'unreachable' } });
     await device.sync();
     await markPage(device, 'mine', 'm1', 5);
     expect(await device.db.books.get('mine')).toMatchObject({ title: 'Emma', marks: [{ id: 'm1' }] });
@@ -379,7 +379,7 @@ describe('starting over', () => {
     await device.sync();
     server.replace('epoch-2');
     for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
-    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'z']);
     await device.sync();

@@ -18,7 +18,7 @@ import {
 } from '../local/database.ts';
 import type { SyncSchema } from '../local/schema.ts';
 import { type ExchangeRequest, type Mutation, PROTOCOL } from '../protocol/protocol.ts';
-import type { TroubleCode } from '../sync-error.ts';
+import type { SyncErrorCode } from '../sync-error.ts';
 import type { Transport } from '../transport/transport.ts';
 import { type Batch, fitting } from './adaptive-size.ts';
 import { type Applied, applyAnswer } from './apply.ts';
@@ -36,7 +36,7 @@ export type CycleOutcome =
   /** Another sync of this user is going on, or has just ended. */
   | { kind: 'busy' }
   /** To be tried again later. */
-  | { kind: 'failed'; code: TroubleCode; reason: string; retryAfterMs: number | null };
+  | { kind: 'failed'; code: SyncErrorCode; reason: string; retryAfterMs: number | null };
 
 export interface ExchangeLoopOptions {
   db: SyncDatabase;
@@ -97,7 +97,7 @@ async function prepare(options: ExchangeLoopOptions, size: PageSize): Promise<Ex
   return { ...stand, mutations, now: options.now().toISOString(), ...size };
 }
 
-function fail(code: TroubleCode, reason: string, retryAfterMs: number | null = null): CycleOutcome {
+function fail(code: SyncErrorCode, reason: string, retryAfterMs: number | null = null): CycleOutcome {
   return { kind: 'failed', code, reason, retryAfterMs };
 }
 

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { describe, expect, it } from 'vitest';
 import { readStatus, type StateRow } from '../local/database.ts';
-import { parseTrouble } from '../sync-error.ts';
 import { createDevice, editBook, putBook } from '../testing/device.ts';
 import { FullDevice } from '../testing/full-device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
@@ -42,13 +41,13 @@ describe('a full device', () => {
     storage.largest = 500;
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'storage' });
     expect([await device.db.books.count(), await cursor()]).toEqual([0, 0]);
-    const { trouble, phase } = await readStatus(device.db);
-    expect(parseTrouble(trouble)).toEqual({ code: 'storage', reason: expect.stringContaining('no space left') });
+    const { error, phase } = await readStatus(device.db);
+    expect(error).toEqual({ code: 'storage', reason: expect.stringContaining('no space left') });
     expect(phase).toBe('idle');
     storage.largest = Number.POSITIVE_INFINITY;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await device.db.books.count()).toBe(2);
-    expect((await readStatus(device.db)).trouble).toBeNull();
+    expect((await readStatus(device.db)).error).toBeNull();
   });
 
   it('takes no half of a page whose rows are written some at a time', async () => {

@@ -72,8 +72,8 @@ describe('the next page', () => {
       given = signal;
       return exchange(request, signal);
     };
-    server.troubles.push({ answer: (answer) => ({ ...answer, rows: [{ table: 'books', seq: 1, row: null }] }) });
-    server.troubles.push({ answer: () => ({}) });
+    server.faults.push({ answer: (answer) => ({ ...answer, rows: [{ table: 'books', seq: 1, row: null }] }) });
+    server.faults.push({ answer: () => ({}) });
     await device.sync();
     expect(given?.aborted).toBe(true);
   });

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { readStatus } from '../local/database.ts';
-import { parseTrouble } from '../sync-error.ts';
 import { createDevice, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
@@ -22,8 +21,8 @@ describe.each([
   it('is told apart in plain words, and nothing of what waits is lost', async () => {
     const { server, device } = await waitingFor(protocol);
     expect(await device.sync()).toMatchObject({ kind: 'failed', code });
-    const { trouble } = await readStatus(device.db);
-    expect(parseTrouble(trouble)).toMatchObject({ code, reason: expect.stringMatching(/^[A-Z].*\.$/) });
+    const { error } = await readStatus(device.db);
+    expect(error).toMatchObject({ code, reason: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(await device.engine.waiting()).toBe(2);
     expect([server.row('books', 'a'), await device.db.refused.count()]).toEqual([undefined, 0]);
   });
@@ -32,11 +31,11 @@ describe.each([
     const { server, device } = await waitingFor(protocol);
     await device.sync();
     server.requests.length = 0;
-    for (const trouble of [{}, { before: { kind: 'unreachable' } }, {}] as const) {
-      server.troubles.push(trouble);
+    for (const fault of [{}, { before: { kind: 'unreachable' } }, {}] as const) {
+      server.faults.push(fault);
       await device.sync();
     }
-    server.troubles.push({ before: { kind: 'failed', reason: 'HTTP 500', retryAfterMs: null } });
+    server.faults.push({ before: { kind: 'failed', reason: 'HTTP 500', retryAfterMs: null } });
     await device.sync();
     await device.sync();
     expect(server.requests.map(({ mutations }) => mutations.length)).toEqual([0, 0, 0, 0, 0]);
@@ -44,7 +43,7 @@ describe.each([
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(server.requests.slice(5).map(({ mutations }) => mutations.length)).toEqual([0, 2]);
     expect(server.row('books', 'b')).toBeDefined();
-    expect((await readStatus(device.db)).trouble).toBeNull();
+    expect((await readStatus(device.db)).error).toBeNull();
     server.requests.length = 0;
     await putBook(device, 'c', 'Sanditon');
     await device.sync();
@@ -58,7 +57,7 @@ describe('an answer of another protocol', () => {
     ['older', 'upgrade-server', { protocol: 0 }],
   ])('that is %s is known whatever else it holds', async (_which, code, answer) => {
     const { server, device } = await waitingFor(1);
-    server.troubles.push({ answer: () => answer });
+    server.faults.push({ answer: () => answer });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code });
     expect(await device.engine.waiting()).toBe(2);
   });

@@ -50,7 +50,7 @@ describe('a device whose disk went back to an earlier state', () => {
     await device.sync();
     await putBack(device, image);
     await putBook(device, 'c', 'Sanditon');
-    server.troubles.push({ before: { kind: 'unreachable' } }, { before: { kind: 'unreachable' } });
+    server.faults.push({ before: { kind: 'unreachable' } }, { before: { kind: 'unreachable' } });
     expect(await device.sync()).toEqual({ kind: 'unreachable' });
     expect(await device.sync()).toEqual({ kind: 'unreachable' });
     expect(await device.sync()).toEqual({ kind: 'synced' });

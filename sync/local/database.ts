@@ -11,6 +11,7 @@ import type Dexie from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
 import type { LocalRow, PendingMutation } from './schema.ts';
+import type { SyncError } from '../sync-error.ts';
 
 export const SYNC_STORES = {
   outbox: 'n, entity, acknowledgedAt',
@@ -83,8 +84,8 @@ export interface StatusRow {
   reached: boolean | null;
   /** ISO 8601. */
   lastSyncAt: string | null;
-  /** Why the last attempt did not end well; null if it did. */
-  trouble: string | null;
+  /** Why the last attempt failed; null if it succeeded or did not reach the server. */
+  error: SyncError | null;
   /** The server and this app do not speak the same protocol: no change is sent before they are seen to. */
   probe?: boolean;
 }
@@ -130,7 +131,7 @@ export const INITIAL_STATUS: StatusRow = {
   beat: 0,
   reached: null,
   lastSyncAt: null,
-  trouble: null,
+  error: null,
 };
 
 export async function readStatus(db: SyncDatabase): Promise<StatusRow> {

@@ -16,7 +16,7 @@ describe('a change', () => {
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
     expect(await seen(device)).toEqual([undefined]);
-    server.troubles.push(told('2026-05-01T10:00:00.000Z'));
+    server.faults.push(told('2026-05-01T10:00:00.000Z'));
     await device.sync();
     expect(server.requests[0]?.mutations[0]).not.toHaveProperty('seen');
     await editBook(device, 'a', { note: 'mine' });
@@ -31,7 +31,7 @@ describe('a change', () => {
     await putBook(device, 'a', 'Emma');
     server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
     server.write('books', { id: 'b', title: 'Persuasion' });
-    server.troubles.push(told('2026-05-01T10:00:00.000Z'));
+    server.faults.push(told('2026-05-01T10:00:00.000Z'));
     await device.sync();
     await device.sync();
     const [first, second] = server.requests.slice(-2);
@@ -43,7 +43,7 @@ describe('a change', () => {
     async (now) => {
       const server = new MemoryServer();
       const device = createDevice(server);
-      server.troubles.push(told(now));
+      server.faults.push(told(now));
       await device.sync();
       await putBook(device, 'a', 'Emma');
       expect(await seen(device)).toEqual([undefined]);

@@ -98,7 +98,7 @@ describe('a later patch', () => {
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
     await editBook(device, 'a', { note: 'one' });
-    server.troubles.push({ after: { kind: 'unreachable' } });
+    server.faults.push({ after: { kind: 'unreachable' } });
     await device.sync();
     await editBook(device, 'a', { note: 'two' });
     expect(await numbers(device)).toEqual([1, 2, 3]);

@@ -86,7 +86,7 @@ describe('a row that was set aside', () => {
     const { server, device } = await setAside();
     await editBook(device, 'a', { note: 'mine' });
     const engine = updated(device.db, server, LENIENT);
-    server.troubles.push({ before: { kind: 'unreachable' } });
+    server.faults.push({ before: { kind: 'unreachable' } });
     await engine.sync({ signal });
     expect(await device.db.books.get('a')).toMatchObject({ title: '42', note: 'mine', marks: [{ id: 'm1' }] });
     expect(await device.db.setAside.count()).toBe(0);

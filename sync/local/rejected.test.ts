@@ -143,7 +143,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     await device.sync();
     await editBook(device, 'a', { note: 'mine' });
     for (const id of ['p', 'q']) server.write('books', { id, title: id, note: '' });
-    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, { before: { kind: 'unreachable' } });
     await device.sync();
     expect(await device.db.outbox.toArray()).toMatchObject([{ acknowledgedAt: 4 }]);
     server.replace('epoch-1');

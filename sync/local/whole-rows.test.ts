@@ -38,12 +38,12 @@ describe('a row of which a new history brings one part after the other', () => {
 
   it('shows what comes new, and what waits, on top of what it was', async () => {
     const { server, device, seen, look } = await startingOver({ last: 'marks' });
-    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
     server.write('marks', { id: 'm9', book: 'a', page: 9 });
     await editBook(device, 'a', { note: 'mine' });
     await markPage(device, 'a', 'm20', 20);
-    server.troubles.push({}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, { before: { kind: 'unreachable' } });
     await device.sync();
     await look();
     expect(seen.at(-1)).toEqual(['Emma', 20, 4]);
@@ -68,14 +68,14 @@ describe('a row of which a new history brings one part after the other', () => {
   it('is gone as soon as the new history says that it was deleted', async () => {
     const { server, device } = await startingOver({ last: 'marks' });
     server.write('books', { id: 'a', deleted: true });
-    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
     expect(await device.db.books.count()).toBe(0);
   });
 
   it('survives another new history before the first has come in', async () => {
     const { server, device, seen, look } = await startingOver({ last: 'marks' });
-    server.troubles.push({}, {}, { before: { kind: 'unreachable' } });
+    server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
     server.replace('epoch-3');
     server.write('books', { id: 'a', title: 'Emma', note: '' });

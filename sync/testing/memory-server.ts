@@ -5,7 +5,7 @@
 import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult, ServerRow } from '../protocol/protocol.ts';
 import type { Transport, TransportResult } from '../transport/transport.ts';
 
-export interface Trouble {
+export interface Fault {
   /** Before the request is looked at. */
   before?: TransportResult;
   /** After it was committed: the answer is lost. */
@@ -35,7 +35,7 @@ export class MemoryServer implements Transport {
   /** Requests as they came. */
   readonly requests: ExchangeRequest[] = [];
   /** What happens to the next requests, one entry each. */
-  readonly troubles: Trouble[] = [];
+  readonly faults: Fault[] = [];
   /** Decides mutations that are not simply applied. */
   judge: (mutation: Mutation) => MutationResult | null = () => null;
   /** Called while a request is under way. */
@@ -65,16 +65,16 @@ export class MemoryServer implements Transport {
 
   async exchange(request: ExchangeRequest, signal: AbortSignal): Promise<TransportResult> {
     this.requests.push(structuredClone(request));
-    const trouble = this.troubles.shift() ?? {};
+    const fault = this.faults.shift() ?? {};
     await this.meanwhile();
     if (signal.aborted) return { kind: 'unreachable' };
-    if (trouble.before) return trouble.before;
+    if (fault.before) return fault.before;
     if (request.protocol > this.protocol) {
       return { kind: 'failed', reason: 'HTTP 400 not yet this protocol', retryAfterMs: null, unreadable: true };
     }
     const answer = this.answer(request);
-    if (trouble.after) return trouble.after;
-    return { kind: 'answer', user: this.user, body: trouble.answer ? trouble.answer(answer) : answer };
+    if (fault.after) return fault.after;
+    return { kind: 'answer', user: this.user, body: fault.answer ? fault.answer(answer) : answer };
   }
 
   private answer(request: ExchangeRequest): ExchangeResponse {

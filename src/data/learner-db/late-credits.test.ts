@@ -54,7 +54,7 @@ describe('a receipt', () => {
     await play(store, new Date(TODAY), [0]);
     await sync(store);
     await play(store, new Date('2026-03-03T13:14:00.000Z'), [0]);
-    server.troubles.push({ before: { kind: 'unreachable' } });
+    server.faults.push({ before: { kind: 'unreachable' } });
     await sync(store);
     expect(await receipts(store)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('a receipt', () => {
     const server = creditingServer(null);
     const store = await opened(server);
     await play(store, new Date('2026-03-03T13:14:00.000Z'), [0]);
-    server.troubles.push({ after: { kind: 'unreachable' } });
+    server.faults.push({ after: { kind: 'unreachable' } });
     await sync(store);
     await sync(store);
     await sync(store);

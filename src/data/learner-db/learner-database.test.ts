@@ -101,7 +101,7 @@ const ROWS: Record<string, object[]> = {
       nextN: 5,
       sentThrough: 3,
     },
-    { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: at, trouble: 'upgrade: of old' },
+    { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: at, error: null },
   ],
 };
 

@@ -14,7 +14,7 @@ export interface ShownSyncStatus {
   /** ISO 8601. */
   lastSyncAt: string | null;
   /** Why the last attempt did not end well; null if it did, or did not reach the server. */
-  trouble: TroubleCode | null;
+  trouble: SyncErrorCode | null;
 }
 
 /** Where sync stands, live across tabs. */
@@ -27,6 +27,6 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   if (!standing) return undefined;
   const { waiting, problems, status } = standing;
   const said = describeStatus({ ...standing, online, now: Date.now() });
-  const trouble = parseTrouble(status.trouble)?.code ?? null;
+  const trouble = status.error?.code ?? null;
   return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, trouble };
 }

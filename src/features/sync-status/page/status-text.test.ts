@@ -32,7 +32,7 @@ describe('how sync stands', () => {
   });
 
   it('says whatever is wrong that what waits is safe', () => {
-    const wrong = TROUBLE_CODES.map((trouble) => standingWords({ ...waiting, trouble }));
+    const wrong = SYNC_ERROR_CODES.map((trouble) => standingWords({ ...waiting, trouble }));
     for (const { text } of [...wrong, standingWords({ ...waiting, kind: 'offline' })]) {
       expect(text).toContain('The 3 changes that wait are safe on this device.');
     }
@@ -43,23 +43,24 @@ describe('how sync stands', () => {
 });
 
 describe('a sync that was asked for', () => {
-  const before = { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: 'then', trouble: null } as const;
+  const before = { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: 'then', error: null } as const;
 
   it('has worked where a later sync is noted', () => {
     expect(syncOutcome(before, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
-    expect(syncOutcome({ ...before, trouble: 'http' }, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
+    expect(syncOutcome({ ...before, error: { code: 'http', reason: '' } }, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
     expect(syncOutcome(before, before, true)).toBe('trouble');
   });
 
   it.each([
-    ['upgrade-app: too old', 'update-app'],
-    ['upgrade-server: too new', 'update-server'],
+    ['upgrade-app', 'update-app'],
+    ['upgrade-server', 'update-server'],
     ['needs-sign-in', 'sign-in'],
-    ['storage: full', 'storage'],
-    ['http: HTTP 502', 'trouble'],
-  ])('has not for %s', (trouble, outcome) => {
-    expect(syncOutcome(before, { ...before, trouble }, true)).toBe(outcome);
-    expect(syncOutcome(before, { ...before, trouble, reached: false }, true)).toBe('offline');
-    expect(syncOutcome(before, { ...before, trouble }, false)).toBe('offline');
+    ['storage', 'storage'],
+    ['http', 'trouble'],
+  ] as const)('has not for %s', (code, outcome) => {
+    const error = { code, reason: '' };
+    expect(syncOutcome(before, { ...before, error }, true)).toBe(outcome);
+    expect(syncOutcome(before, { ...before, error, reached: false }, true)).toBe('offline');
+    expect(syncOutcome(before, { ...before, error }, false)).toBe('offline');
   });
 });

@@ -69,7 +69,7 @@ function blocked(facts: StandingFacts): Said | null {
   return { title: 'This device has no space left', text, action: 'sync' };
 }
 
-const TROUBLED = new Set<TroubleCode | null>(['retry', 'http', 'answer', 'wrong-user']);
+const TROUBLED = new Set<SyncErrorCode | null>(['retry', 'http', 'answer', 'wrong-user']);
 
 function said(facts: StandingFacts): Said {
   const { kind, waiting, problems, trouble, lastSyncAt } = facts;

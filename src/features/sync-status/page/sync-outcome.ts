@@ -1,13 +1,13 @@
-import { parseTrouble, type StatusRow } from '#sync';
+import type { StatusRow } from '#sync';
 
 /** The outcome of a sync that the learner asked for. */
 export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';
 
 /** Derives the outcome from the stored status before and after, whichever tab or worker did the work. */
 export function syncOutcome(before: StatusRow, after: StatusRow, online: boolean): SyncOutcome {
-  if (after.lastSyncAt !== before.lastSyncAt && after.trouble === null) return 'synced';
+  if (after.lastSyncAt !== before.lastSyncAt && after.error === null) return 'synced';
   if (!online || after.reached === false) return 'offline';
-  switch (parseTrouble(after.trouble)?.code) {
+  switch (after.error?.code) {
     case 'needs-sign-in':
       return 'sign-in';
     case 'upgrade-app':

@@ -14,8 +14,8 @@ import {
   updateStatus,
 } from './local/database.ts';
 import { hasWritten, type RecordMutations, writeWithOutbox } from './local/outbox.ts';
-import { pullPassedOver, readSetAside } from './local/recover-after-upgrade.ts';
-import { discardRefused, retryRefused } from './local/rejected.ts';
+import { pullUnknownTables, readQuarantined } from './local/recover-after-upgrade.ts';
+import { discardRejected, retryRejected } from './local/rejected.ts';
 import type { SyncSchema } from './local/schema.ts';
 import { exclusively } from './schedule/lock.ts';
 import type { Transport } from './transport/transport.ts';
@@ -80,7 +80,8 @@ function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
   if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), error: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
   if (outcome.kind === 'needs-sign-in') return { ...idle, reached: true, error: { code: outcome.kind, reason: '' } };
-  if (outcome.kind === 'failed') return { ...idle, reached: true, error: { code: outcome.code, reason: outcome.reason } };
+  if (outcome.kind === 'failed')
+    return { ...idle, reached: true, error: { code: outcome.code, reason: outcome.reason } };
   return idle;
 }
 
@@ -141,8 +142,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     const cycle = { ...own, signal, onBegin, onProgress, probe };
     let outcome: CycleOutcome = { kind: 'aborted' };
     try {
-      if (before.state.passedOver) await pullPassedOver(db, schema, newId);
-      if (!caughtUp) await readSetAside(db, schema, newId);
+      if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
+      if (!caughtUp) await readQuarantined(db, schema, newId);
       caughtUp = true;
       outcome = await runExchangeLoop(cycle);
     } catch (error) {
@@ -164,8 +165,8 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       return (await exclusively(lock, (signal) => once(sync, signal))) ?? { kind: 'aborted' };
     },
     doubt: () => transport.doubt?.(),
-    retry: (id) => retryRefused(db, schema, id, newId),
-    discard: (id) => discardRefused(db, id),
+    retry: (id) => retryRejected(db, schema, id, newId),
+    discard: (id) => discardRejected(db, id),
     waiting: () => countWaiting(db),
     complete: async () => (await readState(db, newId)).complete,
   };

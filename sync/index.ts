@@ -5,9 +5,9 @@ export { checkResponse } from './exchange/parse-response.ts';
 export {
   countWaiting,
   type OutboxRow,
-  type RefusedRow,
+  type QuarantinedRow,
+  type RejectedRow,
   readStatus,
-  type SetAsideRow,
   type StateRow,
   type StatusRow,
   SYNC_STORES,

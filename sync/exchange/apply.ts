@@ -38,10 +38,10 @@ export type Applied =
 type Results = CheckedResponse['results'];
 
 /** Sets aside what cannot be read, and no longer what can. */
-async function setAside(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
-  const kept = new Set((await db.setAside.toCollection().primaryKeys()).map(String));
-  if (kept.size > 0) await db.setAside.bulkDelete(readable.filter((key) => kept.has(String(key))));
-  if (unreadable.length > 0) await db.setAside.bulkPut(unreadable.map((row) => ({ ...row, at })));
+async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
+  const kept = new Set((await db.quarantined.toCollection().primaryKeys()).map(String));
+  if (kept.size > 0) await db.quarantined.bulkDelete(readable.filter((key) => kept.has(String(key))));
+  if (unreadable.length > 0) await db.quarantined.bulkPut(unreadable.map((row) => ({ ...row, at })));
 }
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
@@ -62,7 +62,7 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
       acknowledged.push({ ...row, acknowledgedAt: head });
     } else if (result.status === 'rejected') {
       const { entity: _entity, ...mutation } = row;
-      await db.refused.add({ mutation, code: result.code, reason: result.reason, at });
+      await db.rejected.add({ mutation, code: result.code, reason: result.reason, at });
       refused.push(row);
     }
   }
@@ -135,18 +135,21 @@ export async function applyAnswer(
       return { status: 'renumbered' };
     }
     const next = advance(state, answer);
-    await setAside(db, read, answer.now);
+    await quarantine(db, read, answer.now);
     const refused = await takeResults(db, answer.results, answer.head, answer.now);
     const released = answer.more ? [] : await release(db, next);
     const settled = touchedBy([...refused, ...released]);
     const touched = settled.length > 0 ? joinTouched(read.touched, settled) : read.touched;
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
-    const acknowledged = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({ mutation, at: answer.now }));
+    const acknowledged = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({
+      mutation,
+      at: answer.now,
+    }));
     if (acknowledged.length > 0) await schema.onAcknowledged?.run(acknowledged, tx);
-    const passedOver = [...new Set([...(state.passedOver ?? []), ...read.unknown])];
+    const unknownTables = [...new Set([...(state.unknownTables ?? []), ...read.unknown])];
     const waiting = await countWaiting(db);
-    await db.sync.put(passedOver.length > 0 ? { ...next, passedOver } : next);
+    await db.sync.put(unknownTables.length > 0 ? { ...next, unknownTables } : next);
     const retry = answer.results.find((result) => result.status === 'retry');
     const reason = retry && 'reason' in retry ? retry.reason : null;
     return { status: 'applied', retry: reason, waiting };

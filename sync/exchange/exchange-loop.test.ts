@@ -86,7 +86,7 @@ describe('a sync', () => {
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await device.engine.waiting()).toBe(0);
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(await device.db.refused.toArray()).toMatchObject([{ mutation: { id: 'b' }, code: 'invalid' }]);
+    expect(await device.db.rejected.toArray()).toMatchObject([{ mutation: { id: 'b' }, code: 'invalid' }]);
   });
 
   it('undoes what the server refuses, keeps it with its reason, and lets the rest through', async () => {
@@ -102,7 +102,7 @@ describe('a sync', () => {
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
-    expect(await device.db.refused.toArray()).toMatchObject([
+    expect(await device.db.rejected.toArray()).toMatchObject([
       { code: 'invalid', reason: 'a title is needed', mutation: { table: 'books', id: 'a', fields: { title: '' } } },
     ]);
     expect(await device.engine.waiting()).toBe(0);
@@ -217,13 +217,13 @@ describe('an answer', () => {
     server.write('books', { id: 'c', title: 'Sanditon', note: '' });
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(await device.db.setAside.toArray()).toMatchObject([
+    expect(await device.db.quarantined.toArray()).toMatchObject([
       { table: 'books', id: 'b', reason: 'title: not a text' },
     ]);
     server.write('books', { id: 'b', title: 'Persuasion', note: '' });
     await device.sync();
     expect(await device.db.books.count()).toBe(3);
-    expect(await device.db.setAside.count()).toBe(0);
+    expect(await device.db.quarantined.count()).toBe(0);
   });
 
   it('that leaves changes for later keeps showing what it acknowledges', async () => {
@@ -416,6 +416,6 @@ describe('starting over', () => {
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
     expect((await standing(device)).device).not.toBe(before.device);
-    expect(await device.db.refused.count()).toBe(0);
+    expect(await device.db.rejected.count()).toBe(0);
   });
 });

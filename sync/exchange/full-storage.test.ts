@@ -120,7 +120,7 @@ describe('a full device', () => {
     storage.largest = Number.POSITIVE_INFINITY;
     await putBook(device, 'next', 'Next');
     expect(await device.sync()).toEqual({ kind: 'synced' });
-    expect(await device.db.refused.toArray()).toMatchObject([{ mutation: { id: 'bad' } }]);
+    expect(await device.db.rejected.toArray()).toMatchObject([{ mutation: { id: 'bad' } }]);
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['b', 'good', 'next']);
     expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
   });

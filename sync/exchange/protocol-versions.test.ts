@@ -24,7 +24,7 @@ describe.each([
     const { error } = await readStatus(device.db);
     expect(error).toMatchObject({ code, reason: expect.stringMatching(/^[A-Z].*\.$/) });
     expect(await device.engine.waiting()).toBe(2);
-    expect([server.row('books', 'a'), await device.db.refused.count()]).toEqual([undefined, 0]);
+    expect([server.row('books', 'a'), await device.db.rejected.count()]).toEqual([undefined, 0]);
   });
 
   it('is sent no change, but a light question, until its protocol fits', async () => {

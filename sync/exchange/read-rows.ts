@@ -1,5 +1,5 @@
 /** Checks the rows of an answer and sorts them to the local rows that they land in, before any transaction begins. */
-import type { SetAsideRow } from '../local/database.ts';
+import type { QuarantinedRow } from '../local/database.ts';
 import type { Touched } from '../local/rebase-store.ts';
 import { entityOf, type SyncSchema, tableNamed } from '../local/schema.ts';
 import { yieldToMain } from '../yield-to-main.ts';
@@ -10,7 +10,7 @@ export interface ReadRows {
   touched: Touched[];
   /** Table and id of each. */
   readable: [string, string][];
-  unreadable: Omit<SetAsideRow, 'at'>[];
+  unreadable: Omit<QuarantinedRow, 'at'>[];
   /** Tables that this version does not know. */
   unknown: Set<string>;
 }

@@ -86,7 +86,7 @@ describe('a device whose disk went back to an earlier state', () => {
     await putBook(device, 'c', 'Sanditon');
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(server.row('books', 'c')).toMatchObject({ title: 'Sanditon' });
-    expect(await device.db.refused.count()).toBe(0);
+    expect(await device.db.rejected.count()).toBe(0);
   });
 });
 

@@ -3,21 +3,21 @@
  *
  * - `outbox`   what the server has not acknowledged, by number
  * - `shadows`  the server's version of rows that show something else: what waits, or the history before
- * - `refused`  what the server refused for good, with its reason, until the learner has dealt with it
- * - `setAside` rows from the server that could not be read, until a readable version comes
+ * - `rejected` mutations that the server rejected, with its reason, until the learner has dealt with them
+ * - `quarantined` rows from the server that this version cannot read, until one can
  * - `sync`     single rows: where this device stands (`state`), and how the last attempt went (`status`)
  */
 import type Dexie from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
-import type { LocalRow, PendingMutation } from './schema.ts';
 import type { SyncError } from '../sync-error.ts';
+import type { LocalRow, PendingMutation } from './schema.ts';
 
 export const SYNC_STORES = {
   outbox: 'n, entity, acknowledgedAt',
   shadows: 'entity',
-  refused: '++id',
-  setAside: '[table+id]',
+  rejected: '++id',
+  quarantined: '[table+id]',
   sync: 'key',
 } as const;
 
@@ -36,7 +36,7 @@ export interface ShadowRow {
   outdated?: LocalRow;
 }
 
-export interface RefusedRow {
+export interface RejectedRow {
   id: number;
   mutation: PendingMutation;
   code: string;
@@ -45,7 +45,7 @@ export interface RefusedRow {
   at: string;
 }
 
-export interface SetAsideRow {
+export interface QuarantinedRow {
   table: string;
   id: string;
   seq: number;
@@ -72,7 +72,7 @@ export interface StateRow {
   /** The server's clock as it was told with the last answer that was taken in, ISO 8601. */
   serverNow?: string;
   /** Tables that came and that this version does not know; a version that does starts over. */
-  passedOver?: string[];
+  unknownTables?: string[];
 }
 
 export interface StatusRow {
@@ -100,8 +100,8 @@ export interface WrittenRow {
 export type SyncDatabase = Dexie & {
   outbox: EntityTable<OutboxRow, 'n'>;
   shadows: EntityTable<ShadowRow, 'entity'>;
-  refused: EntityTable<RefusedRow, 'id'>;
-  setAside: Table<SetAsideRow, [string, string]>;
+  rejected: EntityTable<RejectedRow, 'id'>;
+  quarantined: Table<QuarantinedRow, [string, string]>;
   sync: Table<StateRow | StatusRow | WrittenRow, string>;
 };
 

@@ -19,7 +19,7 @@ function updated(db: SampleDatabase, server: MemoryServer, schema = SAMPLE_SCHEM
 const standing = async (db: SampleDatabase) => (await db.sync.get('state')) as StateRow;
 
 describe('a version that knows a table which the one before passed over', () => {
-  async function passedOver() {
+  async function unknownTables() {
     const server = new MemoryServer();
     const device = createDevice(server, { schema: OLDER });
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -29,7 +29,7 @@ describe('a version that knows a table which the one before passed over', () => 
   }
 
   it('pulls afresh, once, and keeps the outbox and its numbers', async () => {
-    const { server, device } = await passedOver();
+    const { server, device } = await unknownTables();
     expect(await device.db.books.get('a')).toMatchObject({ marks: [] });
     const before = await standing(device.db);
     await editBook(device, 'a', { note: 'mine' });
@@ -44,7 +44,7 @@ describe('a version that knows a table which the one before passed over', () => 
   });
 
   it('does so again where the older one is still at work in another tab', async () => {
-    const { server, device } = await passedOver();
+    const { server, device } = await unknownTables();
     const engine = updated(device.db, server);
     await engine.sync({ signal });
     server.write('marks', { id: 'm2', book: 'a', page: 7 });
@@ -54,13 +54,13 @@ describe('a version that knows a table which the one before passed over', () => 
   });
 
   it('never starts over for a table that did not come, or that it does not know either', async () => {
-    const { server, device } = await passedOver();
+    const { server, device } = await unknownTables();
     await device.sync();
     await device.sync();
     expect(server.requests.map(({ cursor }) => cursor)).toEqual([0, 2, 2]);
     const plain = createDevice(server);
     await plain.sync();
-    expect((await standing(plain.db)).passedOver).toBeUndefined();
+    expect((await standing(plain.db)).unknownTables).toBeUndefined();
   });
 });
 
@@ -73,7 +73,7 @@ describe('a row that was set aside', () => {
     }),
   };
 
-  async function setAside() {
+  async function quarantined() {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 42, note: '' });
@@ -83,25 +83,25 @@ describe('a row that was set aside', () => {
   }
 
   it('is read again by a version that can, with what is packed beside it and what waits on top', async () => {
-    const { server, device } = await setAside();
+    const { server, device } = await quarantined();
     await editBook(device, 'a', { note: 'mine' });
     const engine = updated(device.db, server, LENIENT);
     server.faults.push({ before: { kind: 'unreachable' } });
     await engine.sync({ signal });
     expect(await device.db.books.get('a')).toMatchObject({ title: '42', note: 'mine', marks: [{ id: 'm1' }] });
-    expect(await device.db.setAside.count()).toBe(0);
+    expect(await device.db.quarantined.count()).toBe(0);
     expect(await engine.sync({ signal })).toEqual({ kind: 'synced' });
     expect(await device.db.shadows.count()).toBe(0);
   });
 
   it('stays aside for a version that cannot', async () => {
-    const { server, device } = await setAside();
+    const { server, device } = await quarantined();
     await updated(device.db, server).sync({ signal });
-    expect(await device.db.setAside.toArray()).toMatchObject([{ id: 'a', row: { title: 42 } }]);
+    expect(await device.db.quarantined.toArray()).toMatchObject([{ id: 'a', row: { title: 42 } }]);
   });
 
   it('of an older history is not mixed into a new one', async () => {
-    const { server, device } = await setAside();
+    const { server, device } = await quarantined();
     server.replace('epoch-2');
     server.write('books', { id: 'b', title: 'Persuasion', note: '' });
     await device.sync();

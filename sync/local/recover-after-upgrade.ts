@@ -11,23 +11,24 @@ import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './schema.ts';
 
 /** Starts over if a table that was passed over is known by now. Cheap: one row is read. */
-export async function pullPassedOver(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
-  const learnt = ({ passedOver = [] }: StateRow) => passedOver.some((table) => tableNamed(schema, table) !== undefined);
+export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
+  const learnt = ({ unknownTables = [] }: StateRow) =>
+    unknownTables.some((table) => tableNamed(schema, table) !== undefined);
   if (!learnt(await readState(db, newId))) return;
-  await db.transaction('rw', db.sync, db.outbox, db.setAside, async () => {
+  await db.transaction('rw', db.sync, db.outbox, db.quarantined, async () => {
     const state = await readState(db, newId);
     if (state.epoch !== null && learnt(state)) await startOver(db, state, state.epoch, newId);
   });
 }
 
 /** Takes in what was set aside as unreadable and can be read by now. Once per start of the app is enough. */
-export async function readSetAside(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
-  if ((await db.setAside.count()) === 0) return;
+export async function readQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
+  if ((await db.quarantined.count()) === 0) return;
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   await db.transaction('rw', names, async (tx) => {
     const touched: Touched[] = [];
     const read: [string, string][] = [];
-    for (const { table, id, row } of await db.setAside.toArray()) {
+    for (const { table, id, row } of await db.quarantined.toArray()) {
       const description = tableNamed(schema, table);
       const parsed = description?.parse(row);
       if (!description || !parsed?.ok) continue;
@@ -37,6 +38,6 @@ export async function readSetAside(db: SyncDatabase, schema: SyncSchema, newId: 
     }
     const { generation } = await readState(db, newId);
     await rebaseTouched(db, schema, joinTouched(touched), generation, tx);
-    await db.setAside.bulkDelete(read);
+    await db.quarantined.bulkDelete(read);
   });
 }

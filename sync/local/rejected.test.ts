@@ -12,7 +12,7 @@ async function refusedEdit() {
   server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'not today' });
   await device.sync();
   server.judge = () => null;
-  const [refused] = await device.db.refused.toArray();
+  const [refused] = await device.db.rejected.toArray();
   return { server, device, id: refused?.id ?? 0 };
 }
 
@@ -20,10 +20,10 @@ describe('a refused change', () => {
   it('that is retried is shown again, waits under a new number, and is sent', async () => {
     const { server, device, id } = await refusedEdit();
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
-    const [refused] = await device.db.refused.toArray();
+    const [refused] = await device.db.rejected.toArray();
     expect(await device.engine.retry(id)).toBe(true);
     expect(await device.db.books.get('a')).toMatchObject({ note: 'mine' });
-    expect(await device.db.refused.count()).toBe(0);
+    expect(await device.db.rejected.count()).toBe(0);
     expect(await device.db.outbox.toArray()).toMatchObject([{ ...refused?.mutation, n: 2 }]);
     await device.sync();
     expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
@@ -61,7 +61,7 @@ describe('a refused change', () => {
     );
     server.judge = ({ n }) => ({ n, status: 'rejected', code: 'coins', reason: 'too dear' });
     await device.sync();
-    const [refused] = await device.db.refused.toArray();
+    const [refused] = await device.db.rejected.toArray();
     await device.engine.retry(refused?.id ?? 0);
     expect(await device.db.outbox.toArray()).toMatchObject([{ fields, at, local: { stars: 3 }, entity: 'books/a' }]);
   });
@@ -78,7 +78,7 @@ describe('a refused change', () => {
     expect(await device.engine.discard(id)).toBe(true);
     expect(await device.engine.discard(id)).toBe(false);
     expect(await device.engine.retry(id)).toBe(false);
-    expect([await device.db.refused.count(), await device.engine.waiting()]).toEqual([0, 0]);
+    expect([await device.db.rejected.count(), await device.engine.waiting()]).toEqual([0, 0]);
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
   });
 
@@ -87,7 +87,7 @@ describe('a refused change', () => {
     await device.engine.retry(id);
     server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'nor today' });
     await device.sync();
-    expect(await device.db.refused.toArray()).toMatchObject([{ reason: 'nor today' }]);
+    expect(await device.db.rejected.toArray()).toMatchObject([{ reason: 'nor today' }]);
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
   });
 });
@@ -119,7 +119,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
       table === 'marks' || id === 'a' ? { n, status: 'rejected', code: 'missing', reason: 'not there' } : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await shown(device)).toEqual(['new', 'x', 'y', 'z']);
-    expect(await device.db.refused.toArray()).toMatchObject([{ code: 'missing' }, { code: 'missing' }]);
+    expect(await device.db.rejected.toArray()).toMatchObject([{ code: 'missing' }, { code: 'missing' }]);
     expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
   });
@@ -133,7 +133,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     server.judge = ({ n }) => ({ n, status: 'rejected', code: 'missing', reason: 'not there' });
     await device.sync();
     expect(await shown(device)).toEqual(['x', 'y', 'z']);
-    expect([await device.db.refused.count(), await device.db.shadows.count()]).toEqual([1, 0]);
+    expect([await device.db.rejected.count(), await device.db.shadows.count()]).toEqual([1, 0]);
   });
 
   it('is gone also where the change was acknowledged before', async () => {

@@ -8,7 +8,7 @@ import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
  * transaction. It is never joined with a change that waits: each keeps its own edit time. False: it is no longer there
  * (another tab was quicker), or of a table that this version does not know.
  */
-export async function retryRefused(
+export async function retryRejected(
   db: SyncDatabase,
   schema: SyncSchema,
   id: number,
@@ -16,7 +16,7 @@ export async function retryRefused(
 ): Promise<boolean> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   return db.transaction('rw', names, async (tx) => {
-    const refused = await db.refused.get(id);
+    const refused = await db.rejected.get(id);
     const table = refused && tableNamed(schema, refused.mutation.table);
     if (!refused || !table) return false;
     const state = await readState(db, newId);
@@ -24,17 +24,17 @@ export async function retryRefused(
     const row: OutboxRow = { ...mutation, entity: entityOf(table.store, table.mutationKey(mutation)) };
     await db.sync.put({ ...state, nextN: state.nextN + 1 });
     await db.outbox.add(row);
-    await db.refused.delete(id);
+    await db.rejected.delete(id);
     await rebaseTouched(db, schema, touchedBy([row]), state.generation, tx);
     return true;
   });
 }
 
 /** Takes a refused change off the list for good. False: it is no longer there. */
-export async function discardRefused(db: SyncDatabase, id: number): Promise<boolean> {
-  return db.transaction('rw', db.refused, async () => {
-    if ((await db.refused.get(id)) === undefined) return false;
-    await db.refused.delete(id);
+export async function discardRejected(db: SyncDatabase, id: number): Promise<boolean> {
+  return db.transaction('rw', db.rejected, async () => {
+    if ((await db.rejected.get(id)) === undefined) return false;
+    await db.rejected.delete(id);
     return true;
   });
 }

@@ -45,8 +45,8 @@ export async function startOver(db: SyncDatabase, state: StateRow, epoch: string
   const kept = replaced ? await renumber(db, state, newId) : state;
   await db.outbox.where('acknowledgedAt').above(0).modify({ acknowledgedAt: 0 });
   // Both come again with the new history, if they are in it.
-  await db.setAside.clear();
-  const { passedOver: _, ...stand } = kept;
+  await db.quarantined.clear();
+  const { unknownTables: _, ...stand } = kept;
   await db.sync.put({
     ...stand,
     epoch: null,

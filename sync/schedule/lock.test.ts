@@ -107,7 +107,9 @@ describe('the lock', () => {
 
   it('is not waited for any more once the look at its holder has failed', async () => {
     const lock = options({ staleMs: 50 });
-    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openSampleDatabase(`${lock.name}-held`) }, () => sleep(200));
+    const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openSampleDatabase(`${lock.name}-held`) }, () =>
+      sleep(200),
+    );
     await sleep(5);
     const broken = openSampleDatabase(`${lock.name}-broken`);
     broken.close();

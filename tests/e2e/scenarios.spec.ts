@@ -59,7 +59,7 @@ async function believeIn(page: Page, coins: number): Promise<void> {
   const [database = ''] = await learnersDatabases(page);
   const none = { total_points: 0, current_streak: 0, longest_streak: 0, last_activity_date: null };
   const progress = { ...none, current_level: 'beginner', star_ratings: { '1': 0, '2': 0, '3': 0 }, coins };
-  await putStored(page, database, { progress: [{ user_id: database.replace('parley-user-', ''), ...progress }] });
+  await putStored(page, database, { progress: [{ user_id: database.replace('parley-learner-', ''), ...progress }] });
 }
 
 /** Unlocks the market without a network, to be paid for later. */

@@ -24,7 +24,7 @@ test('a learner’s database that is deleted under the running app, or between v
   await expectSaved(page);
   await learner.open('/profile');
   await expectSaved(page);
-  await page.evaluate(drop, '^parley-user-');
+  await page.evaluate(drop, '^parley-learner-');
   await flip(page);
   await expectSaved(page);
   await expect.poll(() => audioAt(server.url, learner.address)).toBe(false);
@@ -32,7 +32,7 @@ test('a learner’s database that is deleted under the running app, or between v
   await expect(page.getByText('90 points').first()).toBeVisible();
 
   await page.goto(`${server.url}/health`);
-  await page.evaluate(drop, '^parley-user-');
+  await page.evaluate(drop, '^parley-learner-');
   await learner.open('/dashboard');
   await expect(page.getByText('90 points').first()).toBeVisible();
 

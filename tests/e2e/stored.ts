@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The names of the learners' databases on this device; as a rule one, of whoever is signed in. */
 export async function learnersDatabases(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
-  return names.filter((name) => name.startsWith('parley-user-'));
+  return names.filter((name) => name.startsWith('parley-learner-'));
 }
 
 /** What to do, in one transaction. Puts are by store. */

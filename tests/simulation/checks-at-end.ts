@@ -106,7 +106,7 @@ export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
 export async function checkStore(store: UserStore, rows: ServerRows, fresh: UserStore): Promise<string[]> {
   const { db } = store;
   const problems: string[] = [];
-  const left = await Promise.all([db.outbox.count(), db.shadows.count(), db.setAside.count()]);
+  const left = await Promise.all([db.outbox.count(), db.shadows.count(), db.quarantined.count()]);
   if (left.some((count) => count > 0)) problems.push(`outbox, shadows, set aside still hold ${left.join()} rows`);
   const facts = difference(await factsOfDevice(store), factsOfServer(rows));
   if (facts) problems.push(`not what the server holds: ${facts}`);
@@ -123,7 +123,7 @@ export async function checkStore(store: UserStore, rows: ServerRows, fresh: User
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
 export async function checkRefusals(learner: LearnerSession, store: UserStore, oracle: Oracle): Promise<string[]> {
-  const listed = (await store.db.refused.toArray()).map(({ mutation }) => nameOf(mutation));
+  const listed = (await store.db.rejected.toArray()).map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name } of learner.intents) {
     // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.

@@ -134,7 +134,7 @@ function idsOf({ state }: Oracle): string[] {
 }
 
 async function foreign(store: UserStore, others: readonly Account[], strangerId: string): Promise<string[]> {
-  const tables = [...storeNames(SYNC_SCHEMA), 'outbox', 'shadows', 'refused', 'setAside'];
+  const tables = [...storeNames(SYNC_SCHEMA), 'outbox', 'shadows', 'rejected', 'quarantined'];
   const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
   const text = all.join();
   const marks = others.flatMap(({ userId, name, oracle }) => [userId, `of ${name}.`, ...idsOf(oracle)]);

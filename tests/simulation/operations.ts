@@ -122,14 +122,14 @@ const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
 /** Retries or discards one of the rejected changes, as the learner decides. */
 async function settle(again: boolean, { store, learner, account, random }: Doing): Promise<void> {
-  const refused = await store.db.refused.toArray();
+  const refused = await store.db.rejected.toArray();
   if (refused.length === 0) return;
   const { id, mutation } = random.pick(refused);
   const name = nameOf(mutation);
   const judged = account.oracle.judged.get(name) ?? 0;
   if (!again) {
-    if (await store.discardRefused(id)) learner.discarded.set(name, judged);
-  } else if (await store.retryRefused(id)) learner.retried.push({ name, judged });
+    if (await store.discardRejected(id)) learner.discarded.set(name, judged);
+  } else if (await store.retryRejected(id)) learner.retried.push({ name, judged });
 }
 
 /** Carries an operation out to its end; without a row to work on it does nothing. */

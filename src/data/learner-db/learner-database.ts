@@ -20,17 +20,18 @@ import type {
 import type { StoredProgress, StoredSubscription } from './tables/progress.ts';
 import type { StoredSetting } from './tables/setting.ts';
 
-const FIRST_STORES = {
+const STORES = {
   profile: 'id',
   progress: 'user_id',
   subscription: 'user_id',
   unlocks: 'scenarioId',
   settings: 'key',
   attempts: 'id, createdAt',
-  cards: 'id, [language+queuedAt], listedAt, [language+front]',
+  cards: 'id, [language+queuedAt], listedAt, [language+front], [language+answeredOn]',
   conversations: 'id, [sceneId+language]',
   days: 'day, studied',
   moments: 'day',
+  receipts: '++id',
   ...SYNC_STORES,
 };
 
@@ -51,21 +52,12 @@ export interface UserTables {
 export type UserDatabase = SyncDatabase & UserTables;
 
 export function userDatabaseName(userId: string): string {
-  return `parley-user-${userId}`;
-}
-
-/** Gives a card the index entries of this version. */
-function reindex(card: CardRow, change: { value: CardRow }): void {
-  change.value = indexCard(card);
+  return `parley-learner-${userId}`;
 }
 
 /** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
 export function createUserDatabase(userId: string, options?: DexieOptions): UserDatabase {
   const db = new Dexie(userDatabaseName(userId), options);
-  db.version(1).stores(FIRST_STORES);
-  db.version(2).stores({ receipts: '++id' });
-  db.version(3)
-    .stores({ cards: 'id, [language+queuedAt], listedAt, [language+front], [language+answeredOn]' })
-    .upgrade((tx) => tx.table<CardRow, string>('cards').toCollection().modify(reindex));
+  db.version(1).stores(STORES);
   return db as UserDatabase;
 }

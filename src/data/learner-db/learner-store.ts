@@ -18,10 +18,10 @@ export interface UserStore {
   engine: SyncEngine;
   /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
   write<T>(also: readonly string[], body: WriteBody<T>): Promise<T>;
-  /** Lets a refused change wait again, to be sent; false: it is no longer there. `id`: of its row in `refused`. */
-  retryRefused(id: number): Promise<boolean>;
-  /** Takes a refused change off the list; false: it is no longer there. */
-  discardRefused(id: number): Promise<boolean>;
+  /** Lets a rejected change wait again, to be sent; false: it is no longer there. `id`: of its row in `rejected`. */
+  retryRejected(id: number): Promise<boolean>;
+  /** Takes a rejected change off the list; false: it is no longer there. */
+  discardRejected(id: number): Promise<boolean>;
   /** Hears of every write that is done; gives a function that stops it. */
   onWritten(listener: () => void): () => void;
   /** Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it. */
@@ -103,11 +103,11 @@ export function openUserStore(options: UserStoreOptions): UserStore {
     device,
     engine,
     write: async (also, body) => told(await write(also, body)),
-    async retryRefused(id) {
+    async retryRejected(id) {
       const waits = await reopening(db, () => engine.retry(id));
       return waits && told(waits);
     },
-    discardRefused: (id) => reopening(db, () => engine.discard(id)),
+    discardRejected: (id) => reopening(db, () => engine.discard(id)),
     onWritten(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

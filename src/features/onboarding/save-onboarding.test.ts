@@ -77,7 +77,7 @@ describe('The error catalogue', () => {
     const store = await openTestStore();
     expect(await isProfileRefused(store)).toBe(false);
     const mutation = { table: 'profiles', op: 'put', id: 'u', n: 1, device: 'd', at: '', fields: stored };
-    await store.db.refused.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
+    await store.db.rejected.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
     expect(await isProfileRefused(store)).toBe(true);
   });
 

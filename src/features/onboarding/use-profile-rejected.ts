@@ -4,7 +4,7 @@ import { useStored } from '#shared/live-query/use-live-query.ts';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
-  return (await db.refused.filter(({ mutation }) => mutation.table === 'profiles').count()) > 0;
+  return (await db.rejected.filter(({ mutation }) => mutation.table === 'profiles').count()) > 0;
 }
 
 /** The same as a live value; undefined while loading. */

@@ -69,14 +69,17 @@ describe('the data of a learner', () => {
     tab.close();
   });
 
-  it.each(['outbox', 'refused', 'conversations'] as const)('stays while something of %s is only here', async (name) => {
-    const db = createUserDatabase('ada');
-    const mutation = { ...waits, code: 'invalid', reason: '', mutation: waits };
-    await db.table(name).add(name === 'conversations' ? { id: 'c' } : mutation);
-    db.close();
-    expect(await removeLearner('ada')).toBe(false);
-    expect(await isThere()).toBe(true);
-  });
+  it.each(['outbox', 'rejected', 'conversations'] as const)(
+    'stays while something of %s is only here',
+    async (name) => {
+      const db = createUserDatabase('ada');
+      const mutation = { ...waits, code: 'invalid', reason: '', mutation: waits };
+      await db.table(name).add(name === 'conversations' ? { id: 'c' } : mutation);
+      db.close();
+      expect(await removeLearner('ada')).toBe(false);
+      expect(await isThere()).toBe(true);
+    },
+  );
 
   it('stays where another tab writes between the look and the removal', async () => {
     const tab = await openTab();

@@ -10,9 +10,9 @@ import { createUserDatabase, type UserDatabase, userDatabaseName } from '#data/l
 import { REMOVAL } from '#platform/storage-error.ts';
 import { countWaiting } from '#sync';
 
-/** A change that the server has not acknowledged or has refused, or a conversation in the middle. */
+/** A change that the server has not acknowledged or has rejected, or a conversation in the middle. */
 async function isOnlyHere(db: UserDatabase): Promise<boolean> {
-  const counts = await Promise.all([countWaiting(db), db.refused.count(), db.conversations.count()]);
+  const counts = await Promise.all([countWaiting(db), db.rejected.count(), db.conversations.count()]);
   return counts.some((count) => count > 0);
 }
 
@@ -31,13 +31,13 @@ async function removeAlone(userId: string, options: DexieOptions): Promise<boole
   let gone: Promise<void> | null = null;
   const version = db.version(db.verno + REMOVAL / 10);
   version.upgrade(async (tx) => {
-    const [all, acknowledged, refused, conversations] = await Promise.all([
+    const [all, acknowledged, rejected, conversations] = await Promise.all([
       tx.table('outbox').count(),
       tx.table('outbox').orderBy('acknowledgedAt').count(),
-      tx.table('refused').count(),
+      tx.table('rejected').count(),
       tx.table('conversations').count(),
     ]);
-    if (all - acknowledged + refused + conversations === 0) gone = deleted(db.name, options);
+    if (all - acknowledged + rejected + conversations === 0) gone = deleted(db.name, options);
     tx.abort();
   });
   // Somebody else was quicker, and it was made anew by being opened here.

@@ -8,7 +8,7 @@ export async function readStanding({ db }: UserStore): Promise<StoredStanding> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   return {
     waiting: await countWaiting(db),
-    problems: (await db.refused.count()) + (await db.setAside.filter(({ seen }) => !seen).count()),
+    problems: (await db.rejected.count()) + (await db.quarantined.filter(({ seen }) => !seen).count()),
     complete: state?.complete ?? false,
     status: await readStatus(db),
   };

@@ -6,7 +6,7 @@ import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
 import type { readState, StateRow } from '../../../sync/local/database.ts';
 import type { rebase } from '../../../sync/local/rebase.ts';
 import type { rebaseTouched } from '../../../sync/local/rebase-store.ts';
-import type { retryRefused } from '../../../sync/local/rejected.ts';
+import type { retryRejected } from '../../../sync/local/rejected.ts';
 import { entityOf, type PendingMutation, tableNamed } from '../../../sync/local/schema.ts';
 import { describeMutants } from './mutant.ts';
 import { patch } from './patch.ts';
@@ -24,7 +24,7 @@ vi.mock('../../../sync/local/rebase.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'rebase'),
 );
 vi.mock('../../../sync/local/rejected.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'retryRefused'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'retryRejected'),
 );
 vi.mock('../../../sync/exchange/parse-response.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'checkResponse'),
@@ -146,8 +146,8 @@ describe('the simulation', () => {
         operations: { 'add card': 60, 'edit card': 60, 'send again': 150, 'let go': 1 },
       },
       plant: () =>
-        patch<typeof retryRefused>('retryRefused', async (real, db, schema, id, newId) => {
-          const before = await db.refused.get(id);
+        patch<typeof retryRejected>('retryRejected', async (real, db, schema, id, newId) => {
+          const before = await db.rejected.get(id);
           const waits = await real(db, schema, id, newId);
           await db.transaction('rw', db.outbox, async () => {
             const row = await db.outbox.orderBy('n').last();

@@ -34,9 +34,9 @@ export interface Export {
   /** What the server has not acknowledged, in the order in which it was done. Its effect is in the rows above. */
   waiting: PendingMutation[];
   /** What the server refused. */
-  refused: RefusedRow[];
+  refused: RejectedRow[];
   /** What came from the server and could not be read. */
-  unreadable: SetAsideRow[];
+  unreadable: QuarantinedRow[];
 }
 
 /** Whether the whole history of the learner has come to this device. */
@@ -72,7 +72,7 @@ export async function exportData(store: UserStore, now: Date): Promise<Export> {
     waiting: outbox
       .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
       .map(({ acknowledgedAt: _, entity: __, ...mutation }) => mutation),
-    refused: await db.refused.toArray(),
-    unreadable: await db.setAside.toArray(),
+    refused: await db.rejected.toArray(),
+    unreadable: await db.quarantined.toArray(),
   };
 }

@@ -11,9 +11,9 @@ const fields = { scenario_id: 'restaurant', transcript: [{ who: 'learner', text:
 
 async function withProblems() {
   const store = await openTestStore();
-  await store.db.refused.add({ mutation: { ...attempt, n: 1, fields }, code: 'missing', reason: 'Gone', at } as never);
+  await store.db.rejected.add({ mutation: { ...attempt, n: 1, fields }, code: 'missing', reason: 'Gone', at } as never);
   const row = { id: 'x/y', front: 42 };
-  await store.db.setAside.add({ table: 'flashcards', id: 'x/y', seq: 5, row, reason: 'front', at: `${at}1` });
+  await store.db.quarantined.add({ table: 'flashcards', id: 'x/y', seq: 5, row, reason: 'front', at: `${at}1` });
   return store;
 }
 
@@ -38,7 +38,7 @@ describe('problems', () => {
     await dismissUnreadable(store, 'aside/flashcards/x/y');
     expect(await readProblems(store)).toHaveLength(1);
     expect((await readStanding(store)).problems).toBe(1);
-    expect(await store.db.setAside.count()).toBe(1);
+    expect(await store.db.quarantined.count()).toBe(1);
   });
 });
 

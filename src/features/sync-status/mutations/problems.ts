@@ -46,7 +46,7 @@ const NAMES: Record<string, string> = {
   user_settings: 'a setting',
 };
 
-function unreadable({ table, id, at }: SetAsideRow): UnreadableProblem {
+function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
   const name = NAMES[table] ?? 'something';
   const why = `The server sent ${name} in a form that this version cannot read. It was kept aside; nothing is lost.`;
   const what: ChangeWords = { kind: 'other', label: 'Kept aside', subject: name, language: null };
@@ -59,7 +59,7 @@ function unseen({ db }: Pick<UserStore, 'db'>): Promise<SetAsideRow[]> {
 }
 
 async function refusals(store: Store): Promise<RefusedProblem[]> {
-  const rows = await store.db.refused.toArray();
+  const rows = await store.db.rejected.toArray();
   const names = await readChangeNames(
     store,
     rows.map(({ mutation }) => mutation),
@@ -80,7 +80,7 @@ export async function readProblems(store: Store): Promise<Problem[]> {
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
 export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string): Promise<object[]> {
-  const refused = (await db.refused.toArray()).map((row: RefusedRow) => ({ problem: `refused/${row.id}`, ...row }));
+  const refused = (await db.rejected.toArray()).map((row: RejectedRow) => ({ problem: `refused/${row.id}`, ...row }));
   const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
   return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
@@ -88,5 +88,5 @@ export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string
 /** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */
 export async function dismissUnreadable({ db }: Pick<UserStore, 'db'>, id: string): Promise<void> {
   const [, table = '', ...rest] = id.split('/');
-  await reopening(db, () => db.setAside.update([table, rest.join('/')], { seen: 1 }));
+  await reopening(db, () => db.quarantined.update([table, rest.join('/')], { seen: 1 }));
 }

@@ -29,7 +29,7 @@ async function unlockFor(store: UserStore): Promise<void> {
 it('names the scene and the reason, and says whether it is open all the same', async () => {
   const store = await openTestStore({ scenes: [restaurant, taxi] });
   const at = now.toISOString();
-  await store.db.refused.bulkAdd([
+  await store.db.rejected.bulkAdd([
     { id: 1, mutation: mutation('taxi'), code: 'coins', reason: 'x', at },
     { id: 2, mutation: { ...mutation('taxi'), table: 'flashcards' }, code: 'conflict', reason: 'x', at },
     { id: 3, mutation: mutation('taxi'), code: 'conflict', reason: 'x', at },

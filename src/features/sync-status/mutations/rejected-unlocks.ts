@@ -21,7 +21,7 @@ type Store = Pick<UserStore, 'db' | 'device'>;
 
 /** The unlocks rejected after the rejection `told`, in order. */
 export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
-  const rows = await reopening(store.db, () => store.db.refused.where('id').above(told).toArray());
+  const rows = await reopening(store.db, () => store.db.rejected.where('id').above(told).toArray());
   const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
   const names = await readChangeNames(
     store,

@@ -47,7 +47,9 @@ describe('a sync that was asked for', () => {
 
   it('has worked where a later sync is noted', () => {
     expect(syncOutcome(before, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
-    expect(syncOutcome({ ...before, error: { code: 'http', reason: '' } }, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
+    expect(
+      syncOutcome({ ...before, error: { code: 'http', reason: '' } }, { ...before, lastSyncAt: 'now' }, true),
+    ).toBe('synced');
     expect(syncOutcome(before, before, true)).toBe('trouble');
   });
 

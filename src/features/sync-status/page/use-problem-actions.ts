@@ -35,21 +35,21 @@ export function useProblemActions() {
     retry: (problem: Problem) =>
       run(async () => {
         if (problem.kind !== 'refused-change') return '';
-        return (await store.retryRefused(problem.refusal)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
+        return (await store.retryRejected(problem.refusal)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
       }),
     retryAll: (problems: readonly Problem[]) =>
       run(async () => {
         let count = 0;
         // The oldest goes first, because an addition must precede the changes to it.
         for (const problem of [...problems].reverse()) {
-          if (problem.kind === 'refused-change' && (await store.retryRefused(problem.refusal))) count += 1;
+          if (problem.kind === 'refused-change' && (await store.retryRejected(problem.refusal))) count += 1;
         }
         return TEXT.retriedAll(count);
       }),
     discard: (problem: Problem) =>
       run(async () => {
         if (problem.kind !== 'refused-change') return '';
-        return (await store.discardRefused(problem.refusal)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
+        return (await store.discardRejected(problem.refusal)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
       }),
     dismiss: (problem: Problem) =>
       run(async () => {

@@ -38,7 +38,7 @@ export {
 } from './protocol/protocol.ts';
 export { bindBrowserTriggers } from './schedule/browser-triggers.ts';
 export { queueFor } from './schedule/lock.ts';
-export { createDriver, type Driver, type DriverOptions, type Trigger } from './schedule/scheduler.ts';
+export { createScheduler, type Scheduler, type SchedulerOptions, type Trigger } from './schedule/scheduler.ts';
 export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-error.ts';
 export {
   createHttpTransport,

@@ -1,5 +1,5 @@
 /** Binds a driver to what a page notices. */
-import type { Driver } from './scheduler.ts';
+import type { Scheduler } from './scheduler.ts';
 
 interface Page {
   window: EventTarget;
@@ -11,7 +11,7 @@ interface Page {
  * (`resume`) has missed what went on, and not every browser says `visibilitychange` then; `pagehide` and `freeze` are
  * the last that a page hears of before it rests.
  */
-export function bindBrowserTriggers(driver: Driver, { window, document }: Page): () => void {
+export function bindBrowserTriggers(driver: Scheduler, { window, document }: Page): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') void driver.request('visible');
     else driver.hidden();

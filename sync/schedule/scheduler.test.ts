@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CycleOutcome } from '../exchange/exchange-loop.ts';
-import { createDriver, type Driver, type Trigger } from './scheduler.ts';
+import { createScheduler, type Scheduler, type Trigger } from './scheduler.ts';
 
 const synced: CycleOutcome = { kind: 'synced' };
 const failed: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 500', retryAfterMs: null };
@@ -12,7 +12,7 @@ function setUp(outcomes: CycleOutcome[] = [], random = 1) {
   const triggers: [Trigger, number][] = [];
   const errors: unknown[] = [];
   let signal: AbortSignal | undefined;
-  const driver: Driver = createDriver({
+  const driver: Scheduler = createScheduler({
     async sync(trigger, given) {
       triggers.push([trigger, state.now]);
       signal = given;

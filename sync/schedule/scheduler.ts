@@ -17,7 +17,7 @@ import { createConnectivity } from './connectivity.ts';
 
 export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
-export interface DriverOptions {
+export interface SchedulerOptions {
   sync(trigger: Trigger, signal: AbortSignal): Promise<CycleOutcome>;
   /** Gives up what waits on a dead connection; see engine.ts. */
   doubt?(): void;
@@ -32,7 +32,7 @@ export interface DriverOptions {
   onError(error: unknown): void;
 }
 
-export interface Driver {
+export interface Scheduler {
   /** Asks for a sync; resolves when one that began after the asking is over, or when there will be none now. */
   request(trigger: Trigger): Promise<void>;
   /** The network is gone: what is going on is broken off. */
@@ -47,7 +47,7 @@ const POLL_MS = 60_000;
 /** A dead server answers no sooner for being asked seldom, and costs nothing to ask. */
 const UNREACHABLE_MOST_MS = 10_000;
 
-export function createDriver(options: DriverOptions): Driver {
+export function createScheduler(options: SchedulerOptions): Scheduler {
   let timer: unknown = null;
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -128,7 +128,7 @@ export function drive(tab: Tab): void {
       world.clock.worked();
     }
   };
-  const driver = createDriver({
+  const driver = createScheduler({
     sync,
     isOnline: () => device.connection !== 'offline',
     isVisible: () => tab.visible,

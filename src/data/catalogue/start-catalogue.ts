@@ -50,7 +50,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     return pullPacks({ device, rest, except: wanted, browser: browserNow() });
   }
 
-  const driver = createDriver({
+  const driver = createScheduler({
     sync,
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',

@@ -6,8 +6,8 @@ import { reportFullStorage } from '#platform/storage-error.ts';
 import {
   bindBrowserTriggers,
   type CycleOutcome,
-  createDriver,
-  type Driver,
+  createScheduler,
+  type Scheduler,
   type SyncOptions,
   type Trigger,
 } from '#sync';
@@ -20,10 +20,10 @@ const START_DELAY_MS = 100;
 /** A connection that is lost again and again is not worth more than that. */
 const REFILL_DELAY_MS = 1_000;
 
-let current: Driver | null = null;
+let current: Scheduler | null = null;
 
 /** The driver of the learner who is signed in; null: nobody is. */
-export function currentDriver(): Driver | null {
+export function currentDriver(): Scheduler | null {
   return current;
 }
 
@@ -36,7 +36,7 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
 export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
-  const driver = createDriver({
+  const driver = createScheduler({
     sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     doubt: () => store.engine.doubt(),
     isOnline: () => navigator.onLine,

@@ -32,14 +32,11 @@ export interface TestStoreOptions {
   transport?: Transport;
   now?: () => Date;
   scenes?: readonly SceneRow[];
-  /** What happens to the IndexedDB before it is opened. */
-  before?: (dexie: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }) => Promise<void>;
 }
 
 export async function openTestStore(options: TestStoreOptions = {}): Promise<UserStore> {
   const { userId = USER, transport = offline, now = () => new Date(), scenes = [restaurant] } = options;
   const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
-  await options.before?.(dexie);
   const device = new DeviceDatabase(dexie);
   await device.scenes.bulkAdd([...scenes]);
   const newId = () => crypto.randomUUID();

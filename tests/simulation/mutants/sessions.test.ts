@@ -5,7 +5,7 @@ import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
 import type { runCycle } from '../../../sync/exchange/exchange-loop.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
-import type { createDriver } from '../../../sync/schedule/scheduler.ts';
+import type { createScheduler } from '../../../sync/schedule/scheduler.ts';
 import { LockRegistry } from '../lock-registry.ts';
 import { API_KEY } from '../network.ts';
 import { describeMutants } from './mutant.ts';
@@ -21,7 +21,7 @@ vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'runExchangeLoop'),
 );
 vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'createDriver'),
+  (await import('./patch.ts')).patchable(await load<object>(), 'createScheduler'),
 );
 vi.mock('../../../sync/local/reset.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'startOver', 'sweep'),
@@ -129,7 +129,7 @@ describe('the simulation', () => {
       seed: 1,
       canary: true,
       plant: () =>
-        patch<typeof createDriver>('createDriver', (real, options) => {
+        patch<typeof createScheduler>('createScheduler', (real, options) => {
           const sync: typeof options.sync = async (...asked) => {
             const outcome = await options.sync(...asked);
             return outcome.kind === 'failed' ? { ...outcome, retryAfterMs: null } : outcome;
@@ -142,7 +142,7 @@ describe('the simulation', () => {
       found: /after the same time/,
       seed: 6,
       plant: () =>
-        patch<typeof createDriver>('createDriver', (real, options) => real({ ...options, random: () => 0.5 })),
+        patch<typeof createScheduler>('createScheduler', (real, options) => real({ ...options, random: () => 0.5 })),
     },
     {
       name: 'a hidden page polls',
@@ -150,7 +150,7 @@ describe('the simulation', () => {
       seed: 1,
       canary: true,
       plant: () =>
-        patch<typeof createDriver>('createDriver', (real, options) => {
+        patch<typeof createScheduler>('createScheduler', (real, options) => {
           return { ...real({ ...options, isVisible: () => true }), hidden: () => undefined };
         }),
     },

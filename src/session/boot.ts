@@ -79,7 +79,7 @@ function signedIn({ userId, email, provider, refused }: StoredSession): void {
     closeOther?.();
   }
   accountStore.setState({ status: 'signed-in', userId, email, provider, needsSignIn: refused });
-  if (before.userId === userId && before.needsSignIn && !refused) void currentDriver()?.request('start');
+  if (before.userId === userId && before.needsSignIn && !refused) void currentScheduler()?.request('start');
 }
 
 function follow(session: StoredSession | null): void {

@@ -5,13 +5,13 @@ function setUp() {
   const heard: string[] = [];
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const driver = {
+  const scheduler = {
     request: async (trigger: string) => void heard.push(trigger),
     goneOffline: () => void heard.push('gone'),
     hidden: () => void heard.push('hidden'),
     stop: () => undefined,
   };
-  const unbind = bindBrowserTriggers(driver, { window, document });
+  const unbind = bindBrowserTriggers(scheduler, { window, document });
   return { heard, window, document, unbind };
 }
 

@@ -1,4 +1,4 @@
-/** Binds a driver to what a page notices. */
+/** Binds a scheduler to what a page notices. */
 import type { Scheduler } from './scheduler.ts';
 
 interface Page {
@@ -11,19 +11,19 @@ interface Page {
  * (`resume`) has missed what went on, and not every browser says `visibilitychange` then; `pagehide` and `freeze` are
  * the last that a page hears of before it rests.
  */
-export function bindBrowserTriggers(driver: Scheduler, { window, document }: Page): () => void {
+export function bindBrowserTriggers(scheduler: Scheduler, { window, document }: Page): () => void {
   const shown = () => {
-    if (document.visibilityState === 'visible') void driver.request('visible');
-    else driver.hidden();
+    if (document.visibilityState === 'visible') void scheduler.request('visible');
+    else scheduler.hidden();
   };
   const bindings: [EventTarget, string, (event: Event) => void][] = [
-    [window, 'online', () => void driver.request('online')],
-    [window, 'offline', () => driver.goneOffline()],
+    [window, 'online', () => void scheduler.request('online')],
+    [window, 'offline', () => scheduler.goneOffline()],
     [document, 'visibilitychange', shown],
     [window, 'pageshow', (event) => 'persisted' in event && event.persisted && shown()],
     [document, 'resume', shown],
-    [window, 'pagehide', () => driver.hidden()],
-    [document, 'freeze', () => driver.hidden()],
+    [window, 'pagehide', () => scheduler.hidden()],
+    [document, 'freeze', () => scheduler.hidden()],
   ];
   for (const [target, name, hear] of bindings) target.addEventListener(name, hear);
   return () => {

@@ -1,5 +1,5 @@
 /**
- * Whether there is a network, as far as a driver believes the browser. One that says that there is none is believed, and
+ * Whether there is a network, as far as a scheduler believes the browser. One that says that there is none is believed, and
  * asked for proof: a look at the server a minute after somebody wanted to sync. Some say so for good, with a VPN or in
  * a virtual machine. Where the server answers, the browser's word counts for nothing until the server does not.
  */

@@ -5,14 +5,14 @@ import { createScheduler, type Scheduler, type Trigger } from './scheduler.ts';
 const synced: CycleOutcome = { kind: 'synced' };
 const failed: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 500', retryAfterMs: null };
 
-/** A driver with a clock that is moved by hand. */
+/** A scheduler with a clock that is moved by hand. */
 function setUp(outcomes: CycleOutcome[] = [], random = 1) {
   const timers = new Map<number, { at: number; run: () => void }>();
   const state = { now: 0, online: true, visible: true, next: 1, doubts: 0, meanwhile: null as Promise<void> | null };
   const triggers: [Trigger, number][] = [];
   const errors: unknown[] = [];
   let signal: AbortSignal | undefined;
-  const driver: Scheduler = createScheduler({
+  const scheduler: Scheduler = createScheduler({
     async sync(trigger, given) {
       triggers.push([trigger, state.now]);
       signal = given;
@@ -46,18 +46,18 @@ function setUp(outcomes: CycleOutcome[] = [], random = 1) {
     state.now = end;
     await settle();
   }
-  return { driver, state, triggers, errors, pass, signal: () => signal };
+  return { scheduler, state, triggers, errors, pass, signal: () => signal };
 }
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-describe('the driver', () => {
+describe('the scheduler', () => {
   it('syncs a moment after a write, once for a burst', async () => {
-    const { driver, triggers, pass } = setUp();
+    const { scheduler, triggers, pass } = setUp();
     for (let count = 0; count < 5; count += 1) {
-      void driver.request('write');
+      void scheduler.request('write');
       await pass(100);
     }
     await pass(1_000);
@@ -65,8 +65,8 @@ describe('the driver', () => {
   });
 
   it('looks around every minute while shown', async () => {
-    const { driver, triggers, pass } = setUp();
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp();
+    await scheduler.request('start');
     await pass(121_000);
     expect(triggers).toEqual([
       ['start', 0],
@@ -76,47 +76,47 @@ describe('the driver', () => {
   });
 
   it('does not poll while hidden, but sends a write', async () => {
-    const { driver, state, triggers, pass } = setUp();
-    await driver.request('start');
+    const { scheduler, state, triggers, pass } = setUp();
+    await scheduler.request('start');
     state.visible = false;
-    driver.hidden();
+    scheduler.hidden();
     await pass(600_000);
     const after = triggers.length;
-    void driver.request('write');
+    void scheduler.request('write');
     await pass(600_000);
     expect(triggers.slice(after)).toEqual([['write', 600_250]]);
   });
 
   it('sends what was just written when it is hidden', async () => {
-    const { driver, state, triggers, pass } = setUp();
-    await driver.request('start');
-    void driver.request('write');
+    const { scheduler, state, triggers, pass } = setUp();
+    await scheduler.request('start');
+    void scheduler.request('write');
     state.visible = false;
-    driver.hidden();
+    scheduler.hidden();
     await pass(0);
     expect(triggers.at(-1)).toEqual(['write', 0]);
   });
 
   it('waits longer after each failure, and a write does not shorten it', async () => {
-    const { driver, triggers, pass } = setUp([failed, failed, failed]);
-    await driver.request('start');
-    void driver.request('write');
+    const { scheduler, triggers, pass } = setUp([failed, failed, failed]);
+    await scheduler.request('start');
+    void scheduler.request('write');
     await pass(8_000);
     expect(triggers.map(([, at]) => at)).toEqual([0, 1_000, 3_000, 7_000]);
   });
 
   it('never gives up', async () => {
-    const { driver, triggers, pass } = setUp(Array.from({ length: 100 }, () => failed));
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp(Array.from({ length: 100 }, () => failed));
+    await scheduler.request('start');
     await pass(60 * 60_000);
     expect(triggers.length).toBeGreaterThan(50);
   });
 
   it.each(['online', 'visible', 'manual'] as const)('tries at once when asked by %s', async (trigger) => {
-    const { driver, triggers, pass } = setUp([failed, failed, failed, failed]);
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp([failed, failed, failed, failed]);
+    await scheduler.request('start');
     await pass(3_500);
-    await driver.request(trigger);
+    await scheduler.request(trigger);
     expect(triggers.at(-1)).toEqual([trigger, 3_500]);
     await pass(1_000);
     expect(triggers.at(-1)).toEqual(['again', 4_500]);
@@ -124,8 +124,8 @@ describe('the driver', () => {
 
   it('asks an unreachable server again soon', async () => {
     const unreachable: CycleOutcome = { kind: 'unreachable' };
-    const { driver, triggers, pass } = setUp(Array.from({ length: 50 }, () => unreachable));
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp(Array.from({ length: 50 }, () => unreachable));
+    await scheduler.request('start');
     await pass(100_000);
     const [last, before] = [triggers.at(-1)?.[1] ?? 0, triggers.at(-2)?.[1] ?? 0];
     expect(last - before).toBe(10_000);
@@ -133,47 +133,47 @@ describe('the driver', () => {
 
   it('waits as long as the server asks', async () => {
     const busy: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 429', retryAfterMs: 30_000 };
-    const { driver, triggers, pass } = setUp([busy]);
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp([busy]);
+    await scheduler.request('start');
     await pass(31_000);
     expect(triggers.map(([, at]) => at)).toEqual([0, 30_000]);
   });
 
   it('does not try while the browser is offline, and does when it returns', async () => {
-    const { driver, state, triggers, pass } = setUp();
+    const { scheduler, state, triggers, pass } = setUp();
     state.online = false;
-    await driver.request('start');
-    void driver.request('write');
+    await scheduler.request('start');
+    void scheduler.request('write');
     await pass(59_000);
     expect(triggers).toEqual([]);
     state.online = true;
-    await driver.request('online');
+    await scheduler.request('online');
     expect(triggers).toEqual([['online', 59_000]]);
     await pass(59_000);
     expect(triggers).toHaveLength(1);
   });
 
   it('asks a browser that says that it is offline for proof: one look a minute after a write, however many', async () => {
-    const { driver, state, triggers, pass } = setUp([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
+    const { scheduler, state, triggers, pass } = setUp([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
     state.online = false;
     for (let second = 0; second < 90; second += 1) {
-      void driver.request('write');
+      void scheduler.request('write');
       await pass(1_000);
     }
     expect(triggers).toEqual([['minute', 60_000]]);
     await pass(600_000);
     expect(triggers.map(([, at]) => at)).toEqual([60_000, 120_000]);
-    await driver.request('visible');
+    await scheduler.request('visible');
     await pass(60_000);
     expect(triggers).toHaveLength(3);
   });
 
   it('goes on as ever where the server answers although the browser says that it is offline', async () => {
-    const { driver, state, triggers, pass } = setUp();
+    const { scheduler, state, triggers, pass } = setUp();
     state.online = false;
-    await driver.request('visible');
+    await scheduler.request('visible');
     await pass(60_000);
-    void driver.request('write');
+    void scheduler.request('write');
     await pass(250);
     expect(triggers).toEqual([
       ['minute', 60_000],
@@ -181,29 +181,29 @@ describe('the driver', () => {
     ]);
     await pass(60_000);
     expect(triggers).toHaveLength(3);
-    driver.goneOffline();
-    void driver.request('write');
+    scheduler.goneOffline();
+    void scheduler.request('write');
     await pass(59_000);
     expect(triggers).toHaveLength(3);
   });
 
   it('believes that browser again as soon as the server does not answer', async () => {
-    const { driver, state, triggers, pass } = setUp([synced, { kind: 'unreachable' }]);
+    const { scheduler, state, triggers, pass } = setUp([synced, { kind: 'unreachable' }]);
     state.online = false;
-    void driver.request('write');
+    void scheduler.request('write');
     await pass(60_000);
-    void driver.request('write');
+    void scheduler.request('write');
     await pass(59_000);
     expect(triggers.map(([trigger]) => trigger)).toEqual(['minute', 'write']);
   });
 
   it('asks for no proof while hidden', async () => {
-    const { driver, state, triggers, pass } = setUp();
+    const { scheduler, state, triggers, pass } = setUp();
     state.online = false;
-    void driver.request('write');
+    void scheduler.request('write');
     state.visible = false;
-    driver.hidden();
-    void driver.request('write');
+    scheduler.hidden();
+    void scheduler.request('write');
     await pass(600_000);
     expect(triggers).toEqual([]);
   });
@@ -211,65 +211,65 @@ describe('the driver', () => {
   it.each(['online', 'visible'] as const)(
     'gives up what may wait on a dead connection when asked by %s',
     async (trigger) => {
-      const { driver, state, triggers } = setUp([{ kind: 'unreachable' }]);
+      const { scheduler, state, triggers } = setUp([{ kind: 'unreachable' }]);
       let end: () => void = () => undefined;
       state.meanwhile = new Promise((resolve) => {
         end = resolve;
       });
-      void driver.request('start');
+      void scheduler.request('start');
       expect(state.doubts).toBe(0);
-      const asked = driver.request(trigger);
+      const asked = scheduler.request(trigger);
       expect(state.doubts).toBe(1);
       end();
       await asked;
       expect(triggers.map(([name]) => name)).toEqual(['start', trigger]);
-      await driver.request(trigger);
+      await scheduler.request(trigger);
       expect(state.doubts).toBe(1);
     },
   );
 
   it('breaks off what is under way when the network goes', async () => {
-    const { driver, signal } = setUp();
-    void driver.request('start');
-    driver.goneOffline();
+    const { scheduler, signal } = setUp();
+    void scheduler.request('start');
+    scheduler.goneOffline();
     expect(signal()?.aborted).toBe(true);
     await settle();
   });
 
   it('runs one at a time, and once more for all who asked meanwhile', async () => {
-    const { driver, triggers } = setUp();
-    const first = driver.request('start');
-    const others = [driver.request('visible'), driver.request('online'), driver.request('manual')];
+    const { scheduler, triggers } = setUp();
+    const first = scheduler.request('start');
+    const others = [scheduler.request('visible'), scheduler.request('online'), scheduler.request('manual')];
     expect(triggers).toHaveLength(1);
     await Promise.all([first, ...others]);
     expect(triggers).toHaveLength(2);
   });
 
   it('does not ask again by itself when a sign-in is needed', async () => {
-    const { driver, triggers, pass } = setUp([{ kind: 'needs-sign-in' }]);
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp([{ kind: 'needs-sign-in' }]);
+    await scheduler.request('start');
     await pass(600_000);
     expect(triggers).toHaveLength(1);
   });
 
   it('that is asked while it waits after a failure does not ask once more when that wait would have ended', async () => {
-    const { driver, triggers, pass } = setUp([failed, failed, failed]);
-    await driver.request('start');
+    const { scheduler, triggers, pass } = setUp([failed, failed, failed]);
+    await scheduler.request('start');
     await pass(3_500);
-    await driver.request('online');
+    await scheduler.request('online');
     await pass(30_000);
     expect(triggers.map(([, at]) => at)).toEqual([0, 1_000, 3_000, 3_500]);
   });
 
   it('hidden in the middle of a sync lets it end, and begins no other', async () => {
-    const { driver, state, triggers, signal, pass } = setUp();
+    const { scheduler, state, triggers, signal, pass } = setUp();
     let answer: () => void = () => undefined;
     state.meanwhile = new Promise((resolve) => {
       answer = resolve;
     });
-    const going = driver.request('start');
+    const going = scheduler.request('start');
     state.visible = false;
-    driver.hidden();
+    scheduler.hidden();
     expect(signal()?.aborted).toBe(false);
     answer();
     await going;
@@ -278,16 +278,16 @@ describe('the driver', () => {
   });
 
   it('hidden with a write under way sends a later one at once, after it', async () => {
-    const { driver, state, triggers, pass } = setUp();
+    const { scheduler, state, triggers, pass } = setUp();
     let answer: () => void = () => undefined;
     state.meanwhile = new Promise((resolve) => {
       answer = resolve;
     });
-    void driver.request('write');
+    void scheduler.request('write');
     await pass(250);
-    void driver.request('write');
+    void scheduler.request('write');
     state.visible = false;
-    driver.hidden();
+    scheduler.hidden();
     expect(triggers).toHaveLength(1);
     answer();
     await pass(0);
@@ -297,24 +297,24 @@ describe('the driver', () => {
   });
 
   it('hidden while it waits after a failure does not go on trying, and does when shown', async () => {
-    const { driver, state, triggers, pass } = setUp([failed]);
-    await driver.request('start');
+    const { scheduler, state, triggers, pass } = setUp([failed]);
+    await scheduler.request('start');
     state.visible = false;
-    driver.hidden();
+    scheduler.hidden();
     await pass(600_000);
     expect(triggers).toHaveLength(1);
     state.visible = true;
-    await driver.request('visible');
+    await scheduler.request('visible');
     expect(triggers).toHaveLength(2);
   });
 
   it('asleep for a week looks around once when it wakes, not once for every minute', async () => {
-    const { driver, state, triggers, pass } = setUp();
-    await driver.request('start');
+    const { scheduler, state, triggers, pass } = setUp();
+    await scheduler.request('start');
     state.now += 7 * 86_400_000;
     await pass(0);
     expect(triggers).toHaveLength(2);
-    await driver.request('visible');
+    await scheduler.request('visible');
     await pass(59_000);
     expect(triggers).toHaveLength(3);
   });
@@ -322,8 +322,8 @@ describe('the driver', () => {
   it('spreads devices that failed together', async () => {
     const times = await Promise.all(
       [0, 0.25, 0.5, 0.75].map(async (random) => {
-        const { driver, triggers, pass } = setUp([failed, failed], random);
-        await driver.request('start');
+        const { scheduler, triggers, pass } = setUp([failed, failed], random);
+        await scheduler.request('start');
         await pass(10_000);
         return triggers.map(([, at]) => at).slice(1, 3);
       }),
@@ -337,11 +337,11 @@ describe('the driver', () => {
   });
 
   it('stops for good', async () => {
-    const { driver, triggers, pass } = setUp();
-    await driver.request('start');
-    driver.stop();
-    void driver.request('write');
-    await driver.request('online');
+    const { scheduler, triggers, pass } = setUp();
+    await scheduler.request('start');
+    scheduler.stop();
+    void scheduler.request('write');
+    await scheduler.request('online');
     await pass(600_000);
     expect(triggers).toHaveLength(1);
   });

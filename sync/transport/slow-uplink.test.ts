@@ -39,7 +39,7 @@ async function writeOffline({ engine }: Device, changes: number): Promise<void> 
   });
 }
 
-/** Syncs as the driver would, again and again; gives how often. */
+/** Syncs as the scheduler would, again and again; gives how often. */
 async function syncUntilDone(device: Device, most: number): Promise<number> {
   for (let count = 1; count <= most; count += 1) if ((await device.sync()).kind === 'synced') return count;
   throw new Error('It never came through');

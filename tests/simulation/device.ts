@@ -92,7 +92,7 @@ export class Device {
 
   /** Open tabs that are not frozen, without the service worker. */
   get pages(): Tab[] {
-    return this.tabs.filter(({ life, driver }) => !life.still && driver !== null);
+    return this.tabs.filter(({ life, scheduler }) => !life.still && scheduler !== null);
   }
 
   /** Works on the data of the device outside any tab. */
@@ -142,7 +142,7 @@ export class Device {
   }
 
   forget(tab: Tab): void {
-    tab.driver?.stop();
+    tab.scheduler?.stop();
     this.tabs = this.tabs.filter((one) => one !== tab);
     const owner = this.owners.get(tab);
     if (owner) this.locks.forget(owner);
@@ -150,7 +150,7 @@ export class Device {
 
   /** Leaves a page: its scheduler ends and its store is closed; requests that it has begun may still end. */
   leave(tab: Tab): void {
-    tab.driver?.stop();
+    tab.scheduler?.stop();
     tab.store.close();
     this.tabs = this.tabs.filter((one) => one !== tab);
   }

@@ -72,21 +72,21 @@ function operation(world: World, tab: Tab, random: Random): Promise<void> {
 
 export function hide(tab: Tab): void {
   tab.visible = false;
-  tab.driver?.hidden();
+  tab.scheduler?.hidden();
 }
 
 export function show(tab: Tab): void {
   if (tab.visible) return;
   tab.visible = true;
-  void tab.driver?.request('visible');
+  void tab.scheduler?.request('visible');
 }
 
 export function connect(device: Device, connection: Connection): void {
   const before = device.connection;
   device.connection = connection;
-  for (const { driver } of device.pages) {
-    if (connection === 'offline') driver?.goneOffline();
-    else if (before === 'offline') void driver?.request('online');
+  for (const { scheduler } of device.pages) {
+    if (connection === 'offline') scheduler?.goneOffline();
+    else if (before === 'offline') void scheduler?.request('online');
   }
 }
 
@@ -161,7 +161,7 @@ async function signInAgain(world: World, device: Device): Promise<void> {
   world.coverage.count('session', 'signed in again');
   world.tell(`${device.name}: signs in again`);
   await device.signIn(session.userId);
-  for (const { driver } of device.pages) void driver?.request('start');
+  for (const { scheduler } of device.pages) void scheduler?.request('start');
 }
 
 function update(world: World, device: Device): void {

@@ -2,5 +2,5 @@ import type { Tab } from './tab.ts';
 
 /** Starts a sync as the learner would; resolves when it has ended. */
 export function syncNow(tab: Tab): Promise<void> {
-  return tab.driver?.request('manual') ?? Promise.resolve();
+  return tab.scheduler?.request('manual') ?? Promise.resolve();
 }

@@ -9,7 +9,7 @@ import { renew, tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
 import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
 import type { Device } from './device.ts';
-import { DriverWatch } from './driver-watch.ts';
+import { DriverWatch } from './scheduler-watch.ts';
 import { noteIntents } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { API_KEY, passTo, SERVER_URL } from './network.ts';
@@ -58,7 +58,7 @@ export async function openTab(
     learner,
     store: null as never,
     life,
-    driver: null,
+    scheduler: null,
     visible: true,
     ended: '',
     asking: 0,
@@ -128,7 +128,7 @@ export function drive(tab: Tab): void {
       world.clock.worked();
     }
   };
-  const driver = createScheduler({
+  const scheduler = createScheduler({
     sync,
     isOnline: () => device.connection !== 'offline',
     isVisible: () => tab.visible,
@@ -138,11 +138,11 @@ export function drive(tab: Tab): void {
     onOutcome: (outcome) => world.ended(tab, outcome),
     onError: (error) => world.broke(tab, 'sync', error),
   });
-  tab.driver = driver;
+  tab.scheduler = scheduler;
   store.onWritten(() => {
     if (life.still) return;
-    void driver.request('write');
+    void scheduler.request('write');
     device.wakeWorker();
   });
-  world.clock.after(100, () => pass(() => void driver.request('start')));
+  world.clock.after(100, () => pass(() => void scheduler.request('start')));
 }

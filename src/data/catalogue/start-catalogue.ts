@@ -50,7 +50,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     return pullPacks({ device, rest, except: wanted, browser: browserNow() });
   }
 
-  const driver = createScheduler({
+  const scheduler = createScheduler({
     sync,
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
@@ -70,7 +70,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     want(language) {
       if (language === wanted) return;
       wanted = language;
-      void driver.request('start');
+      void scheduler.request('start');
     },
     stop() {
       unbind();

@@ -95,5 +95,5 @@ it('ends, and leaves nothing behind', async () => {
   lose();
   end();
   await vi.advanceTimersByTimeAsync(600_000);
-  expect([asked.length, left(), currentDriver()]).toEqual([1, 0, null]);
+  expect([asked.length, left(), currentScheduler()]).toEqual([1, 0, null]);
 });

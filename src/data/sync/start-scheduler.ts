@@ -22,8 +22,8 @@ const REFILL_DELAY_MS = 1_000;
 
 let current: Scheduler | null = null;
 
-/** The driver of the learner who is signed in; null: nobody is. */
-export function currentDriver(): Scheduler | null {
+/** The scheduler of the learner who is signed in; null: nobody is. */
+export function currentScheduler(): Scheduler | null {
   return current;
 }
 
@@ -36,7 +36,7 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
 export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
-  const driver = createScheduler({
+  const scheduler = createScheduler({
     sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     doubt: () => store.engine.doubt(),
     isOnline: () => navigator.onLine,
@@ -50,9 +50,9 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
     },
     onError: (error) => console.error('Sync failed', error),
   });
-  const unbind = bindBrowserTriggers(driver, { window, document });
+  const unbind = bindBrowserTriggers(scheduler, { window, document });
   const unlisten = store.onWritten(() => {
-    void driver.request('write');
+    void scheduler.request('write');
     void registerBackgroundSync();
   });
   // What comes back may be empty: it is filled again soon, not at the next look around.
@@ -60,19 +60,19 @@ export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) =
   const unlistenLost = store.onLost(() => {
     refill ??= setTimeout(() => {
       refill = null;
-      void driver.request('start');
+      void scheduler.request('start');
     }, REFILL_DELAY_MS);
   });
-  current = driver;
+  current = scheduler;
   // A moment after the sign-in or the start of the page, which has its first picture to paint.
-  const starting = setTimeout(() => void driver.request('start'), START_DELAY_MS);
+  const starting = setTimeout(() => void scheduler.request('start'), START_DELAY_MS);
   return () => {
     clearTimeout(starting);
     if (refill !== null) clearTimeout(refill);
     unbind();
     unlisten();
     unlistenLost();
-    driver.stop();
-    if (current === driver) current = null;
+    scheduler.stop();
+    if (current === scheduler) current = null;
   };
 }

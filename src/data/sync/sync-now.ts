@@ -2,5 +2,5 @@ import { currentDriver } from './start-scheduler.ts';
 
 /** Syncs at once, whatever the backoff says; resolves when the attempt is over, however it went. */
 export async function syncNow(): Promise<void> {
-  await currentDriver()?.request('manual');
+  await currentScheduler()?.request('manual');
 }

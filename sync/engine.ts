@@ -1,7 +1,7 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
 import { createBatch } from './exchange/adaptive-size.ts';
-import { type CycleOutcome, runExchangeLoop } from './exchange/exchange-loop.ts';
+import { type SyncResult, runExchangeLoop } from './exchange/exchange-loop.ts';
 import { FULL, isFull } from './exchange/full-storage.ts';
 import { type PageSize, sizeOfPage } from './exchange/page-size.ts';
 import {
@@ -55,7 +55,7 @@ export interface SyncEngine {
   /** Whether the write with this token was done, although it failed. */
   hasWritten(token: string): Promise<boolean>;
   /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
-  sync(options: SyncOptions): Promise<CycleOutcome>;
+  sync(options: SyncOptions): Promise<SyncResult>;
   /** Gives up a sync that may wait on a dead connection: what follows it asks anew; see transport.ts. */
   doubt(): void;
   /** Lets a refused change wait again, or takes it off the list; see rejected.ts. */
@@ -68,14 +68,14 @@ export interface SyncEngine {
 }
 
 /** What is known of the protocol after an attempt; nothing is, where it ended before it was seen. */
-function probeAfter(outcome: CycleOutcome): Partial<StatusRow> {
+function probeAfter(outcome: SyncResult): Partial<StatusRow> {
   if (outcome.kind === 'synced') return { probe: false };
   if (outcome.kind !== 'failed') return {};
   if (outcome.code === 'retry') return { probe: false };
   return outcome.code === 'upgrade-app' || outcome.code === 'upgrade-server' ? { probe: true } : {};
 }
 
-function statusAfter(outcome: CycleOutcome, now: Date): Partial<StatusRow> {
+function statusAfter(outcome: SyncResult, now: Date): Partial<StatusRow> {
   const idle = { phase: 'idle', ...probeAfter(outcome) } as const;
   if (outcome.kind === 'synced') return { ...idle, reached: true, lastSyncAt: now.toISOString(), error: null };
   if (outcome.kind === 'unreachable') return { ...idle, reached: false };
@@ -131,7 +131,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     }
   }
 
-  async function once(sync: SyncOptions, signal: AbortSignal): Promise<CycleOutcome> {
+  async function once(sync: SyncOptions, signal: AbortSignal): Promise<SyncResult> {
     const before = await lookAt(db, newId);
     if (skips(before, sync, now())) return { kind: 'busy' };
     const beat = () => now().getTime();
@@ -140,7 +140,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     const { probe } = before.status;
     const own = { db, schema, transport, userId, now, newId, batch, size: sizeFor(options) };
     const cycle = { ...own, signal, onBegin, onProgress, probe };
-    let outcome: CycleOutcome = { kind: 'aborted' };
+    let outcome: SyncResult = { kind: 'aborted' };
     try {
       if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
       if (!caughtUp) await readQuarantined(db, schema, newId);

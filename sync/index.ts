@@ -1,6 +1,6 @@
 /** The public entry: everything that an app may use of the engine. */
 export { createSyncEngine, type EngineOptions, type SyncEngine, type SyncOptions } from './engine.ts';
-export type { CycleOutcome } from './exchange/exchange-loop.ts';
+export type { SyncResult } from './exchange/exchange-loop.ts';
 export { checkResponse } from './exchange/parse-response.ts';
 export {
   countWaiting,

@@ -28,7 +28,7 @@ let leaving = false;
 /** A link has led here, and the server is asked whose it is: nobody is signed in or out before that is known. */
 let linked = false;
 
-function logTrouble(outcome: CycleOutcome): void {
+function logTrouble(outcome: SyncResult): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
 }
 

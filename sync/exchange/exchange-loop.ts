@@ -27,7 +27,7 @@ import { type PageSize, pageAfter, sizeOfPage } from './page-size.ts';
 import { type CheckedResponse, checkResponse, otherProtocol } from './parse-response.ts';
 import { type Ahead, type Asked, ask, lookAhead, resume } from './prefetch.ts';
 
-export type CycleOutcome =
+export type SyncResult =
   | { kind: 'synced' }
   | { kind: 'unreachable' }
   | { kind: 'signed-out' }
@@ -97,12 +97,12 @@ async function prepare(options: ExchangeLoopOptions, size: PageSize): Promise<Ex
   return { ...stand, mutations, now: options.now().toISOString(), ...size };
 }
 
-function fail(code: SyncErrorCode, reason: string, retryAfterMs: number | null = null): CycleOutcome {
+function fail(code: SyncErrorCode, reason: string, retryAfterMs: number | null = null): SyncResult {
   return { kind: 'failed', code, reason, retryAfterMs };
 }
 
 /** Why an answer must not be applied; null: it may be. */
-function objection(answer: CheckedResponse, user: string, userId: string): CycleOutcome | null {
+function objection(answer: CheckedResponse, user: string, userId: string): SyncResult | null {
   if (answer.user !== userId || user !== userId) return fail('wrong-user', 'The answer is for somebody else.');
   return null;
 }
@@ -138,7 +138,7 @@ async function next(
 }
 
 interface Step {
-  outcome: CycleOutcome | { kind: 'more'; progress: boolean; restarted?: boolean } | { kind: 'full' };
+  outcome: SyncResult | { kind: 'more'; progress: boolean; restarted?: boolean } | { kind: 'full' };
   ahead: Ahead | null;
   ms: number;
 }
@@ -179,7 +179,7 @@ async function step(
   return ended(isDone ? { kind: 'synced' } : { kind: 'more', progress: moved || answer.results.length > 0 }, ahead);
 }
 
-async function runSteps(options: ExchangeLoopOptions): Promise<CycleOutcome> {
+async function runSteps(options: ExchangeLoopOptions): Promise<SyncResult> {
   let [standstills, restarts] = [0, 0];
   let { probe, size, onBegin } = options;
   let ahead: Ahead | null = null;
@@ -209,7 +209,7 @@ async function runSteps(options: ExchangeLoopOptions): Promise<CycleOutcome> {
 }
 
 /** Exchanges until both sides have everything, or until something stands in the way. */
-export async function runExchangeLoop(options: ExchangeLoopOptions): Promise<CycleOutcome> {
+export async function runExchangeLoop(options: ExchangeLoopOptions): Promise<SyncResult> {
   const controller = linkedAbort(options.signal);
   try {
     return await runSteps({ ...options, signal: controller.signal });

@@ -3,7 +3,7 @@
  * asked for proof: a look at the server a minute after somebody wanted to sync. Some say so for good, with a VPN or in
  * a virtual machine. Where the server answers, the browser's word counts for nothing until the server does not.
  */
-import type { CycleOutcome } from '../exchange/exchange-loop.ts';
+import type { SyncResult } from '../exchange/exchange-loop.ts';
 
 export interface Connectivity {
   seemsOnline(): boolean;
@@ -11,7 +11,7 @@ export interface Connectivity {
   askForProof(): void;
   /** No look is wanted any more. */
   cancel(): void;
-  heard(outcome: CycleOutcome): void;
+  heard(outcome: SyncResult): void;
   /** The browser has just noticed that the network went: that is believed. */
   goneOffline(): void;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CycleOutcome } from '../exchange/exchange-loop.ts';
+import type { SyncResult } from '../exchange/exchange-loop.ts';
 import { createScheduler, type Scheduler, type Trigger } from './scheduler.ts';
 
-const synced: CycleOutcome = { kind: 'synced' };
-const failed: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 500', retryAfterMs: null };
+const synced: SyncResult = { kind: 'synced' };
+const failed: SyncResult = { kind: 'failed', code: 'http', reason: 'HTTP 500', retryAfterMs: null };
 
 /** A scheduler with a clock that is moved by hand. */
-function setUp(outcomes: CycleOutcome[] = [], random = 1) {
+function setUp(outcomes: SyncResult[] = [], random = 1) {
   const timers = new Map<number, { at: number; run: () => void }>();
   const state = { now: 0, online: true, visible: true, next: 1, doubts: 0, meanwhile: null as Promise<void> | null };
   const triggers: [Trigger, number][] = [];
@@ -123,7 +123,7 @@ describe('the scheduler', () => {
   });
 
   it('asks an unreachable server again soon', async () => {
-    const unreachable: CycleOutcome = { kind: 'unreachable' };
+    const unreachable: SyncResult = { kind: 'unreachable' };
     const { scheduler, triggers, pass } = setUp(Array.from({ length: 50 }, () => unreachable));
     await scheduler.request('start');
     await pass(100_000);
@@ -132,7 +132,7 @@ describe('the scheduler', () => {
   });
 
   it('waits as long as the server asks', async () => {
-    const busy: CycleOutcome = { kind: 'failed', code: 'http', reason: 'HTTP 429', retryAfterMs: 30_000 };
+    const busy: SyncResult = { kind: 'failed', code: 'http', reason: 'HTTP 429', retryAfterMs: 30_000 };
     const { scheduler, triggers, pass } = setUp([busy]);
     await scheduler.request('start');
     await pass(31_000);

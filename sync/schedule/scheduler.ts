@@ -11,14 +11,14 @@
  * 5. What is going on when the network or the learner comes back may wait on a dead connection: that is given up.
  */
 
-import type { CycleOutcome } from '../exchange/exchange-loop.ts';
+import type { SyncResult } from '../exchange/exchange-loop.ts';
 import { backoffMs } from './backoff.ts';
 import { createConnectivity } from './connectivity.ts';
 
 export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
 export interface SchedulerOptions {
-  sync(trigger: Trigger, signal: AbortSignal): Promise<CycleOutcome>;
+  sync(trigger: Trigger, signal: AbortSignal): Promise<SyncResult>;
   /** Gives up what waits on a dead connection; see engine.ts. */
   doubt?(): void;
   isOnline(): boolean;
@@ -27,7 +27,7 @@ export interface SchedulerOptions {
   random(): number;
   setTimer(run: () => void, ms: number): unknown;
   clearTimer(timer: unknown): void;
-  onOutcome(outcome: CycleOutcome): void;
+  onOutcome(outcome: SyncResult): void;
   /** What a sync rejects with is a bug or a failing storage. */
   onError(error: unknown): void;
 }
@@ -70,7 +70,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   }
 
   /** Milliseconds until the next try; null: it is not one that time mends. */
-  function waitAfter(outcome: CycleOutcome | null): number | null {
+  function waitAfter(outcome: SyncResult | null): number | null {
     if (outcome?.kind === 'signed-out' || outcome?.kind === 'needs-sign-in') return null;
     if (failures === 0) return POLL_MS;
     const atLeast = outcome?.kind === 'failed' ? outcome.retryAfterMs : null;
@@ -78,7 +78,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     return outcome?.kind === 'unreachable' ? Math.min(wait, UNREACHABLE_MOST_MS) : wait;
   }
 
-  function plan(outcome: CycleOutcome | null): void {
+  function plan(outcome: SyncResult | null): void {
     const failed = outcome === null || ['failed', 'unreachable', 'aborted'].includes(outcome.kind);
     failures = failed ? failures + 1 : 0;
     const wait = waitAfter(outcome);

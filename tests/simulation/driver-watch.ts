@@ -13,7 +13,7 @@ export interface DriverWatchOptions {
 export class DriverWatch {
   private readonly options: DriverWatchOptions;
   private failures = 0;
-  private last: { at: number; outcome: CycleOutcome | null } | null = null;
+  private last: { at: number; outcome: SyncResult | null } | null = null;
 
   constructor(options: DriverWatchOptions) {
     this.options = options;
@@ -39,7 +39,7 @@ export class DriverWatch {
     if (this.failures === 1 && asked === 0) this.options.onWait(waited);
   }
 
-  ended(outcome: CycleOutcome | null): void {
+  ended(outcome: SyncResult | null): void {
     const failed = outcome === null || ['failed', 'unreachable', 'aborted'].includes(outcome.kind);
     this.failures = failed ? this.failures + 1 : 0;
     this.last = { at: this.options.now(), outcome };

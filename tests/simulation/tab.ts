@@ -115,10 +115,10 @@ export function drive(tab: Tab): void {
     fail: (problem) => world.fail(`${tab.name} ${problem}`),
     onWait: (ms) => world.waits.push(ms),
   });
-  const sync = async (trigger: Trigger, signal: AbortSignal): Promise<CycleOutcome> => {
+  const sync = async (trigger: Trigger, signal: AbortSignal): Promise<SyncResult> => {
     watch.began(trigger);
     world.synced(tab, trigger);
-    let outcome: CycleOutcome | null = null;
+    let outcome: SyncResult | null = null;
     try {
       const options = optionsFor(trigger, signal, device.now().getTime());
       outcome = await reopening(store.db, () => store.engine.sync(options));

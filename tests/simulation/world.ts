@@ -218,7 +218,7 @@ export class World {
     this.tell(`${tab.name}: sync (${trigger})`);
   }
 
-  ended(tab: Tab, outcome: CycleOutcome): void {
+  ended(tab: Tab, outcome: SyncResult): void {
     this.clock.worked();
     const kind = outcome.kind === 'failed' ? `failed ${outcome.code}` : outcome.kind;
     this.coverage.count('outcome', kind);

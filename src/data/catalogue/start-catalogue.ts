@@ -22,8 +22,8 @@ export interface CatalogueRunner {
   stop(): void;
 }
 
-const DONE: CycleOutcome = { kind: 'synced' };
-const MISSING: CycleOutcome = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
+const DONE: SyncResult = { kind: 'synced' };
+const MISSING: SyncResult = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
 
 function browserNow() {
   const { locks, serviceWorker } = navigator;
@@ -35,7 +35,7 @@ function browserNow() {
 export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random = Math.random): CatalogueRunner {
   let wanted: Language | null = null;
 
-  async function sync(trigger: Trigger): Promise<CycleOutcome> {
+  async function sync(trigger: Trigger): Promise<SyncResult> {
     if (trigger === 'write') return DONE; // nothing is ever sent
     const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
     const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));

@@ -4,9 +4,9 @@ import type { CycleOutcome } from '#sync';
 import type { UserStore } from '../learner-db/learner-store.ts';
 import { currentDriver, startSync } from './start-scheduler.ts';
 
-const full: CycleOutcome = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
+const full: SyncResult = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
 
-function setUp(outcome: CycleOutcome = { kind: 'synced' }) {
+function setUp(outcome: SyncResult = { kind: 'synced' }) {
   const written = new Set<() => void>();
   const lost = new Set<() => void>();
   const asked: object[] = [];
@@ -79,7 +79,7 @@ it('gives up what may wait on a dead connection when the network comes back', as
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const doubt = vi.fn();
-  const engine = { doubt, sync: () => new Promise<CycleOutcome>(() => undefined) };
+  const engine = { doubt, sync: () => new Promise<SyncResult>(() => undefined) };
   const listen = () => () => undefined;
   const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as UserStore;
   const end = startSync(store, () => undefined);

@@ -5,7 +5,7 @@ import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reportFullStorage } from '#platform/storage-error.ts';
 import {
   bindBrowserTriggers,
-  type CycleOutcome,
+  type SyncResult,
   createScheduler,
   type Scheduler,
   type SyncOptions,
@@ -35,7 +35,7 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 }
 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
-export function startSync(store: UserStore, onOutcome: (outcome: CycleOutcome) => void): () => void {
+export function startSync(store: UserStore, onOutcome: (outcome: SyncResult) => void): () => void {
   const scheduler = createScheduler({
     sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     doubt: () => store.engine.doubt(),

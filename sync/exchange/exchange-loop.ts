@@ -58,7 +58,7 @@ export interface ExchangeLoopOptions {
   size?: PageSize;
 }
 
-/** Standing still this often in a row ends a cycle: the server and this device do not understand each other. */
+/** SyncSnapshot still this often in a row ends a cycle: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
 /** So often one sync starts over or numbers anew; more often only between servers that contradict each other. */
 const MAX_RESTARTS = 5;

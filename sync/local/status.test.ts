@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { INITIAL_STATUS } from './database.ts';
-import { describeStatus, type Standing } from './status.ts';
+import { describeStatus, type SyncSnapshot } from './status.ts';
 
 const now = 1_000_000;
 const reached = { ...INITIAL_STATUS, reached: true };
-const saved: Standing = { waiting: 0, problems: 0, online: true, complete: true, status: reached, now };
+const saved: SyncSnapshot = { waiting: 0, problems: 0, online: true, complete: true, status: reached, now };
 const syncing = { ...reached, phase: 'syncing', beat: now } as const;
 
 describe('the sync status', () => {
-  it.each<[string, Partial<Standing>, string, string]>([
+  it.each<[string, Partial<SyncSnapshot>, string, string]>([
     ['nothing waits', {}, 'saved', 'All changes saved'],
     ['never synced', { status: INITIAL_STATUS, complete: false }, 'saved', 'All changes saved'],
     ['one waits', { waiting: 1 }, 'waiting', '1 change waiting'],

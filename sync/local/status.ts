@@ -3,7 +3,7 @@ import type { StatusRow } from './database.ts';
 
 export type StatusKind = 'saved' | 'syncing' | 'offline' | 'waiting' | 'problem';
 
-export interface Standing {
+export interface SyncSnapshot {
   /** Outbox rows that the server has not acknowledged. */
   waiting: number;
   /** Refused changes and unreadable rows. */
@@ -25,8 +25,8 @@ function changes(count: number): string {
 }
 
 /** `Syncing…` is said only where there is something to wait for: not for the look around every minute. */
-export function describeStatus(standing: Standing): { kind: StatusKind; text: string } {
-  const { waiting, problems, online, complete, status, now } = standing;
+export function describeStatus(snapshot: SyncSnapshot): { kind: StatusKind; text: string } {
+  const { waiting, problems, online, complete, status, now } = snapshot;
   if (!online || status.reached === false) {
     return { kind: 'offline', text: waiting > 0 ? `Offline · ${changes(waiting)} waiting` : 'Offline' };
   }

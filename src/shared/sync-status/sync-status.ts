@@ -1,7 +1,7 @@
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
 
-export type StoredStanding = Omit<Standing, 'online' | 'now'>;
+export type StoredStanding = Omit<SyncSnapshot, 'online' | 'now'>;
 
 /** Where sync stands, as far as it is stored: the same in every tab. */
 export async function readStanding({ db }: UserStore): Promise<StoredStanding> {

@@ -1,7 +1,7 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
 import type { Transaction } from 'dexie';
 import { createBatch } from './exchange/adaptive-size.ts';
-import { type SyncResult, runExchangeLoop } from './exchange/exchange-loop.ts';
+import { runExchangeLoop, type SyncResult } from './exchange/exchange-loop.ts';
 import { FULL, isFull } from './exchange/full-storage.ts';
 import { type PageSize, sizeOfPage } from './exchange/page-size.ts';
 import {

@@ -25,7 +25,7 @@ export {
   storeNames,
   type TableDescription,
 } from './local/schema.ts';
-export { describeStatus, type SyncSnapshot, type StatusKind } from './local/status.ts';
+export { describeStatus, type StatusKind, type SyncSnapshot } from './local/status.ts';
 export {
   type Backfill,
   type ExchangeRequest,

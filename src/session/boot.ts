@@ -7,11 +7,11 @@ import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-cata
 import { deviceDatabase } from '#data/device-database.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
-import { currentDriver, startSync } from '#data/sync/start-scheduler.ts';
+import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
 import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
-import type { CycleOutcome } from '#sync';
+import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
 import { removeLeftovers } from './deletion/pending-deletions.ts';

@@ -7,12 +7,12 @@ import { optionsFor } from '#data/sync/start-scheduler.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { renew, tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
-import { type CycleOutcome, createDriver, createHttpTransport, type Driver, type Trigger } from '#sync';
+import { createHttpTransport, createScheduler, type Scheduler, type SyncResult, type Trigger } from '#sync';
 import type { Device } from './device.ts';
-import { DriverWatch } from './scheduler-watch.ts';
 import { noteIntents } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { API_KEY, passTo, SERVER_URL } from './network.ts';
+import { SchedulerWatch } from './scheduler-watch.ts';
 import { TabLife } from './tab-life.ts';
 import type { World } from './world.ts';
 
@@ -109,7 +109,7 @@ export function drive(tab: Tab): void {
   const { device, store, life } = tab;
   const { world } = device;
   const pass = passTo(tab);
-  const watch = new DriverWatch({
+  const watch = new SchedulerWatch({
     now: () => world.clock.now,
     isVisible: () => tab.visible,
     fail: (problem) => world.fail(`${tab.name} ${problem}`),

@@ -2,7 +2,7 @@
 
 import type { SceneRow } from '#data/device-database.ts';
 import { storageProblemOf } from '#platform/storage-error.ts';
-import type { CycleOutcome, ExchangeRequest } from '#sync';
+import type { ExchangeRequest, SyncResult } from '#sync';
 import { type Account, newAccount } from './account.ts';
 import { AuthServer } from './auth-server.ts';
 import { checkDevice } from './checks-on-device.ts';

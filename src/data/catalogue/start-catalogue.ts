@@ -4,7 +4,7 @@
  */
 import { liveQuery } from 'dexie';
 import type { Language } from '#domain/language.ts';
-import { bindBrowserTriggers, type CycleOutcome, createDriver, type Trigger } from '#sync';
+import { bindBrowserTriggers, createScheduler, type SyncResult, type Trigger } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
 import { readRequestedPacks } from '../downloads/requested-packs.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';

@@ -7,7 +7,7 @@
 import type { Transaction } from 'dexie';
 import { countingReviews } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
-import type { Landed, PendingMutation } from '#sync';
+import type { AcknowledgedMutation, PendingMutation } from '#sync';
 import type { AttemptRow, CardRow } from './tables/local-models.ts';
 
 export interface ReceiptRow {

@@ -3,10 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { reopening } from '#platform/reconnect.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from '#platform/storage-error.ts';
-import { MemoryServer } from '#sync/testing';
-import { openTestStore, sync, USER } from '../testing/test-store.ts';
+import { USER } from '../testing/test-store.ts';
 import { createUserDatabase, userDatabaseName } from './learner-database.ts';
-import { type QueueKind, queueRange } from './tables/due-index-key.ts';
 
 /** What an older version of the app opens: the same stores, under a lower number. */
 function openOlder(dexie: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Dexie {

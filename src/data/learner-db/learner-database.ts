@@ -7,7 +7,6 @@
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '#sync';
 import type { ReceiptRow } from './late-credits.ts';
-import { indexCard } from './tables/card.ts';
 import type {
   AttemptRow,
   CardRow,

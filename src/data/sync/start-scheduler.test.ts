@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
-import type { CycleOutcome } from '#sync';
+import type { SyncResult } from '#sync';
 import type { UserStore } from '../learner-db/learner-store.ts';
-import { currentDriver, startSync } from './start-scheduler.ts';
+import { currentScheduler, startSync } from './start-scheduler.ts';
 
 const full: SyncResult = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
 

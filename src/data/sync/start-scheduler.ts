@@ -5,10 +5,10 @@ import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reportFullStorage } from '#platform/storage-error.ts';
 import {
   bindBrowserTriggers,
-  type SyncResult,
   createScheduler,
   type Scheduler,
   type SyncOptions,
+  type SyncResult,
   type Trigger,
 } from '#sync';
 import type { UserStore } from '../learner-db/learner-store.ts';

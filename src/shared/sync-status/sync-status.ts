@@ -1,5 +1,5 @@
 import type { UserStore } from '#data/learner-db/learner-store.ts';
-import { countWaiting, readStatus, type Standing, type StateRow } from '#sync';
+import { countWaiting, readStatus, type StateRow, type SyncSnapshot } from '#sync';
 
 export type StoredStanding = Omit<SyncSnapshot, 'online' | 'now'>;
 

@@ -1,5 +1,5 @@
 import { useOnline } from '#platform/use-online.ts';
-import { describeStatus, parseTrouble, type StatusKind, type TroubleCode } from '#sync';
+import { describeStatus, type StatusKind, type SyncErrorCode } from '#sync';
 import { useUserStore } from '../learner/learner-store-context.ts';
 import { useStored } from '../live-query/use-live-query.ts';
 import { useNow } from '../live-query/use-now.ts';

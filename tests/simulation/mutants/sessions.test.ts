@@ -3,7 +3,7 @@ import { describe, vi } from 'vitest';
 import { createUserDatabase } from '#data/learner-db/learner-database.ts';
 import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
-import type { runCycle } from '../../../sync/exchange/exchange-loop.ts';
+import type { runExchangeLoop } from '../../../sync/exchange/exchange-loop.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
 import type { createScheduler } from '../../../sync/schedule/scheduler.ts';
 import { LockRegistry } from '../lock-registry.ts';

@@ -2,7 +2,7 @@
  * Everything that the device holds of a learner, as one JSON document. Its shape is described in docs/export.md and
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
-import type { PendingMutation, RefusedRow, SetAsideRow, StateRow } from '#sync';
+import type { PendingMutation, QuarantinedRow, RejectedRow, StateRow } from '#sync';
 import type { UserStore } from '../learner-store.ts';
 import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';

@@ -2,7 +2,7 @@
 
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { reopening } from '#platform/reconnect.ts';
-import type { RefusedRow, SetAsideRow } from '#sync';
+import type { QuarantinedRow, RejectedRow } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';

@@ -1,7 +1,7 @@
 /** The sync status in a sentence for the learner: what is safe, and what happens next. */
 
 import { plural } from '#domain/plural.ts';
-import type { StatusKind, TroubleCode } from '#sync';
+import type { StatusKind, SyncErrorCode } from '#sync';
 
 export interface StandingFacts {
   kind: StatusKind;

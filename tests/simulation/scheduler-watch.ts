@@ -1,7 +1,7 @@
 /** Checks that the scheduler of a tab syncs when it promises to. */
 import type { CycleOutcome, Trigger } from '#sync';
 
-export interface DriverWatchOptions {
+export interface SchedulerWatchOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   isVisible: () => boolean;
@@ -10,12 +10,12 @@ export interface DriverWatchOptions {
   onWait: (ms: number) => void;
 }
 
-export class DriverWatch {
-  private readonly options: DriverWatchOptions;
+export class SchedulerWatch {
+  private readonly options: SchedulerWatchOptions;
   private failures = 0;
   private last: { at: number; outcome: SyncResult | null } | null = null;
 
-  constructor(options: DriverWatchOptions) {
+  constructor(options: SchedulerWatchOptions) {
     this.options = options;
   }
 

@@ -1,5 +1,5 @@
 /** Checks that the scheduler of a tab syncs when it promises to. */
-import type { CycleOutcome, Trigger } from '#sync';
+import type { SyncResult, Trigger } from '#sync';
 
 export interface SchedulerWatchOptions {
   /** Milliseconds since 1970. */

@@ -23,7 +23,7 @@ export interface Tab {
   store: UserStore;
   life: TabLife;
   /** Null in the service worker. */
-  driver: Driver | null;
+  scheduler: Scheduler | null;
   visible: boolean;
   /** The outcome of its last sync. */
   ended: string;

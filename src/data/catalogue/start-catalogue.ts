@@ -60,10 +60,10 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     onOutcome: () => undefined, // what failed has been logged where it did
     onError: (error) => console.warn('The catalogue could not be stored', error),
   });
-  const unbind = bindBrowserTriggers(driver, { window, document });
-  void driver.request('start');
+  const unbind = bindBrowserTriggers(scheduler, { window, document });
+  void scheduler.request('start');
   const requestedPacks = liveQuery(() => readRequestedPacks(device)).subscribe({
-    next: (languages) => void (languages.length > 0 && driver.request('start')),
+    next: (languages) => void (languages.length > 0 && scheduler.request('start')),
     error: (error: unknown) => console.warn('The travel packs could not be read', error),
   });
   return {
@@ -75,7 +75,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     stop() {
       unbind();
       requestedPacks.unsubscribe();
-      driver.stop();
+      scheduler.stop();
     },
   };
 }

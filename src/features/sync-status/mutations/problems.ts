@@ -19,7 +19,7 @@ interface Listed {
 
 export interface RefusedProblem extends Listed {
   kind: 'refused-change';
-  /** The id of the row in the engine's table, for `retryRefused` and `discardRefused`. */
+  /** The id of the row in the engine's table, for `retryRejected` and `discardRejected`. */
   refusal: number;
   /** The time of the learner's action, ISO 8601. */
   doneAt: string;
@@ -54,8 +54,8 @@ function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
 }
 
 /** Rows stay after they were seen, because a newer version may read them. */
-function unseen({ db }: Pick<UserStore, 'db'>): Promise<SetAsideRow[]> {
-  return db.setAside.filter(({ seen }) => !seen).toArray();
+function unseen({ db }: Pick<UserStore, 'db'>): Promise<QuarantinedRow[]> {
+  return db.quarantined.filter(({ seen }) => !seen).toArray();
 }
 
 async function refusals(store: Store): Promise<RefusedProblem[]> {

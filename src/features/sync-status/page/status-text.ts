@@ -7,7 +7,7 @@ export interface StandingFacts {
   kind: StatusKind;
   waiting: number;
   problems: number;
-  trouble: TroubleCode | null;
+  trouble: SyncErrorCode | null;
   /** ISO 8601; null when this device has never synced. */
   lastSyncAt: string | null;
   /** The server no longer accepts the session. */

@@ -41,13 +41,6 @@ describe('moments', () => {
   it('that are none are not said', () => {
     expect(momentWords('yesterday', london)).toBe('');
   });
-
-  it('that lie apart name the day once', () => {
-    expect(spanWords('2026-03-11T08:02:00.000Z', '2026-03-11T08:14:00.000Z', london)).toBe('today 08:02 to 08:14');
-    expect(spanWords('2026-03-11T08:14:10.000Z', '2026-03-11T08:14:50.000Z', london)).toBe('today 08:14');
-    const night = spanWords('2026-03-10T22:50:00.000Z', '2026-03-11T07:10:00.000Z', london);
-    expect(night).toBe('yesterday 22:50 to today 07:10');
-  });
 });
 
 describe('how long ago', () => {

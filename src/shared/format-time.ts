@@ -61,14 +61,6 @@ export function momentWords(iso: string, { now, timeZone }: LearnerClock): strin
   return `${day} ${timeOf(moment, timeZone)}`;
 }
 
-/** "today 08:02 to 08:14", "yesterday 22:50 to today 07:10"; one moment where both are within a minute. */
-export function spanWords(first: string, last: string, clock: LearnerClock): string {
-  const [from, to] = [momentWords(first, clock), momentWords(last, clock)];
-  if (from === to || from === '') return to;
-  const sameDay = calendarDay(new Date(first), clock.timeZone) === calendarDay(new Date(last), clock.timeZone);
-  return `${from} to ${sameDay ? timeOf(new Date(last), clock.timeZone) : to}`;
-}
-
 const count = (amount: number, unit: string) => `${plural(amount, unit)} ago`;
 
 /** "just now", "12 minutes ago", "3 days ago"; empty for what is still to come (the clock was set back). */

@@ -12,11 +12,11 @@ const TravelPackDialog = lazy(() =>
 
 type OfflineLineProps = {
   scenes: readonly Scenario[];
-  /** How many of them are shown. */
+  /** The number of scenarios shown. */
   shown: number;
 };
 
-/** How many scenes are shown, how many are on this device, and the way to take more along. */
+/** The numbers of scenarios shown and stored, and the button that opens the travel packs. */
 export function OfflineLine({ scenes, shown }: OfflineLineProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

@@ -8,7 +8,10 @@ import { PACK } from '../text.ts';
 import { TravelPackItem } from './TravelPackItem.tsx';
 import { useTravelPacks } from './use-travel-packs.ts';
 
-/** Bytes left for Parley on this device, looked at again whenever what is stored changes; null: it cannot be told. */
+/**
+ * Bytes that Parley may still store on this device, measured again whenever the stored data changes; null where the
+ * browser cannot tell.
+ */
 function useRoom(storedBytes: number): number | null {
   const [free, setFree] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored decides what is left
@@ -22,7 +25,7 @@ function useRoom(storedBytes: number): number | null {
   return free;
 }
 
-/** Every language with its size and how much of it is here: to take along, and to take off again. */
+/** All languages with size and stored share, to download or to remove. */
 export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const language = useLearnerLanguage();
   const packs = useTravelPacks();

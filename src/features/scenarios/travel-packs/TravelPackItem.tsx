@@ -17,7 +17,7 @@ const GO_ON: Act = { name: PACK.goOn, icon: CloudDownload, run: requestPack };
 const STOP: Act = { name: PACK.stop, icon: X, run: stopPack, quiet: true };
 const REMOVE: Act = { name: PACK.remove, icon: Trash2, run: removePack, quiet: true };
 
-/** What may be done with a pack. The learner's own language is always fetched. */
+/** The actions for a pack. The learner's own language is always fetched. */
 function actsFor(standing: PackStanding, { own }: PackCircumstances, { storedScenes }: TravelPack): Act[] {
   if (own) return [];
   if (standing === 'stored') return [REMOVE];
@@ -44,7 +44,7 @@ function words(standing: PackStanding, pack: TravelPack, free: number | null): s
   }
 }
 
-/** One language: how much it takes, how much is here, and what may be done with it. */
+/** One language with its size, its stored share, and its actions. */
 export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircumstances }) {
   const id = useId();
   const { language } = pack;

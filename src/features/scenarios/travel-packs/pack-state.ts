@@ -1,22 +1,22 @@
-/** Where a language's travel pack stands, and what can be done about it. */
+/** The state of a language's travel pack and the action that it allows. */
 import type { TravelPack } from '#data/downloads/travel-packs.ts';
 
 /**
- * `own`: the learner's language, stored; `stored`: another one; `going`: being fetched; `waiting`: will be, once online;
- * `trouble`: the server did not send all, and will be asked again; `partial`: some is here, and no more is wanted;
- * `absent`; `no-room`: the device has less room than it takes.
+ * `own`: the learner's language, stored; `stored`: another language, stored; `going`: being fetched; `waiting`: fetched
+ * once online; `trouble`: the server did not send everything and will be asked again; `partial`: some scenes are stored
+ * and no more are wanted; `absent`: none is stored; `no-room`: the device has less room than the pack takes.
  */
 export type PackStanding = 'own' | 'stored' | 'going' | 'waiting' | 'trouble' | 'partial' | 'absent' | 'no-room';
 
 export interface PackCircumstances {
-  /** It is the learner's language, which is fetched without being asked for. */
+  /** The learner's language, which is fetched without being asked for. */
   own: boolean;
   online: boolean;
-  /** Bytes that may still be stored; null: the browser cannot tell. */
+  /** Bytes that may still be stored; null where the browser cannot tell. */
   free: number | null;
 }
 
-/** Bytes still to be stored. */
+/** Bytes that the pack still needs. */
 export function bytesToGo({ bytes, storedBytes }: TravelPack): number {
   return Math.max(0, bytes - storedBytes);
 }

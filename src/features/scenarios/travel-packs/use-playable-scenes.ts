@@ -4,7 +4,7 @@ import { readOr } from '#data/read-with-fallback.ts';
 import type { Language } from '#domain/language.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
-/** Ids of the scenes of a language that are stored for offline; none where that cannot be read. */
+/** Ids of a language's scenes that are stored for offline use; none where the store cannot be read. */
 export function usePlayableScenes(language: Language | undefined): Set<string> | undefined {
   const found = useStored(
     deviceDatabase,

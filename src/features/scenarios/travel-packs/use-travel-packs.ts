@@ -3,7 +3,7 @@ import { readPacks, type TravelPack } from '#data/downloads/travel-packs.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import { useStored } from '#shared/live-query/use-live-query.ts';
 
-/** Every language that has scenes, with how much of it is on this device. */
+/** All languages that have scenes, each with its stored share. */
 export function useTravelPacks(): TravelPack[] | undefined {
   return useStored(deviceDatabase, 'travel packs', () =>
     readOr(deviceDatabase, 'The travel packs', () => readPacks(deviceDatabase), []),

@@ -3,7 +3,7 @@ import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import type { ChangeNames, NamedMutation } from './describe-mutation.ts';
 
-/** Titles as they are on the device, whatever language they can be played in. None where they cannot be read. */
+/** The titles of the device's scenes, whatever languages they can be played in. None where they cannot be read. */
 async function sceneTitles(device: DeviceDatabase): Promise<Map<string, string>> {
   const scenes = await readOr(device, 'The titles of the scenes', () => device.scenes.toArray(), []);
   return new Map(scenes.map(({ id, title }) => [id, title]));
@@ -17,7 +17,7 @@ function cardsOf(mutations: readonly NamedMutation[]): string[] {
   return [...new Set(ids)];
 }
 
-/** What the words for these changes need to know of scenes and flashcards. */
+/** Reads the titles and card fronts that the words for these mutations need. */
 export async function readChangeNames(
   { db, device }: Pick<UserStore, 'db' | 'device'>,
   mutations: readonly NamedMutation[],

@@ -1,4 +1,4 @@
-/** A change in plain words: what the learner did, not what the wire carries. */
+/** Describes a mutation by what the learner did, not by what is sent. */
 import type { Mutation } from '#sync';
 
 export type ChangeKind =
@@ -13,28 +13,30 @@ export type ChangeKind =
   | 'unlock'
   | 'other';
 
-/** What was changed: "Attempt: Ordering at a Restaurant". */
+/** The words for one change: "Attempt: Ordering at a Restaurant". */
 export interface ChangeWords {
   kind: ChangeKind;
   /** "Attempt". */
   label: string;
-  /** What it was about; null where the label says it all. */
+  /** The thing that was changed; null where the label is enough. */
   subject: string | null;
-  /** The language that the subject is in, where it is the one learned. */
+  /** The language of the subject, where it is one being learned. */
   language: string | null;
 }
 
-/** What words need of the device: names that a change itself does not carry. */
+/** Names from the device that a mutation does not carry. */
 export interface ChangeNames {
-  /** The title of a scene; undefined: it is not on the device. */
+  /** The title of a scene; undefined when the scene is not on the device. */
   sceneTitle(id: string): string | undefined;
-  /** The front of a flashcard and its language; undefined: it is not on the device. */
+  /** The front of a flashcard and its language; undefined when the card is not on the device. */
   card(id: string): { front: string; language: string } | undefined;
 }
 
 export type NamedMutation = Pick<Mutation, 'table' | 'op' | 'id' | 'fields'>;
 
-/** Longer fronts are whole sentences, of which the beginning tells which one. */
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Longer fronts are whole sentences, whose beginning identifies them. */
 const SUBJECT = 60;
 
 const SETTINGS: Record<string, string> = {
@@ -58,7 +60,7 @@ const PROFILE: Record<string, string> = {
   has_seen_welcome_splash: 'tour seen',
 };
 
-/** "job-interview", "user_settings" or "dailyGoal" as words. */
+/** Turns "job-interview", "user_settings" or "dailyGoal" into words. */
 export function readable(id: string): string {
   const words = id
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -72,10 +74,6 @@ function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
   return letters.length > SUBJECT ? `${letters.slice(0, SUBJECT - 1).join('')}…` : line;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 function sceneWords(kind: ChangeKind, label: string, { fields }: NamedMutation, names: ChangeNames): ChangeWords {
@@ -94,7 +92,7 @@ function cardLabel({ op, fields = {} }: NamedMutation): [ChangeKind, string] {
 
 function aboutCard(kind: ChangeKind, label: string, id: string, names: ChangeNames): ChangeWords {
   const card = names.card(id);
-  // Of a card that another device made, the text may not be here yet.
+  // A card made on another device may not have its text here yet.
   if (!card || card.front === '') return { kind, label, subject: null, language: null };
   return { kind, label, subject: shortened(card.front), language: card.language };
 }
@@ -115,11 +113,11 @@ function answerWords({ fields }: NamedMutation, names: ChangeNames): ChangeWords
 
 function profileWords({ op, fields = {} }: NamedMutation): ChangeWords {
   const subject =
-    op === 'put' ? 'set-up' : listed(Object.keys(fields).map((field) => PROFILE[field] ?? readable(field)));
+    op === 'put' ? 'set-up' : LIST.format(Object.keys(fields).map((field) => PROFILE[field] ?? readable(field)));
   return { kind: 'profile', label: 'Profile', subject: subject || null, language: null };
 }
 
-/** What a change was, in plain words. A table that this version does not know is named as well as it can be. */
+/** Describes a mutation in plain words. A table unknown to this version is named as well as possible. */
 export function describeChange(mutation: NamedMutation, names: ChangeNames): ChangeWords {
   switch (mutation.table) {
     case 'scene_attempts':

@@ -1,10 +1,10 @@
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { OutboxRow } from '#sync';
-import type { ListedChange } from './change-groups.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange, type NamedMutation } from './describe-mutation.ts';
+import type { ListedChange } from './group-mutations.ts';
 
-/** Rows carry transcripts: so many at a time, and of each only what its words need. */
+/** Outbox rows carry transcripts, so they are read in pages of this size, and only their words are kept. */
 const PAGE = 250;
 
 type Waiting = NamedMutation & Pick<OutboxRow, 'n' | 'at'>;
@@ -24,7 +24,7 @@ async function readWaiting({ db }: Pick<UserStore, 'db'>): Promise<Waiting[]> {
   }
 }
 
-/** What the server has not acknowledged, in plain words, in the order in which it was done. */
+/** The unacknowledged changes in plain words, in the order of the learner's actions. */
 export async function readWaitingChanges(store: Pick<UserStore, 'db' | 'device'>): Promise<ListedChange[]> {
   const waiting = await readWaiting(store);
   if (waiting.length === 0) return [];

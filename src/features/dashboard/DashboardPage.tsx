@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useToday } from '#shared/live-query/use-today.ts';
+import { useToday } from '#shared/clock/use-today.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DashboardSkeleton, SoFarSkeleton } from './DashboardSkeleton.tsx';

@@ -1,6 +1,6 @@
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** The latest attempts, newest first. */
 export function useAttempts(limit: number): AttemptRow[] | undefined {

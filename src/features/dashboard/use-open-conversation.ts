@@ -2,7 +2,7 @@ import { type OpenConversation, readOpenConversation } from '#data/learner-db/qu
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** The conversation that was left open last; null: none. Undefined also while the scenes are loading. */
 export function useOpenConversation(

@@ -1,6 +1,6 @@
 import { readStudyMonth, type StudyMonth } from '#data/learner-db/queries/progress.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** The study days of a month (`YYYY-MM`). */
 export function useStudyMonth(month: string): StudyMonth | undefined {

@@ -1,6 +1,6 @@
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
 import type { Access } from '#domain/access.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** Whether the learner may play a scene, and why not. */
 export function useAccess(id: string): Access | undefined {

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { agoWords, momentWords } from '#shared/format-time.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { agoWords, momentWords } from '#shared/clock/format-time.ts';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useAttemptCount } from './history/use-attempt-history.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { readSceneStandings, type SceneStanding } from './scenario-progress.ts';
 
 /** The learner's progress by scene id, live. */

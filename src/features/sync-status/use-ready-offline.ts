@@ -4,7 +4,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import type { StateRow } from '#sync';
 
 /** A page loaded past the worker (a forced reload) is never controlled; the next page is. */

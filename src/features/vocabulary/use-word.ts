@@ -1,6 +1,6 @@
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { readSentences, type Sentence } from './words/sentences.ts';
 import type { Word } from './words/word.ts';
 

@@ -1,8 +1,8 @@
 import { countReviewQueue } from '#data/learner-db/queries/review-queue.ts';
+import { useNow } from '../clock/use-now.ts';
 import { useUserStore } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
-import { useStored } from '../live-query/use-live-query.ts';
-import { useNow } from '../live-query/use-now.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 
 /** How often it is looked whether a card has come due, in ms. */
 export const DUE_TICK_MS = 15_000;

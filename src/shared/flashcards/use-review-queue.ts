@@ -6,10 +6,10 @@ import {
   readReviewQueue,
 } from '#data/learner-db/queries/review-queue.ts';
 import type { DoneToday } from '#domain/daily-queue.ts';
+import { useNow } from '../clock/use-now.ts';
 import { useUserStore } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
-import { useStored } from '../live-query/use-live-query.ts';
-import { useNow } from '../live-query/use-now.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { DUE_TICK_MS } from './use-due-count.ts';
 
 /** What is asked today in the learner's language. `more`: beyond the limits, this once. `ahead`: minutes. */

@@ -1,6 +1,6 @@
 import { countAttemptsOn } from '#data/learner-db/queries/progress.ts';
-import { useStored } from '../live-query/use-live-query.ts';
-import { useToday } from '../live-query/use-today.ts';
+import { useToday } from '../clock/use-today.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { useUserStore } from './learner-store-context.ts';
 import { useSetting } from './use-setting.ts';
 

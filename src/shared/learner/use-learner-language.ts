@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Language } from '#domain/language.ts';
-import { useStored } from '../live-query/use-live-query.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { SessionPreferencesContext, UserStoreContext } from './learner-store-context.ts';
 
 /** The language that the learner learns; the default for a visitor. Undefined while loading. */

@@ -1,7 +1,7 @@
 import { hasAskedServer, isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { useStored } from '../live-query/use-live-query.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { useUserStore } from './learner-store-context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readProgress } from '#data/learner-db/queries/progress.ts';
 import type { ShownProgress } from '#data/learner-db/shown-progress.ts';
-import { useStored } from '../live-query/use-live-query.ts';
-import { useToday } from '../live-query/use-today.ts';
+import { useToday } from '../clock/use-today.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { useUserStore } from './learner-store-context.ts';
 
 export type { ShownProgress };

@@ -1,5 +1,5 @@
 import { readSetting, type SettingKey, type Settings } from '#data/learner-db/settings.ts';
-import { useStored } from '../live-query/use-live-query.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { useUserStore } from './learner-store-context.ts';
 
 /** A setting, or its default. */

@@ -2,8 +2,8 @@ import { useContext, useEffect, useReducer } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
-import { watchMoment } from '../live-query/moment-watch.ts';
-import { useStored } from '../live-query/use-live-query.ts';
+import { watchMoment } from '../clock/watch-moment.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { UserStoreContext } from './learner-store-context.ts';
 
 /**

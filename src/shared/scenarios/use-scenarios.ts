@@ -5,7 +5,7 @@ import type { Scenario } from '#domain/scene.ts';
 import { UserStoreContext } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useSubscription } from '../learner/use-subscription.ts';
-import { useStored } from '../live-query/use-live-query.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 
 /** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {

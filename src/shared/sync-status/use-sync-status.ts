@@ -1,8 +1,8 @@
 import { useOnline } from '#platform/use-online.ts';
 import { describeStatus, type StatusKind, type SyncErrorCode } from '#sync';
+import { useNow } from '../clock/use-now.ts';
 import { useUserStore } from '../learner/learner-store-context.ts';
-import { useStored } from '../live-query/use-live-query.ts';
-import { useNow } from '../live-query/use-now.ts';
+import { useStored } from '../live-query/use-database-query.ts';
 import { readStanding } from './sync-status.ts';
 
 export interface ShownSyncStatus {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useToday } from '#shared/live-query/use-today.ts';
+import { useToday } from '#shared/clock/use-today.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

@@ -7,7 +7,7 @@ import {
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** All attempts, newest first. */
 export function useAttemptHistory(): ListedConversation[] | undefined {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useToday } from '#shared/live-query/use-today.ts';
+import { useToday } from '#shared/clock/use-today.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { ConversationList } from '../history/ConversationList.tsx';

@@ -1,6 +1,6 @@
 import { isComplete } from '#data/learner-db/queries/export.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** True once the learner's whole history has reached this device. */
 export function useFirstSync(): boolean | undefined {

@@ -1,5 +1,5 @@
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** The numbers of the learner's attempts and flashcards. */
 export function useHoldings(): { conversations: number; cards: number } | undefined {

@@ -4,7 +4,7 @@ import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import { plural } from '#domain/plural.ts';
 import { reopening } from '#platform/reconnect.ts';
-import { weekdayOrDate } from '#shared/format-time.ts';
+import { weekdayOrDate } from '#shared/clock/format-time.ts';
 
 const LISTED_MS = 30 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
+import { useToday } from '#shared/clock/use-today.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { hasUnseenReceipts, readReceipts } from './late-credits.ts';
 
 /** The late credits of the last thirty days, newest first. */

@@ -1,5 +1,5 @@
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { type Problem, readProblems } from './problems.ts';
 
 /** Rejected changes and unreadable rows, live. */

@@ -1,5 +1,5 @@
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { lastTold, type RefusedUnlock, readRefusedUnlocks } from './rejected-unlocks.ts';
 
 /** Rejected unlocks that have not been announced on this device. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useToday } from '#shared/clock/use-today.ts';
 import { useExercise } from '#shared/exercise.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';

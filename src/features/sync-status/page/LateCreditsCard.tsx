@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
-import { momentWords } from '#shared/format-time.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
-import { useToday } from '#shared/live-query/use-today.ts';
+import { momentWords } from '#shared/clock/format-time.ts';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
+import { useToday } from '#shared/clock/use-today.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { receiptWords } from '../mutations/late-credits.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { momentWords } from '#shared/format-time.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { momentWords } from '#shared/clock/format-time.ts';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { Problem } from '../mutations/problems.ts';
 import { ChangeName } from './ChangeName.tsx';

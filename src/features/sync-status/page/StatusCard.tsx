@@ -1,6 +1,6 @@
 import { useAccount } from '#session/account-store.ts';
-import { agoWords, momentWords } from '#shared/format-time.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
+import { agoWords, momentWords } from '#shared/clock/format-time.ts';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { UpdateButton } from '#shared/UpdateButton.tsx';
 import { Button } from '#ui/controls/Button.tsx';

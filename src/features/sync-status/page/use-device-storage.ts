@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DeviceStorage, keepStorage, readDeviceStorage } from '#platform/device-storage.ts';
+import { useNow } from '#shared/clock/use-now.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
-import { useNow } from '#shared/live-query/use-now.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 
 /** Measuring costs the browser some work, so it is done this rarely, in milliseconds. */
 const LOOK_MS = 30_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useLearnerClock } from '#shared/live-query/use-learner-clock.ts';
-import { useStored } from '#shared/live-query/use-live-query.ts';
+import { useStored } from '#shared/live-query/use-database-query.ts';
 import { type ChangeLine, groupChanges } from '../mutations/group-mutations.ts';
 import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 

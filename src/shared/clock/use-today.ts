@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { studyDayHere, watchDay } from './day-watch.ts';
+import { studyDayHere, watchDay } from './watch-study-day.ts';
 
 /** The study day (`YYYY-MM-DD`), re-evaluated when it turns and when the page wakes. */
 export function useToday(): string {

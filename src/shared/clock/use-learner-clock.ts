@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LearnerClock } from '../format-time.ts';
+import type { LearnerClock } from './format-time.ts';
 import { useNow } from './use-now.ts';
 
 /** How often "today" and "2 minutes ago" are looked at again, in ms. */

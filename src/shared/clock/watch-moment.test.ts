@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchMoment } from './moment-watch.ts';
+import { watchMoment } from './watch-moment.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchDay } from './day-watch.ts';
+import { watchDay } from './watch-study-day.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
-import { useDueCards } from './use-due-cards.ts';
 
 /** Reviewing the cards that are due is the one thing to do next. */
 export function ReviewNext({ due }: { due: number }) {
@@ -27,7 +27,7 @@ const SHORT = 6;
 
 /** One to three cards, fanned out; on the top one stands the word that is due longest. */
 function CardStack({ count }: { count: number }) {
-  const first = useDueCards(1)?.[0];
+  const first = useReviewQueue()?.cards[0];
   return (
     <div aria-hidden="true" className="relative grid h-48 place-items-center overflow-hidden md:h-full">
       {PLACES.slice(-count).map((place, index) => (

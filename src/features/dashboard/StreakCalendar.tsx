@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { readStudyMonth } from '#data/learner-db/queries/progress.ts';
 import { monthAfter, monthOf, weeksOf } from '#domain/calendar-month.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { type DayMark, markOf } from './calendar-mark.ts';
 import { TEXT, WEEKDAYS } from './text.ts';
-import { useStudyMonth } from './use-study-month.ts';
 
 export type StreakCalendarProps = {
   /** `YYYY-MM-DD`. */
@@ -19,7 +20,7 @@ export function StreakCalendar({ today, first }: StreakCalendarProps) {
   const heading = useId();
   const [back, setBack] = useState(0);
   const month = monthAfter(monthOf(today), -back);
-  const study = useStudyMonth(month);
+  const study = useLearnerQuery((store) => readStudyMonth(store, month), [month]);
   const mark = (day: string): DayMark => markOf(day, study);
   const earlier = month > monthOf(first) ? () => setBack(back + 1) : null;
   const later = back > 0 ? () => setBack(back - 1) : null;

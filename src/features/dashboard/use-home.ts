@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { OpenConversation } from '#data/learner-db/queries/open-conversation.ts';
+import { type OpenConversation, readOpenConversation } from '#data/learner-db/queries/open-conversation.ts';
 import { learnerLanguage, learnerLevel } from '#data/learner-db/queries/profile.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { featuredFor } from '#domain/featured.ts';
@@ -12,10 +12,9 @@ import { useDayGoal } from '#shared/learner/use-day-goal.ts';
 import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
 import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
-import { useAttempts } from './use-attempts.ts';
-import { useOpenConversation } from './use-open-conversation.ts';
 
 /** How many of the latest attempts are shown. */
 const RECENT = 3;
@@ -46,6 +45,19 @@ function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | unde
   }, [scenes, attempts, level, today]);
 }
 
+/** The conversation that was left open last; null: none. Undefined also while the scenes are loading. */
+function useOpenConversation(
+  language: Language,
+  scenes: readonly Scenario[] | undefined,
+): OpenConversation | null | undefined {
+  const playable = scenes?.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another object after every sync
+  return useLearnerQuery(
+    async (store) => scenes && readOpenConversation(store, language, scenes),
+    [language, playable?.join(' ')],
+  );
+}
+
 /** What the learner is called and learns, which is there before anything else. */
 export function useLearner(): { name: string; language: Language } {
   const profile = useProfile();
@@ -61,7 +73,7 @@ export function useHome(language: Language): Home | null {
   const ready = useSceneLanguages();
   const open = useOpenConversation(language, scenes);
   const due = useDueCount();
-  const recent = useAttempts(RECENT);
+  const recent = useLearnerQuery(({ db }) => db.attempts.orderBy('createdAt').reverse().limit(RECENT).toArray(), []);
   const goal = useDayGoal();
   if (!scenes || !progress || !featured || ready === undefined || open === undefined) return null;
   if (due === undefined || !recent || !goal) return null;

@@ -1,6 +1,5 @@
 import type { UserStore } from '#data/learner-db/learner-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-database-query.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
@@ -9,6 +8,5 @@ export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<b
 
 /** The same as a live value; undefined while loading. */
 export function useProfileRefused(): boolean | undefined {
-  const store = useUserStore();
-  return useStored(store.db, `profile refused ${store.userId}`, () => isProfileRefused(store));
+  return useLearnerQuery(isProfileRefused, []);
 }

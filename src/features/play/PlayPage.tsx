@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SCENARIO_NOT_FOUND } from '#domain/access.ts';
+import { deviceDatabase } from '#data/device-database.ts';
+import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
+import { type Access, SCENARIO_NOT_FOUND } from '#domain/access.ts';
+import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
+import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
+import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { ScenePlay } from './ScenePlay.tsx';
 import { TEXT } from './text.ts';
-import { useAccess } from './use-access.ts';
-import { useScenario } from './use-scenario.ts';
 
 // Not part of what a conversation loads.
 const NotPlayable = lazy(() =>
@@ -15,7 +19,8 @@ const NotPlayable = lazy(() =>
 export function PlayPage() {
   const [query] = useSearchParams();
   const id = query.get('scenario') ?? '';
-  const scenario = useScenario(id);
+  const scenarios = useScenarios();
+  const scenario = scenarios && (scenarios.find((one) => one.id === id) ?? null);
   const access = useAccess(id);
   const [admitted, admit] = useState<string | null>(null);
   if (scenario === undefined || access === undefined) {
@@ -33,6 +38,17 @@ export function PlayPage() {
     );
   }
   return <ScenePlay key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
+}
+
+/** May the learner play a scene, and if not, why. A scene's access rests on the device's catalogue. */
+function useAccess(id: string): Access | undefined {
+  const store = useUserStore();
+  const language = useLearnerLanguage();
+  return useDatabaseQuery(deviceDatabase, async () => language && accessOrUnknown(store, id, language, new Date()), [
+    store,
+    id,
+    language,
+  ]);
 }
 
 function Loading() {

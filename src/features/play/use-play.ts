@@ -6,10 +6,11 @@ import { freshOutcomes, openingEntries, takeTurn } from '#conversation/take-turn
 import type { UserStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
+import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from './text.ts';
-import { useConversation } from './use-conversation.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface Play {
@@ -49,10 +50,18 @@ async function begin(store: UserStore, scenario: Scenario, partner: OnDevicePart
   return entries;
 }
 
+/** The conversation that the device keeps for a scene; null: none. */
+function useOpenConversation(sceneId: string, language: Language): ConversationRow | null | undefined {
+  return useLearnerQuery(
+    async ({ db }) => (await db.conversations.where('[sceneId+language]').equals([sceneId, language]).first()) ?? null,
+    [sceneId, language],
+  );
+}
+
 /** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
 export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
   const store = useUserStore();
-  const conversation = useConversation(scenario.id, scenario.language);
+  const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { hasCatalogue } from '#data/catalogue/catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readOr } from '#data/read-with-fallback.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
-import { useStored } from '#shared/live-query/use-database-query.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import type { StateRow } from '#sync';
 
 /** A page loaded past the worker (a forced reload) is never controlled; the next page is. */
@@ -37,13 +36,15 @@ function useShellStored(): boolean {
 
 /** True once everything that is needed without a network is on the device. */
 export function useReadyOffline(): boolean {
-  const { db, userId } = useUserStore();
   const language = useLearnerLanguage();
   const shell = useShellStored();
-  const data = useStored(db, `ready offline ${userId} ${language}`, async () => {
-    const state = (await db.sync.get('state')) as StateRow | undefined;
-    if (language === undefined || state?.complete !== true) return false;
-    return readOr(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
-  });
+  const data = useLearnerQuery(
+    async ({ db }) => {
+      const state = (await db.sync.get('state')) as StateRow | undefined;
+      if (language === undefined || state?.complete !== true) return false;
+      return readOr(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
+    },
+    [language],
+  );
   return shell && data === true;
 }

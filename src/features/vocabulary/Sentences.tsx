@@ -1,20 +1,24 @@
 import { Volume2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { useSentences } from './use-word.ts';
 import { WORDS } from './vocabulary-text.ts';
+import { readSentences } from './words/sentences.ts';
 import type { Word } from './words/word.ts';
 
-type SentencesProps = { word: Word; card: CardRow | null | undefined; onHear: (text: string) => void };
+type SentencesProps = { word: Word; cardId: string | null; onHear: (text: string) => void };
 
 /** Lines of the learner's own conversations with the word, each with the way back to its scene. */
-export function Sentences({ word, card, onHear }: SentencesProps) {
+export function Sentences({ word, cardId, onHear }: SentencesProps) {
   const titles = useSceneTitles();
-  const sentences = useSentences(word, card);
+  const { language, front } = word;
+  const sentences = useLearnerQuery(
+    (store) => readSentences(store, { language, front, cardId }),
+    [language, front, cardId],
+  );
   return (
     <section className="mt-6">
       <h3 className="text-lg">{WORDS.sentences}</h3>

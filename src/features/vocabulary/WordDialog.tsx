@@ -10,6 +10,7 @@ import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { whenNext } from '#shared/flashcards/when-next.ts';
 import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -17,7 +18,6 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { Sentences } from './Sentences.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { useCardOf } from './use-word.ts';
 import { WORDS } from './vocabulary-text.ts';
 import type { Word } from './words/word.ts';
 
@@ -31,12 +31,23 @@ async function keep(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** A card, live; null: there is none, or it was deleted. */
+function useCard(id: string | null): CardRow | null | undefined {
+  return useLearnerQuery(
+    async ({ db }) => {
+      const card = id === null ? undefined : await db.cards.get(id);
+      return card?.listedAt === undefined ? null : card;
+    },
+    [id],
+  );
+}
+
 /** A word with all that is known of it, and what can be done with it. */
 export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
   const store = useUserStore();
   const [cardId, setCardId] = useState(opened.cardId);
   const [editing, setEditing] = useState(false);
-  const card = useCardOf({ ...opened, cardId });
+  const card = useCard(cardId);
   const { say, trouble } = useCardVoice(opened.language);
   const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
 
@@ -71,7 +82,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
           </Button>
         ) : null}
       </div>
-      <Sentences word={word} card={card} onHear={(text) => void say(text)} />
+      <Sentences word={word} cardId={card?.id ?? null} onHear={(text) => void say(text)} />
       {editing && card ? <EditDialog card={card} onClose={() => setEditing(false)} /> : null}
     </Dialog>
   );

@@ -2,15 +2,16 @@ import { useContext } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Language } from '#domain/language.ts';
-import { useStored } from '../live-query/use-database-query.ts';
+import { useDatabaseQuery } from '../live-query/use-database-query.ts';
 import { SessionPreferencesContext, UserStoreContext } from './learner-store-context.ts';
 
 /** The language that the learner learns; the default for a visitor. Undefined while loading. */
 export function useLearnerLanguage(): Language | undefined {
   const store = useContext(UserStoreContext);
   const session = useContext(SessionPreferencesContext);
-  const key = `language ${store?.userId} ${session.language}`;
-  return useStored(store?.db ?? deviceDatabase, key, async () =>
-    learnerLanguage(store ? await readProfile(store) : null, session),
+  return useDatabaseQuery(
+    store?.db ?? deviceDatabase,
+    async () => learnerLanguage(store ? await readProfile(store) : null, session),
+    [store, session],
   );
 }

@@ -1,26 +1,23 @@
 import { hasAskedServer, isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { useStored } from '../live-query/use-database-query.ts';
-import { useUserStore } from './learner-store-context.ts';
+import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 /**
  * The learner's profile; null: none yet. Undefined also while a device new to the learner has not yet asked the server,
  * so that onboarding is not shown to somebody who has done it elsewhere.
  */
 export function useProfile(): Profile | null | undefined {
-  const store = useUserStore();
   const online = useOnline();
-  const found = useStored(store.db, `profile ${store.userId}`, async () => ({
-    profile: await readProfile(store),
-    asked: await hasAskedServer(store),
-  }));
+  const found = useLearnerQuery(
+    async (store) => ({ profile: await readProfile(store), asked: await hasAskedServer(store) }),
+    [],
+  );
   if (!found) return undefined;
   return found.profile ?? (found.asked || !online ? null : undefined);
 }
 
 /** Whether something of the profile has not reached the server yet. */
 export function useIsProfileWaiting(): boolean | undefined {
-  const store = useUserStore();
-  return useStored(store.db, `profile waits ${store.userId}`, () => isProfileWaiting(store));
+  return useLearnerQuery(isProfileWaiting, []);
 }

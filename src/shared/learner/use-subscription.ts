@@ -3,7 +3,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { watchMoment } from '../clock/watch-moment.ts';
-import { useStored } from '../live-query/use-database-query.ts';
+import { useDatabaseQuery } from '../live-query/use-database-query.ts';
 import { UserStoreContext } from './learner-store-context.ts';
 
 /**
@@ -12,8 +12,10 @@ import { UserStoreContext } from './learner-store-context.ts';
  */
 export function useSubscription(): (SubscriptionStatus & { active: boolean }) | undefined {
   const store = useContext(UserStoreContext);
-  const status = useStored(store?.db ?? deviceDatabase, `subscription ${store?.userId}`, async () =>
-    store ? readSubscription(store) : NOT_SUBSCRIBED,
+  const status = useDatabaseQuery(
+    store?.db ?? deviceDatabase,
+    async () => (store ? readSubscription(store) : NOT_SUBSCRIBED),
+    [store],
   );
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const end = status?.subscription_end ?? null;

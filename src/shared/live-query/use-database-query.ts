@@ -3,11 +3,22 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { reopening } from '#platform/reconnect.ts';
 
 /**
- * The result of a query, again whenever what it read has changed. `key` names the query with its arguments: the result
- * of other arguments is never shown. `again` runs it anew whenever it changes; the last result stays meanwhile.
- * Undefined while loading.
+ * The result of a query, read again whenever rows that it read have changed. Undefined while loading.
+ *
+ * `args` are the values that the query depends on, compared by identity: the result for other arguments, or of another
+ * database, is never shown. `refresh` runs the query again whenever it changes; the last result stays meanwhile.
  */
-export function useStored<T>(db: Dexie, key: string, query: () => Promise<T>, again?: unknown): T | undefined {
-  const result = useLiveQuery(async () => ({ key, value: await reopening(db, query) }), [db, key, again]);
-  return result?.key === key ? result.value : undefined;
+export function useDatabaseQuery<T>(
+  db: Dexie,
+  query: () => Promise<T>,
+  args: readonly unknown[],
+  refresh?: unknown,
+): T | undefined {
+  const read = async () => ({ db, args, value: await reopening(db, query) });
+  const result = useLiveQuery(read, [db, ...args, refresh]);
+  return result?.db === db && isSame(result.args, args) ? result.value : undefined;
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((value, index) => Object.is(value, others[index]));
 }

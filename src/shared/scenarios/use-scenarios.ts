@@ -1,11 +1,10 @@
 import { useContext } from 'react';
-import { deviceDatabase } from '#data/device-database.ts';
 import { readScenariosFor } from '#data/learner-db/queries/scenarios.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { UserStoreContext } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useSubscription } from '../learner/use-subscription.ts';
-import { useStored } from '../live-query/use-database-query.ts';
+import { useDeviceQuery } from '../live-query/use-device-query.ts';
 
 /** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {
@@ -13,12 +12,9 @@ export function useScenarios(): Scenario[] | undefined {
   const language = useLearnerLanguage();
   // A subscription ends by the clock: no row changes then.
   const subscriber = useSubscription()?.active;
-  const key = `scenarios ${store?.userId} ${language}`;
-  const found = useStored(
-    deviceDatabase,
-    key,
-    async () => language && readScenariosFor(store, deviceDatabase, language, new Date()),
+  return useDeviceQuery(
+    async (db) => language && readScenariosFor(store, db, language, new Date()),
+    [store, language],
     subscriber,
   );
-  return found || undefined;
 }

@@ -1,8 +1,7 @@
 import { useOnline } from '#platform/use-online.ts';
 import { describeStatus, type StatusKind, type SyncErrorCode } from '#sync';
 import { useNow } from '../clock/use-now.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
-import { useStored } from '../live-query/use-database-query.ts';
+import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 import { readStanding } from './sync-status.ts';
 
 export interface ShownSyncStatus {
@@ -19,9 +18,8 @@ export interface ShownSyncStatus {
 
 /** Where sync stands, live across tabs. */
 export function useSyncStatus(): ShownSyncStatus | undefined {
-  const store = useUserStore();
   const online = useOnline();
-  const standing = useStored(store.db, `sync ${store.userId}`, () => readStanding(store));
+  const standing = useLearnerQuery(readStanding, []);
   // A sync without a sign of life ends by the clock: no write tells of it.
   useNow(standing?.status.phase === 'syncing' ? 1_000 : null);
   if (!standing) return undefined;

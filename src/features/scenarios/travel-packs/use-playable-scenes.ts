@@ -1,17 +1,12 @@
 import { readPlayableScenes } from '#data/catalogue/dialogues.ts';
-import { deviceDatabase } from '#data/device-database.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import type { Language } from '#domain/language.ts';
-import { useStored } from '#shared/live-query/use-database-query.ts';
+import { useDeviceQuery } from '#shared/live-query/use-device-query.ts';
 
 /** Ids of a language's scenes that are stored for offline use; none where the store cannot be read. */
 export function usePlayableScenes(language: Language | undefined): Set<string> | undefined {
-  const found = useStored(
-    deviceDatabase,
-    `playable scenes ${language}`,
-    async () =>
-      language &&
-      readOr(deviceDatabase, 'What is stored', () => readPlayableScenes(deviceDatabase, language), new Set<string>()),
+  return useDeviceQuery(
+    async (db) => language && readOr(db, 'What is stored', () => readPlayableScenes(db, language), new Set<string>()),
+    [language],
   );
-  return found || undefined;
 }

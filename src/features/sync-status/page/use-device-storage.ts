@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type DeviceStorage, keepStorage, readDeviceStorage } from '#platform/device-storage.ts';
 import { useNow } from '#shared/clock/use-now.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
-import { useStored } from '#shared/live-query/use-database-query.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 
 /** Measuring costs the browser some work, so it is done this rarely, in milliseconds. */
 const LOOK_MS = 30_000;
@@ -14,13 +13,15 @@ export interface ShownStorage extends DeviceStorage {
 
 /** The space that Parley uses on this device, measured now and then. `keep` asks the browser never to clear it. */
 export function useDeviceStorage(): { storage: ShownStorage | undefined; keep: () => Promise<boolean | null> } {
-  const { db, userId } = useUserStore();
   const now = useNow(LOOK_MS);
   const [told, setTold] = useState<DeviceStorage>();
-  const counts = useStored(db, `storage counts ${userId}`, async () => ({
-    conversations: await db.attempts.count(),
-    flashcards: await db.cards.orderBy('listedAt').count(),
-  }));
+  const counts = useLearnerQuery(
+    async ({ db }) => ({
+      conversations: await db.attempts.count(),
+      flashcards: await db.cards.orderBy('listedAt').count(),
+    }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever the clock or the counts say so
   useEffect(() => {
     let gone = false;

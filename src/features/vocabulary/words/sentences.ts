@@ -19,14 +19,15 @@ const SLICE = 20;
 interface Sought {
   language: Language;
   front: string;
-  /** The line that the card came from. */
-  source: TranscriptEntry | null;
-  sceneId: string | null;
+  /** The word's flashcard; null: it has none. */
+  cardId: string | null;
 }
 
 /** Lines with the word, the one that its card came from first, then the latest; each text once, at most `most`. */
 export async function readSentences({ db }: UserStore, sought: Sought, most = 5): Promise<Sentence[]> {
-  const { language, front, source, sceneId } = sought;
+  const { language, front, cardId } = sought;
+  const card = cardId === null ? undefined : await db.cards.get(cardId);
+  const { sourceTurn: source, sceneId } = card ?? {};
   const found: Sentence[] = source && sceneId ? [{ entry: source, sceneId, at: null }] : [];
   const texts = new Set(found.map(({ entry }) => entry.text));
   const ids = (await db.attempts.orderBy('createdAt').primaryKeys()).slice(-LOOKED_THROUGH).reverse();

@@ -1,0 +1,14 @@
+import type { UserStore } from '#data/learner-db/learner-store.ts';
+import { useUserStore } from '../learner/learner-store-context.ts';
+import { useDatabaseQuery } from './use-database-query.ts';
+
+/** A live query on the signed-in learner's database; `args` and `refresh` as in `useDatabaseQuery`. */
+export function useLearnerQuery<T>(
+  query: (store: UserStore) => Promise<T>,
+  args: readonly unknown[],
+  refresh?: unknown,
+): T | undefined {
+  const store = useUserStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callers' arguments are checked where they are written
+  return useDatabaseQuery(store.db, () => query(store), args, refresh);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoWords, dayWords, momentWords, spanWords, weekdayOrDate } from './format-time.ts';
+import { agoWords, dayWords, momentWords, weekdayOrDate } from './format-time.ts';
 
 /** A Thursday, 00:30 in Shanghai and still Wednesday in London. */
 const now = new Date('2026-03-11T16:30:00.000Z');

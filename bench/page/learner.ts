@@ -1,6 +1,6 @@
 /** One learner's device, put together as the app does it. */
 
-import { createUserDatabase, type UserDatabase } from '#data/learner-db/learner-database.ts';
+import { createLearnerDatabase, type LearnerDatabase } from '#data/learner-db/learner-database.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import { createHttpTransport, createSyncEngine, type SyncEngine } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
@@ -11,12 +11,12 @@ export interface Learner {
 }
 
 export interface Device {
-  db: UserDatabase;
+  db: LearnerDatabase;
   engine: SyncEngine;
 }
 
 export async function openDevice({ userId, token }: Learner): Promise<Device> {
-  const db = createUserDatabase(userId);
+  const db = createLearnerDatabase(userId);
   await db.open();
   const transport = createHttpTransport({
     url: location.origin,

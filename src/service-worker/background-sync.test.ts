@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '#data/device-database.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
-import { openStoreOf } from '#session/open-learner-store.ts';
+import { openStoreFor } from '#session/open-learner-store.ts';
 import { ADA as session } from '#session/testing/session.ts';
 import { clearSession, writeSession } from '#session/tokens/stored-session.ts';
 import { sendWaiting } from './background-sync.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetch);
   fetch.mockReset().mockRejectedValue(new TypeError('fetch failed'));
   await clearSession(deviceDatabase);
-  const store = openStoreOf('ada');
+  const store = openStoreFor('ada');
   await store.db.delete();
   await store.db.open();
   await saveSetting(store, 'theme', 'dark');
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function waiting(): Promise<number> {
-  const store = openStoreOf('ada');
+  const store = openStoreFor('ada');
   const count = await store.engine.waiting();
   store.close();
   return count;

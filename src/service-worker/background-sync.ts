@@ -3,16 +3,16 @@
 import { pullScenes } from '#data/catalogue/catalogue.ts';
 import { pullDialogues } from '#data/catalogue/dialogues.ts';
 import { deviceDatabase } from '#data/device-database.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { backend } from '#session/backend.ts';
-import { openStoreOf } from '#session/open-learner-store.ts';
+import { openStoreFor } from '#session/open-learner-store.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
 
-async function withStore(run: (store: UserStore) => Promise<void>): Promise<void> {
+async function withStore(run: (store: LearnerStore) => Promise<void>): Promise<void> {
   const session = await readSession(deviceDatabase);
   if (!session || session.refused) return;
-  const store = openStoreOf(session.userId);
+  const store = openStoreFor(session.userId);
   try {
     await run(store);
   } finally {

@@ -5,7 +5,7 @@
 import { liveQuery } from 'dexie';
 import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import { reopening } from '#platform/reconnect.ts';
@@ -15,7 +15,7 @@ import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
 import { removeLeftovers } from './deletion/pending-deletions.ts';
-import { openStoreOf } from './open-learner-store.ts';
+import { openStoreFor } from './open-learner-store.ts';
 import { openStore } from './open-store.ts';
 import { isLinked } from './sign-in/auth-callback.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
@@ -33,7 +33,7 @@ function logTrouble(outcome: SyncResult): void {
 }
 
 /** Follows the language of whoever is here, so that its dialogues are fetched. */
-function followLanguage(store: UserStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
+function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
   const look = () => reopening(store.db, read);
   const read = async () => {
     const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
@@ -47,8 +47,8 @@ function followLanguage(store: UserStore, want: (language: ReturnType<typeof lea
   };
 }
 
-function open(userId: string): UserStore {
-  const store = openStoreOf(userId);
+function open(userId: string): LearnerStore {
+  const store = openStoreFor(userId);
   const unfollow = followLanguage(store, (language) => catalogue?.want(language));
   const endSync = startSync(store, logTrouble);
   void registerPeriodicSync();

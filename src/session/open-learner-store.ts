@@ -1,13 +1,13 @@
 /** A learner's store over HTTP: in tabs and in the service worker alike. */
 
 import { type DeviceDatabase, deviceDatabase } from '#data/device-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { createHttpTransport } from '#sync';
 import { backend } from './backend.ts';
 import { tokenOf } from './tokens/session-token.ts';
 import { readSession } from './tokens/stored-session.ts';
 
-export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatabase): UserStore {
+export function openStoreFor(userId: string, device: DeviceDatabase = deviceDatabase): LearnerStore {
   let last: string | false = false;
   const token = async (afterRefusal: boolean) => {
     const token = await tokenOf(userId, device, afterRefusal && last);
@@ -15,7 +15,7 @@ export function openStoreOf(userId: string, device: DeviceDatabase = deviceDatab
     return token;
   };
   const transport = createHttpTransport({ ...backend(), token });
-  return openUserStore({
+  return openLearnerStore({
     userId,
     device,
     transport,

@@ -1,5 +1,5 @@
 /** The signed-in learner's open store, for the provider to hand down. */
 import { createStore } from 'zustand';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 
-export const openStore = createStore<{ store: UserStore | null }>()(() => ({ store: null }));
+export const openStore = createStore<{ store: LearnerStore | null }>()(() => ({ store: null }));

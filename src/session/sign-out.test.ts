@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '#data/device-database.ts';
-import { userDatabaseName } from '#data/learner-db/learner-database.ts';
-import { openUserStore } from '#data/learner-db/learner-store.ts';
+import { learnerDatabaseName } from '#data/learner-db/learner-database.ts';
+import { openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { begin } from '#data/testing/conversation.ts';
 import { offline } from '#data/testing/test-store.ts';
@@ -18,7 +18,7 @@ const removed: string[] = [];
 
 function open() {
   const fixed = { userId: 'ada', device: deviceDatabase, transport: offline, locks: undefined };
-  return openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+  return openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
 }
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
     removeItem: (key: string) => removed.push(key),
   });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  await Dexie.delete(userDatabaseName('ada'));
+  await Dexie.delete(learnerDatabaseName('ada'));
   await writeSession(deviceDatabase, session);
   accountStore.setState({ status: 'signed-in', userId: 'ada' });
 });
@@ -48,7 +48,7 @@ describe('signing out', () => {
     await signOut({ keepData: false });
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
-    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(false);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
     expect(removed).toEqual(['sb-x-auth-token']);
     expect(accountStore.getState()).toMatchObject({ status: 'loading', userId: null });
     expect(assign).toHaveBeenCalledWith('/');
@@ -71,7 +71,7 @@ describe('signing out', () => {
     await store.db.rejected.add({ mutation, code: 'invalid', reason: '', at: '2026-01-01' });
     store.close();
     await signOut({ keepData: false });
-    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(true);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
   });
 
   it('never removes a conversation in the middle, which is on this device alone', async () => {
@@ -79,7 +79,7 @@ describe('signing out', () => {
     await begin(store, new Date());
     store.close();
     await signOut({ keepData: false });
-    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(true);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
   });
 
   it('keeps the data for the learner’s return if wanted', async () => {
@@ -99,14 +99,14 @@ describe('signing out', () => {
     store.close();
     // A connection that hears of the deletion and does nothing.
     const frozen = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(userDatabaseName('ada'));
+      const request = indexedDB.open(learnerDatabaseName('ada'));
       request.onsuccess = () => resolve(request.result);
     });
     await signOut({ keepData: false });
     expect(assign).toHaveBeenCalledWith('/');
     frozen.close();
     await removeLeftovers(deviceDatabase, null);
-    expect(await Dexie.exists(userDatabaseName('ada'))).toBe(false);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
   });
 
   it('leaves the session of somebody else, who has just signed in in another tab', async () => {

@@ -1,5 +1,5 @@
 import { deviceDatabase } from '#data/device-database.ts';
-import { createUserDatabase } from '#data/learner-db/learner-database.ts';
+import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
 import { countWaiting } from '#sync';
 import { accountStore } from './account-store.ts';
 import { closeAccount } from './boot.ts';
@@ -12,7 +12,7 @@ import { type StoredSession, takeSession } from './tokens/stored-session.ts';
 const LONGEST_WAIT_MS = 2_000;
 
 async function waitingOf(userId: string): Promise<number> {
-  const db = createUserDatabase(userId);
+  const db = createLearnerDatabase(userId);
   try {
     return await countWaiting(db);
   } finally {

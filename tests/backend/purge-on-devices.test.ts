@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
@@ -18,12 +18,12 @@ const bill = { language: 'Mandarin', front: '买单', back: 'the bill', pinyin: 
 const rice = { language: 'Mandarin', front: '米饭', back: 'rice', pinyin: 'mǐ fàn' } as const;
 
 let user: TestUser;
-let here: UserStore;
-let away: UserStore;
+let here: LearnerStore;
+let away: LearnerStore;
 /** How many of the next answers are lost on their way to the device that is away. */
 let lost = 0;
 
-function openDevice(losing: boolean): UserStore {
+function openDevice(losing: boolean): LearnerStore {
   const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   const transport: Transport = {
     exchange: async (request) => {
@@ -37,7 +37,7 @@ function openDevice(losing: boolean): UserStore {
     },
   };
   const fixed = { userId: user.id, device: new DeviceDatabase(dexie), transport, locks: undefined, dexie };
-  return openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+  return openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
 }
 
 async function purge(): Promise<void> {
@@ -46,7 +46,7 @@ async function purge(): Promise<void> {
   }
 }
 
-const shown = async ({ db }: UserStore) => {
+const shown = async ({ db }: LearnerStore) => {
   const cards = await db.cards.toArray();
   return cards
     .filter(({ deletedAt }) => !deletedAt)

@@ -1,6 +1,6 @@
 /** Invariants that hold once the network has recovered and everything has been sent. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
 import { DEFAULT_PROGRESS } from '#domain/progress.ts';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
@@ -103,7 +103,7 @@ export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
 }
 
 /** Compares a store with the server's rows, and with a store that was just filled from nothing. */
-export async function checkStore(store: UserStore, rows: ServerRows, fresh: UserStore): Promise<string[]> {
+export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: LearnerStore): Promise<string[]> {
   const { db } = store;
   const problems: string[] = [];
   const left = await Promise.all([db.outbox.count(), db.shadows.count(), db.quarantined.count()]);
@@ -122,7 +122,7 @@ export async function checkStore(store: UserStore, rows: ServerRows, fresh: User
 }
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
-export async function checkRefusals(learner: LearnerSession, store: UserStore, oracle: Oracle): Promise<string[]> {
+export async function checkRefusals(learner: LearnerSession, store: LearnerStore, oracle: Oracle): Promise<string[]> {
   const listed = (await store.db.rejected.toArray()).map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name } of learner.intents) {

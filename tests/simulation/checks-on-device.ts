@@ -10,7 +10,7 @@
  * 6. A change of a failed write does not wait; one that is retried after a rejection does, until it is judged again.
  */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import { type OutboxRow, type StateRow, storeNames } from '#sync';
@@ -32,7 +32,7 @@ const CARD_FIELDS: Record<string, keyof CardRow> = {
   buried_until: 'buriedUntil',
 };
 
-async function hiddenCard({ db }: UserStore, key: string, rows: readonly OutboxRow[]): Promise<string[]> {
+async function hiddenCard({ db }: LearnerStore, key: string, rows: readonly OutboxRow[]): Promise<string[]> {
   const card = await db.cards.get(key);
   const reviews = new Set(card?.reviews.map(({ id }) => id));
   const unseen = rows.filter(({ table, id }) => table === 'flashcard_reviews' && !reviews.has(id));
@@ -50,7 +50,7 @@ async function hiddenCard({ db }: UserStore, key: string, rows: readonly OutboxR
   return problems;
 }
 
-async function hidden(store: UserStore, entity: string, rows: readonly OutboxRow[]): Promise<string[]> {
+async function hidden(store: LearnerStore, entity: string, rows: readonly OutboxRow[]): Promise<string[]> {
   const { db } = store;
   const key = entity.slice(entity.indexOf('/') + 1);
   if (entity.startsWith('cards/')) return hiddenCard(store, key, rows);
@@ -108,7 +108,7 @@ function leftOver({ failed }: LearnerSession, outbox: readonly OutboxRow[]): str
 /** New rows of this device that the server holds and the device does not show. */
 async function vanished(
   device: LearnerSession,
-  { db }: UserStore,
+  { db }: LearnerStore,
   { state, committed, lost }: Oracle,
 ): Promise<string[]> {
   const mine = device.intents.filter(
@@ -133,7 +133,7 @@ function idsOf({ state }: Oracle): string[] {
   return [...state.attempts.keys(), ...state.cards.keys(), ...state.reviews.keys(), ...unlocks];
 }
 
-async function foreign(store: UserStore, others: readonly Account[], strangerId: string): Promise<string[]> {
+async function foreign(store: LearnerStore, others: readonly Account[], strangerId: string): Promise<string[]> {
   const tables = [...storeNames(SYNC_SCHEMA), 'outbox', 'shadows', 'rejected', 'quarantined'];
   const all = await Promise.all(tables.map(async (name) => JSON.stringify(await store.db.table(name).toArray())));
   const text = all.join();
@@ -145,7 +145,7 @@ async function foreign(store: UserStore, others: readonly Account[], strangerId:
 /** Problems of the data that a device holds of a learner. The device must be at rest. */
 export async function checkDevice(
   device: LearnerSession,
-  store: UserStore,
+  store: LearnerStore,
   oracle: Oracle,
   others: readonly Account[],
   strangerId: string,

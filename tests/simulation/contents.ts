@@ -1,5 +1,5 @@
 /** The contents of a device as a learner sees them and as the server's rows demand them, in one comparable form. */
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { OWNER_COLUMNS, Row } from './server.ts';
 
 export type ServerRows = Record<keyof typeof OWNER_COLUMNS, Row[]>;
@@ -23,7 +23,7 @@ function isBareTombstone(row: Row): boolean {
 const STORES = ['profile', 'progress', 'subscription', 'unlocks', 'settings', 'attempts', 'cards', 'days', 'moments'];
 
 /** All stores of a device, row by row. */
-export async function contentsOf({ db }: UserStore): Promise<Record<string, string[]>> {
+export async function contentsOf({ db }: LearnerStore): Promise<Record<string, string[]>> {
   const tables = await Promise.all(
     STORES.map(async (name) => {
       const rows = ((await db.table(name).toArray()) as Row[]).filter((row) => !isBareTombstone(row));
@@ -81,7 +81,7 @@ export function factsOfServer(rows: ServerRows): Record<string, string[]> {
 }
 
 /** The same facts as the device shows them. */
-export async function factsOfDevice({ db }: UserStore): Promise<Record<string, string[]>> {
+export async function factsOfDevice({ db }: LearnerStore): Promise<Record<string, string[]>> {
   const cards = (await db.cards.toArray()).filter((card) => !isBareTombstone({ ...card }));
   return {
     profile: sorted(

@@ -1,8 +1,8 @@
 /** A device: one IndexedDB, at most one signed-in learner, some tabs and a service worker, its own clock and time zone. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { userDatabaseName } from '#data/learner-db/learner-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { learnerDatabaseName } from '#data/learner-db/learner-database.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import {
   clearSession,
   readSession,
@@ -190,11 +190,11 @@ export class Device {
   }
 
   /** A read-only view of a learner's data that does not depend on any tab being alive. */
-  spy(learner: LearnerSession): UserStore {
+  spy(learner: LearnerSession): LearnerStore {
     const transport = { exchange: async () => ({ kind: 'unreachable' }) as const };
     const newId = () => this.world.draw('id').uuid();
     const options = { userId: learner.userId, newId, transport, locks: undefined, now: () => this.now() };
-    return openUserStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
+    return openLearnerStore({ ...options, dexie: this.dexie, device: new DeviceDatabase(this.dexie) });
   }
 
   /** The browser clears all storage: unsent changes are lost, and no part of the app is at fault. */
@@ -210,14 +210,14 @@ export class Device {
     this.disturbed += 1;
     // A browser waits for running transactions; fake-indexeddb does not.
     await this.world.clock.rest();
-    await this.request(this.dexie.indexedDB.deleteDatabase(userDatabaseName(learner.userId)));
+    await this.request(this.dexie.indexedDB.deleteDatabase(learnerDatabaseName(learner.userId)));
     learner.reset();
   }
 
   /** A tab with a newer version of the app asks for the learner's database, so the others yield; then its upgrade fails. */
   async upgradeDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
-    const opening = this.dexie.indexedDB.open(userDatabaseName(learner.userId), 1_000);
+    const opening = this.dexie.indexedDB.open(learnerDatabaseName(learner.userId), 1_000);
     opening.onupgradeneeded = () => opening.transaction?.abort();
     await this.request(opening).catch((error: unknown) => this.world.tell(`  the upgrade fails: ${error}`));
   }

@@ -1,6 +1,6 @@
 /** Records the writes that were acknowledged to a learner. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { NewMutation } from '#sync';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';
@@ -11,7 +11,7 @@ export interface Intent extends Omit<NewMutation, 'local'> {
 }
 
 /** A store that reports each write with its mutations, once it is acknowledged or has failed. */
-export function noteIntents(store: UserStore, learner: LearnerSession, life: TabLife): UserStore {
+export function noteIntents(store: LearnerStore, learner: LearnerSession, life: TabLife): LearnerStore {
   return {
     ...store,
     async write(also, body) {

@@ -1,6 +1,6 @@
 /** Everything that a learner can do on a device, chosen at random. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { NewCard } from '#data/learner-db/tables/local-models.ts';
 import { addCard, buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { appendTurn, endConversation, startConversation } from '#data/learner-db/writes/conversation.ts';
@@ -40,7 +40,7 @@ const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour'
 
 /** The learner, store and clock of an operation. */
 export interface Doing {
-  store: UserStore;
+  store: LearnerStore;
   learner: LearnerSession;
   account: Account;
   random: Random;

@@ -2,7 +2,7 @@
 /** A tab: a learner's store over the real transport, session and scheduler. The service worker is one without a scheduler. */
 
 import { DeviceDatabase } from '#data/device-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { optionsFor } from '#data/sync/start-scheduler.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { renew, tokenOf } from '#session/tokens/session-token.ts';
@@ -20,7 +20,7 @@ export interface Tab {
   name: string;
   device: Device;
   learner: LearnerSession;
-  store: UserStore;
+  store: LearnerStore;
   life: TabLife;
   /** Null in the service worker. */
   scheduler: Scheduler | null;
@@ -79,7 +79,7 @@ export async function openTab(
     if (given.kind === 'token') last = given.token;
     return given;
   };
-  const store = openUserStore({
+  const store = openLearnerStore({
     userId: learner.userId,
     device: own,
     transport: createHttpTransport({ ...server, token }),

@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { openUserStore, type UserStore } from '#data/learner-db/learner-store.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { readProgress } from '#data/learner-db/queries/progress.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
 import { addCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
@@ -45,7 +45,7 @@ class Network implements Transport {
 }
 
 interface TestDevice {
-  store: UserStore;
+  store: LearnerStore;
   network: Network;
 }
 
@@ -71,7 +71,7 @@ async function createDevice(user: TestUser): Promise<TestDevice> {
   await device.scenes.bulkAdd(await scenes());
   const network = new Network(user);
   const fixed = { userId: user.id, device, transport: network, locks: undefined, dexie };
-  const store = openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+  const store = openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
   return { store, network };
 }
 
@@ -269,9 +269,9 @@ describe('two devices of one learner', () => {
     const { db } = two.store;
     const fixed = { userId: user.id, device: two.store.device, transport: two.network, locks: undefined };
     const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
-    const third = openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID(), dexie });
+    const third = openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID(), dexie });
     const small = { ...two.network, exchange: (request: object) => two.network.exchange({ ...request, limit: 5 }) };
-    const paged = openUserStore({
+    const paged = openLearnerStore({
       ...fixed,
       transport: small,
       now: () => new Date(),

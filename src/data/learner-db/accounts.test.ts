@@ -7,7 +7,7 @@ import type { StateRow } from '#sync';
 import { MemoryServer } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
 import { sync } from '../testing/test-store.ts';
-import { openUserStore, type UserStore, type UserStoreOptions } from './learner-store.ts';
+import { type LearnerStore, type LearnerStoreOptions, openLearnerStore } from './learner-store.ts';
 import { saveSetting } from './writes/setting.ts';
 
 function serverOf(user: string): MemoryServer {
@@ -20,15 +20,21 @@ function serverOf(user: string): MemoryServer {
   return server;
 }
 
-function open(userId: string, transport: MemoryServer, dexie: UserStoreOptions['dexie'], stays = true): UserStore {
+function open(
+  userId: string,
+  transport: MemoryServer,
+  dexie: LearnerStoreOptions['dexie'],
+  stays = true,
+): LearnerStore {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const fixed = { device, transport, locks: navigator.locks, now: () => new Date(), stays: async () => stays };
-  return openUserStore({ ...fixed, userId, newId: () => crypto.randomUUID(), dexie });
+  return openLearnerStore({ ...fixed, userId, newId: () => crypto.randomUUID(), dexie });
 }
 
 const own = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
-const settings = async ({ db }: UserStore) => (await db.settings.toArray()).map(({ key, value }) => `${key}=${value}`);
-const deviceOf = async ({ db }: UserStore) => ((await db.sync.get('state')) as StateRow | undefined)?.device;
+const settings = async ({ db }: LearnerStore) =>
+  (await db.settings.toArray()).map(({ key, value }) => `${key}=${value}`);
+const deviceOf = async ({ db }: LearnerStore) => ((await db.sync.get('state')) as StateRow | undefined)?.device;
 
 describe('two learners on one device', () => {
   it('have databases apart, numbers apart, and send apart', async () => {

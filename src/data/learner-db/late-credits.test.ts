@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryServer } from '#sync/testing';
 import { play } from '../testing/conversation.ts';
 import { openTestStore, sync, USER } from '../testing/test-store.ts';
-import type { UserStore } from './learner-store.ts';
+import type { LearnerStore } from './learner-store.ts';
 import { addCard } from './writes/cards.ts';
 import { reviewCard, undoReview } from './writes/review.ts';
 
@@ -22,11 +22,11 @@ function creditingServer(day: string | null): MemoryServer {
   return server;
 }
 
-async function receipts({ db }: UserStore) {
+async function receipts({ db }: LearnerStore) {
   return (await db.receipts.toArray()).map(({ id: _, at: __, ...receipt }) => receipt);
 }
 
-function opened(server: MemoryServer, now = TODAY): Promise<UserStore> {
+function opened(server: MemoryServer, now = TODAY): Promise<LearnerStore> {
   return openTestStore({ transport: server, now: () => new Date(now) });
 }
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { reopening } from '#platform/reconnect.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from '#platform/storage-error.ts';
 import { USER } from '../testing/test-store.ts';
-import { createUserDatabase, userDatabaseName } from './learner-database.ts';
+import { createLearnerDatabase, learnerDatabaseName } from './learner-database.ts';
 
 /** What an older version of the app opens: the same stores, under a lower number. */
 function openOlder(dexie: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Dexie {
-  const db = new Dexie(userDatabaseName(USER), dexie);
+  const db = new Dexie(learnerDatabaseName(USER), dexie);
   db.version(0.5).stores({ profile: 'id' });
   return db;
 }
@@ -32,7 +32,7 @@ describe('a database of an older version', () => {
     const old = openOlder(dexie);
     giveWay(old);
     await fill(old);
-    const db = createUserDatabase(USER, dexie);
+    const db = createLearnerDatabase(USER, dexie);
     expect(await db.profile.count()).toBe(1);
     expect(old.isOpen()).toBe(false);
     expect(problems).toMatchObject([{ code: 'outdated' }]);
@@ -51,7 +51,7 @@ describe('a database of an older version', () => {
     await fill(old);
     const stubborn = old.backendDB();
     stubborn.onversionchange = null;
-    const db = createUserDatabase(USER, dexie);
+    const db = createLearnerDatabase(USER, dexie);
     giveWay(db);
     const opening = db.open();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,7 +65,7 @@ describe('a database of an older version', () => {
 describe('a database of a newer version', () => {
   it('is not touched by an older one, which says so in plain words', async () => {
     const dexie = own();
-    const db = createUserDatabase(USER, dexie);
+    const db = createLearnerDatabase(USER, dexie);
     await db.open();
     db.close();
     const problems = heard();

@@ -34,7 +34,7 @@ const STORES = {
   ...SYNC_STORES,
 };
 
-export interface UserTables {
+export interface LearnerTables {
   profile: EntityTable<Profile, 'id'>;
   progress: EntityTable<StoredProgress, 'user_id'>;
   subscription: EntityTable<StoredSubscription, 'user_id'>;
@@ -48,15 +48,15 @@ export interface UserTables {
   receipts: EntityTable<ReceiptRow, 'id'>;
 }
 
-export type UserDatabase = SyncDatabase & UserTables;
+export type LearnerDatabase = SyncDatabase & LearnerTables;
 
-export function userDatabaseName(userId: string): string {
+export function learnerDatabaseName(userId: string): string {
   return `parley-learner-${userId}`;
 }
 
 /** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
-export function createUserDatabase(userId: string, options?: DexieOptions): UserDatabase {
-  const db = new Dexie(userDatabaseName(userId), options);
+export function createLearnerDatabase(userId: string, options?: DexieOptions): LearnerDatabase {
+  const db = new Dexie(learnerDatabaseName(userId), options);
   db.version(1).stores(STORES);
-  return db as UserDatabase;
+  return db as LearnerDatabase;
 }

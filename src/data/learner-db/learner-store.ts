@@ -6,14 +6,14 @@ import { isRetired, reopen, reopening, retire, unretire } from '#platform/reconn
 import { giveWay, isRemoval, reportStorageProblem } from '#platform/storage-error.ts';
 import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
-import { createUserDatabase, type UserDatabase } from './learner-database.ts';
+import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
 import { SYNC_SCHEMA } from './tables/synced-schema.ts';
 
 type WriteBody<T> = (record: RecordMutations, tx: Transaction) => Promise<T>;
 
-export interface UserStore {
+export interface LearnerStore {
   userId: string;
-  db: UserDatabase;
+  db: LearnerDatabase;
   device: DeviceDatabase;
   engine: SyncEngine;
   /** A write whose mutations land in the outbox with it, in one transaction over the synced stores and `also`. */
@@ -35,7 +35,7 @@ export interface SessionPreferences {
   level: Level | null;
 }
 
-export interface UserStoreOptions {
+export interface LearnerStoreOptions {
   userId: string;
   device: DeviceDatabase;
   transport: Transport;
@@ -50,9 +50,9 @@ export interface UserStoreOptions {
 }
 
 /** Opens a learner's store; nothing is read before it is asked for. */
-export function openUserStore(options: UserStoreOptions): UserStore {
+export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
   const { userId, device, transport, locks, now, newId } = options;
-  const db = createUserDatabase(userId, options.dexie);
+  const db = createLearnerDatabase(userId, options.dexie);
   const lockName = `parley-sync-${userId}`;
   const engine = createSyncEngine({ db, schema: SYNC_SCHEMA, userId, transport, locks, lockName, now, newId });
   const listeners = new Set<() => void>();

@@ -9,14 +9,14 @@ import { DeviceDatabase } from '../device-database.ts';
 import { BreakingConnection } from '../testing/breaking-connection.ts';
 import { state } from '../testing/conversation.ts';
 import { offline, sync, USER } from '../testing/test-store.ts';
-import { openUserStore, type UserStore, type UserStoreOptions } from './learner-store.ts';
+import { type LearnerStore, type LearnerStoreOptions, openLearnerStore } from './learner-store.ts';
 import { appendTurn, startConversation } from './writes/conversation.ts';
 import { saveSetting } from './writes/setting.ts';
 
-function openOn(dexie: UserStoreOptions['dexie'], change: Partial<UserStoreOptions> = {}): UserStore {
+function openOn(dexie: LearnerStoreOptions['dexie'], change: Partial<LearnerStoreOptions> = {}): LearnerStore {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const fixed = { userId: USER, device, transport: offline, locks: undefined, now: () => new Date() };
-  return openUserStore({ ...fixed, newId: () => crypto.randomUUID(), dexie, ...change });
+  return openLearnerStore({ ...fixed, newId: () => crypto.randomUUID(), dexie, ...change });
 }
 
 function settingsServer(): MemoryServer {
@@ -32,7 +32,7 @@ function settingsServer(): MemoryServer {
 /** Runs `body` once for each step at which the connection can break. */
 async function atEveryStep(
   transport: () => Transport,
-  body: (store: UserStore, breaking: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>,
+  body: (store: LearnerStore, breaking: <T>(act: () => Promise<T>) => Promise<T>) => Promise<void>,
 ): Promise<number> {
   for (let step = 1; ; step += 1) {
     const connection = new BreakingConnection();
@@ -48,7 +48,7 @@ async function atEveryStep(
   }
 }
 
-const put = (store: UserStore, id: string) =>
+const put = (store: LearnerStore, id: string) =>
   store.write([], async (record) => {
     const fields = { language: 'French', front: id, back: id, created_at: '2026-03-01T12:00:00.000Z' };
     await record({ table: 'flashcards', op: 'put', id: crypto.randomUUID(), fields, at: '2026-03-01T12:00:00.000Z' });

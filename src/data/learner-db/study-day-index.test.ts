@@ -5,7 +5,7 @@ import { studyDay } from '#domain/study-day.ts';
 import coins from '../../../tests/vectors/coins.json' with { type: 'json' };
 import streaks from '../../../tests/vectors/streak.json' with { type: 'json' };
 import { openTestStore } from '../testing/test-store.ts';
-import type { UserStore } from './learner-store.ts';
+import type { LearnerStore } from './learner-store.ts';
 import { deriveFromDays } from './shown-progress.ts';
 import { attemptStore } from './tables/attempt.ts';
 import { cardStore } from './tables/card.ts';
@@ -35,7 +35,11 @@ function attempt(id: string, fields: Partial<AttemptRow>): AttemptRow {
 }
 
 /** Brings attempts into the store as the engine does. */
-async function arrive({ db }: UserStore, rows: AttemptRow[], before: (AttemptRow | undefined)[] = []): Promise<void> {
+async function arrive(
+  { db }: LearnerStore,
+  rows: AttemptRow[],
+  before: (AttemptRow | undefined)[] = [],
+): Promise<void> {
   await db.transaction('rw', db.attempts, db.days, async (tx) => {
     await db.attempts.bulkPut(rows);
     const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
@@ -43,7 +47,7 @@ async function arrive({ db }: UserStore, rows: AttemptRow[], before: (AttemptRow
   });
 }
 
-async function derived({ db }: UserStore) {
+async function derived({ db }: LearnerStore) {
   return deriveFromDays(await db.days.toArray(), await db.unlocks.toArray());
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
 import type { SyncResult } from '#sync';
-import type { UserStore } from '../learner-db/learner-store.ts';
+import type { LearnerStore } from '../learner-db/learner-store.ts';
 import { currentScheduler, startSync } from './start-scheduler.ts';
 
 const full: SyncResult = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
@@ -19,7 +19,7 @@ function setUp(outcome: SyncResult = { kind: 'synced' }) {
     return outcome;
   };
   const db = { isOpen: () => false };
-  const store = { db, engine: { sync }, onWritten: hear(written), onLost: hear(lost) } as unknown as UserStore;
+  const store = { db, engine: { sync }, onWritten: hear(written), onLost: hear(lost) } as unknown as LearnerStore;
   const end = startSync(store, () => undefined);
   const fire = (listeners: Set<() => void>) => {
     for (const listener of listeners) listener();
@@ -81,7 +81,7 @@ it('gives up what may wait on a dead connection when the network comes back', as
   const doubt = vi.fn();
   const engine = { doubt, sync: () => new Promise<SyncResult>(() => undefined) };
   const listen = () => () => undefined;
-  const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as UserStore;
+  const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as LearnerStore;
   const end = startSync(store, () => undefined);
   await vi.advanceTimersByTimeAsync(150);
   page.dispatchEvent(new Event('online'));

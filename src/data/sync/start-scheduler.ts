@@ -11,7 +11,7 @@ import {
   type SyncResult,
   type Trigger,
 } from '#sync';
-import type { UserStore } from '../learner-db/learner-store.ts';
+import type { LearnerStore } from '../learner-db/learner-store.ts';
 
 /** What another tab has just done need not be done again by the look around every minute. */
 const RECENT_MS = 30_000;
@@ -35,7 +35,7 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 }
 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
-export function startSync(store: UserStore, onOutcome: (outcome: SyncResult) => void): () => void {
+export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) => void): () => void {
   const scheduler = createScheduler({
     sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     doubt: () => store.engine.doubt(),

@@ -1,7 +1,7 @@
 /** A conversation to end in tests. */
 import type { ConversationState } from '#conversation/partner.ts';
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
-import type { UserStore } from '../learner-db/learner-store.ts';
+import type { LearnerStore } from '../learner-db/learner-store.ts';
 import type { AttemptRow, ConversationRow, NewCard } from '../learner-db/tables/local-models.ts';
 import { appendTurn, endConversation, startConversation } from '../learner-db/writes/conversation.ts';
 
@@ -22,7 +22,7 @@ export const state: ConversationState = {
 export const outcomes = (...reached: number[]): ObjectiveOutcome[] =>
   reached.map((index) => ({ index, reached: true, hinted: false }));
 
-export async function begin(store: UserStore, now: Date): Promise<ConversationRow> {
+export async function begin(store: LearnerStore, now: Date): Promise<ConversationRow> {
   const greeting = { who: 'partner', text: '欢迎光临！', translation: 'Welcome!', at: now.toISOString() } as const;
   const row = { sceneId: 'restaurant', language: 'Mandarin', startedAt: now.toISOString(), state } as const;
   return startConversation(store, { ...row, entries: [greeting] });
@@ -30,7 +30,7 @@ export async function begin(store: UserStore, now: Date): Promise<ConversationRo
 
 /** Plays the restaurant and reaches these objectives. */
 export async function play(
-  store: UserStore,
+  store: LearnerStore,
   now: Date,
   reached: number[],
   cards: NewCard[] = [],

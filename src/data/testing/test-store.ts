@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Transport } from '#sync';
 import { DeviceDatabase, type SceneRow } from '../device-database.ts';
-import { openUserStore, type UserStore } from '../learner-db/learner-store.ts';
+import { type LearnerStore, openLearnerStore } from '../learner-db/learner-store.ts';
 
 export const USER = '11111111-1111-4111-8111-111111111111';
 
@@ -34,16 +34,16 @@ export interface TestStoreOptions {
   scenes?: readonly SceneRow[];
 }
 
-export async function openTestStore(options: TestStoreOptions = {}): Promise<UserStore> {
+export async function openTestStore(options: TestStoreOptions = {}): Promise<LearnerStore> {
   const { userId = USER, transport = offline, now = () => new Date(), scenes = [restaurant] } = options;
   const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
   const device = new DeviceDatabase(dexie);
   await device.scenes.bulkAdd([...scenes]);
   const newId = () => crypto.randomUUID();
-  return openUserStore({ userId, device, transport, locks: undefined, now, newId, dexie });
+  return openLearnerStore({ userId, device, transport, locks: undefined, now, newId, dexie });
 }
 
 /** One sync, to its end. */
-export function sync(store: UserStore): ReturnType<UserStore['engine']['sync']> {
+export function sync(store: LearnerStore): ReturnType<LearnerStore['engine']['sync']> {
   return store.engine.sync({ signal: new AbortController().signal });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
@@ -29,7 +29,7 @@ const session = () => {
 };
 
 /** Makes every write to the profile fail as a browser would. */
-function breakProfile(store: UserStore, error: Error): void {
+function breakProfile(store: LearnerStore, error: Error): void {
   store.db.profile.hook('creating', () => {
     throw error;
   });

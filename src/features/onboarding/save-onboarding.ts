@@ -1,6 +1,6 @@
 /** Saving the answers of the onboarding (product 4.9 to 4.12). */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { storageProblemOf } from '#platform/storage-error.ts';
 import { setSessionPreferences } from '#session/account-store.ts';
@@ -18,7 +18,7 @@ export interface Saved {
  * Saves the answers by updating the profile, or inserting it where there is none. Language and level hold for this
  * session in any case, even if the device cannot store them or saving throws.
  */
-export async function saveOnboarding(store: UserStore, form: OnboardingForm): Promise<Saved> {
+export async function saveOnboarding(store: LearnerStore, form: OnboardingForm): Promise<Saved> {
   setSessionPreferences({ language: form.language, level: form.level });
   try {
     await saveProfile(store, {

@@ -1,8 +1,8 @@
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
-export async function isProfileRefused({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
+export async function isProfileRefused({ db }: Pick<LearnerStore, 'db'>): Promise<boolean> {
   return (await db.rejected.filter(({ mutation }) => mutation.table === 'profiles').count()) > 0;
 }
 

@@ -3,7 +3,7 @@ import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
 import { freshOutcomes, openingEntries, takeTurn } from '#conversation/take-turn.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Language } from '#domain/language.ts';
@@ -35,7 +35,7 @@ export interface Play {
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
 /** Stores a new conversation; gives the partner's first lines. */
-async function begin(store: UserStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
+async function begin(store: LearnerStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
   const now = new Date();
   const { state, lines } = partner.start({ seed: anySeed() });
   const entries = openingEntries(lines, now);

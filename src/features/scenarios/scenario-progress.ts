@@ -1,6 +1,6 @@
 /** The learner's progress in each scene of a language. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { Language } from '#domain/language.ts';
 import type { Stars } from '#domain/scoring.ts';
 
@@ -15,7 +15,7 @@ export const NOT_BEGUN: SceneStanding = { stars: null, unfinished: null };
 
 /** Progress by scene id; scenes never begun are left out. */
 export async function readSceneStandings(
-  { db }: Pick<UserStore, 'db'>,
+  { db }: Pick<LearnerStore, 'db'>,
   language: Language,
 ): Promise<Map<string, SceneStanding>> {
   const standings = new Map<string, SceneStanding>();

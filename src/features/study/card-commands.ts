@@ -1,4 +1,4 @@
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { buryCard, suspendCard, unburyCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import type { Rating } from '#domain/schedule.ts';
@@ -16,7 +16,7 @@ export interface CardCommand {
 }
 
 /** An answer; `words` say what it was. */
-export function rated(store: UserStore, id: string, rating: Rating, words: string): CardCommand {
+export function rated(store: LearnerStore, id: string, rating: Rating, words: string): CardCommand {
   const reviewId = crypto.randomUUID();
   return {
     words,
@@ -27,7 +27,7 @@ export function rated(store: UserStore, id: string, rating: Rating, words: strin
 }
 
 /** Out of the reviews until it is taken up again. */
-export function paused(store: UserStore, id: string): CardCommand {
+export function paused(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.paused,
     rating: null,
@@ -37,7 +37,7 @@ export function paused(store: UserStore, id: string): CardCommand {
 }
 
 /** Out of the reviews until tomorrow. */
-export function buried(store: UserStore, id: string): CardCommand {
+export function buried(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.buried,
     rating: null,
@@ -47,7 +47,7 @@ export function buried(store: UserStore, id: string): CardCommand {
 }
 
 /** Deleted, after the while in which it can be brought back. */
-export function removed(store: UserStore, id: string): CardCommand {
+export function removed(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.deleted,
     rating: null,

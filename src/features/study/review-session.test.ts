@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { NO_MORE, readReviewQueue } from '#data/learner-db/queries/review-queue.ts';
 import { addCard } from '#data/learner-db/writes/cards.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
@@ -9,7 +9,7 @@ import { TEXT } from './text.ts';
 
 const now = new Date('2026-03-20T12:00:00.000Z');
 
-async function setUp(change: (store: UserStore) => UserStore = (store) => store) {
+async function setUp(change: (store: LearnerStore) => LearnerStore = (store) => store) {
   const store = await openTestStore();
   for (const front of ['un', 'deux', 'trois']) {
     await addCard(store, { language: 'French', front, back: front }, now);

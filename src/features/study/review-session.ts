@@ -9,7 +9,7 @@
  * 3. A showing takes one answer, and only once its answer side is shown.
  */
 import { createStore } from 'zustand/vanilla';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { preview, type Rating, replay, unsortedCounting } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
@@ -39,7 +39,7 @@ export interface ReviewState {
 }
 
 export interface ReviewSessionOptions {
-  store: UserStore;
+  store: LearnerStore;
   now: () => Date;
   /** Hears of a command that could not be stored, or taken back. */
   onTrouble: () => void;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { useAccount } from '#session/account-store.ts';
@@ -19,7 +19,7 @@ import { STEPS, TEXT } from './steps.ts';
 /**
  * The note is stored before the tour closes, so that leaving the page at this moment still counts as having seen it.
  */
-async function noteSeen(store: UserStore): Promise<void> {
+async function noteSeen(store: LearnerStore): Promise<void> {
   try {
     noteTourSeen(store.userId);
     await saveProfile(store, { has_seen_welcome_splash: true });

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceDatabase } from '#data/device-database.ts';
-import { userDatabaseName } from '#data/learner-db/learner-database.ts';
-import { openUserStore } from '#data/learner-db/learner-store.ts';
+import { learnerDatabaseName } from '#data/learner-db/learner-database.ts';
+import { openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { offline } from '#data/testing/test-store.ts';
 import { accountStore } from '../account-store.ts';
@@ -41,7 +41,7 @@ function storage(): Storage {
   } as unknown as Storage;
 }
 
-const isThere = () => Dexie.exists(userDatabaseName('ada'));
+const isThere = () => Dexie.exists(learnerDatabaseName('ada'));
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await writeSession(deviceDatabase, { ...session, refreshToken: `r${tokens}` });
   accountStore.setState({ status: 'signed-in', userId: 'ada' });
   const fixed = { userId: 'ada', device: deviceDatabase, transport: offline, locks: undefined };
-  const store = openUserStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+  const store = openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
   await saveSetting(store, 'theme', 'dark'); // unsent work
   store.close();
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createUserDatabase, userDatabaseName } from '#data/learner-db/learner-database.ts';
+import { createLearnerDatabase, learnerDatabaseName } from '#data/learner-db/learner-database.ts';
 import { removeLearner } from './remove-learner.ts';
 
 const waits = {
@@ -15,19 +15,19 @@ const waits = {
 } as const;
 
 beforeEach(async () => {
-  const db = createUserDatabase('ada');
+  const db = createLearnerDatabase('ada');
   await db.delete();
   await db.open();
   await db.settings.put({ key: 'theme', value: 'dark' });
   db.close();
 });
 
-const isThere = () => Dexie.exists(userDatabaseName('ada'));
+const isThere = () => Dexie.exists(learnerDatabaseName('ada'));
 
 /** Another tab, which gives way when it is asked to. */
 async function openTab(): Promise<IDBDatabase> {
   const tab = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open(userDatabaseName('ada'));
+    const request = indexedDB.open(learnerDatabaseName('ada'));
     request.onsuccess = () => resolve(request.result);
   });
   tab.onversionchange = () => tab.close();
@@ -60,7 +60,7 @@ function interrupted(meanwhile: () => void): IDBFactory {
 
 describe('the data of a learner', () => {
   it('goes where the server has it all', async () => {
-    const db = createUserDatabase('ada');
+    const db = createLearnerDatabase('ada');
     await db.outbox.add({ ...waits, acknowledgedAt: 5 });
     db.close();
     const tab = await openTab();
@@ -72,7 +72,7 @@ describe('the data of a learner', () => {
   it.each(['outbox', 'rejected', 'conversations'] as const)(
     'stays while something of %s is only here',
     async (name) => {
-      const db = createUserDatabase('ada');
+      const db = createLearnerDatabase('ada');
       const mutation = { ...waits, code: 'invalid', reason: '', mutation: waits };
       await db.table(name).add(name === 'conversations' ? { id: 'c' } : mutation);
       db.close();
@@ -85,7 +85,7 @@ describe('the data of a learner', () => {
     const tab = await openTab();
     const write = () => tab.transaction('outbox', 'readwrite').objectStore('outbox').put(waits);
     expect(await removeLearner('ada', { indexedDB: interrupted(write), IDBKeyRange })).toBe(false);
-    const db = createUserDatabase('ada');
+    const db = createLearnerDatabase('ada');
     expect(await db.outbox.count()).toBe(1);
     expect(await db.settings.count()).toBe(1);
     // As it was, for every version of the app: Dexie counts in tens.
@@ -104,7 +104,7 @@ describe('the data of a learner', () => {
 
   it('goes while another tab opens it again: that one finds a new one', async () => {
     const tab = await openTab();
-    const again = createUserDatabase('ada');
+    const again = createLearnerDatabase('ada');
     tab.onversionchange = () => {
       tab.close();
       again.open().catch(() => undefined);

@@ -6,12 +6,12 @@
  * that upgrade; the upgrade itself is taken back, so that nobody ever meets its version.
  */
 import type { DexieOptions } from 'dexie';
-import { createUserDatabase, type UserDatabase, userDatabaseName } from '#data/learner-db/learner-database.ts';
+import { createLearnerDatabase, type LearnerDatabase, learnerDatabaseName } from '#data/learner-db/learner-database.ts';
 import { REMOVAL } from '#platform/storage-error.ts';
 import { countWaiting } from '#sync';
 
 /** A change that the server has not acknowledged or has rejected, or a conversation in the middle. */
-async function isOnlyHere(db: UserDatabase): Promise<boolean> {
+async function isOnlyHere(db: LearnerDatabase): Promise<boolean> {
   const counts = await Promise.all([countWaiting(db), db.rejected.count(), db.conversations.count()]);
   return counts.some((count) => count > 0);
 }
@@ -27,7 +27,7 @@ function deleted(name: string, options: DexieOptions): Promise<void> {
 
 /** Removes them where nothing is only here, with all other connections closed. */
 async function removeAlone(userId: string, options: DexieOptions): Promise<boolean> {
-  const db = createUserDatabase(userId, options);
+  const db = createLearnerDatabase(userId, options);
   let gone: Promise<void> | null = null;
   const version = db.version(db.verno + REMOVAL / 10);
   version.upgrade(async (tx) => {
@@ -61,7 +61,7 @@ async function removeAlone(userId: string, options: DexieOptions): Promise<boole
  * tab that holds the database open. `options`: for tests, an IndexedDB of their own.
  */
 export async function removeLearner(userId: string, options: DexieOptions = {}): Promise<boolean> {
-  const db = createUserDatabase(userId, options);
+  const db = createLearnerDatabase(userId, options);
   try {
     if (await isOnlyHere(db)) return false; // nobody has to be disturbed
   } finally {
@@ -72,5 +72,5 @@ export async function removeLearner(userId: string, options: DexieOptions = {}):
 
 /** Removes all of a learner's data, whatever it holds: for an account that was deleted. Waits for a frozen tab. */
 export function forgetLearner(userId: string, options: DexieOptions = {}): Promise<void> {
-  return deleted(userDatabaseName(userId), options);
+  return deleted(learnerDatabaseName(userId), options);
 }

@@ -4,13 +4,13 @@
  * between, the card is still there: nothing is lost.
  */
 import { create } from 'zustand';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deleteCard } from '#data/learner-db/writes/cards.ts';
 
 /** As long as there is something to read about it, and some more. */
 const WAIT_MS = 10_000;
 
-const waiting = new Map<string, { store: UserStore; timer: ReturnType<typeof setTimeout> }>();
+const waiting = new Map<string, { store: LearnerStore; timer: ReturnType<typeof setTimeout> }>();
 
 /** `hidden`: cards that look deleted. `last`: the one that can still be brought back. */
 export const useDeletions = create<{ hidden: ReadonlySet<string>; last: string | null }>(() => ({
@@ -40,7 +40,7 @@ async function carryOut(cardId: string): Promise<void> {
 }
 
 /** Hides a card, and deletes it after a while. */
-export function deleteLater(store: UserStore, cardId: string): void {
+export function deleteLater(store: LearnerStore, cardId: string): void {
   const timer = setTimeout(() => void carryOut(cardId), WAIT_MS);
   waiting.set(cardId, { store, timer });
   show(cardId, false);

@@ -1,10 +1,10 @@
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { useUserStore } from '../learner/learner-store-context.ts';
 import { useDatabaseQuery } from './use-database-query.ts';
 
 /** A live query on the signed-in learner's database; `args` and `refresh` as in `useDatabaseQuery`. */
 export function useLearnerQuery<T>(
-  query: (store: UserStore) => Promise<T>,
+  query: (store: LearnerStore) => Promise<T>,
   args: readonly unknown[],
   refresh?: unknown,
 ): T | undefined {

@@ -1,10 +1,10 @@
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { countWaiting, readStatus, type StateRow, type SyncSnapshot } from '#sync';
 
 export type StoredStanding = Omit<SyncSnapshot, 'online' | 'now'>;
 
 /** Where sync stands, as far as it is stored: the same in every tab. */
-export async function readStanding({ db }: UserStore): Promise<StoredStanding> {
+export async function readStanding({ db }: LearnerStore): Promise<StoredStanding> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   return {
     waiting: await countWaiting(db),

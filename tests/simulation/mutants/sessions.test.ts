@@ -1,6 +1,6 @@
 /** Mistakes in sessions, in the schedule of requests, and in the start of another history. */
 import { describe, vi } from 'vitest';
-import { createUserDatabase } from '#data/learner-db/learner-database.ts';
+import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
 import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
 import type { runExchangeLoop } from '../../../sync/exchange/exchange-loop.ts';
@@ -118,7 +118,7 @@ describe('the simulation', () => {
       emphasis: { steps: { 'sign out': 60, connection: 60 } },
       plant: () =>
         patch<typeof removeLearner>('removeLearner', async (_, userId, options) => {
-          const db = createUserDatabase(userId, options);
+          const db = createLearnerDatabase(userId, options);
           await db.delete();
           return true;
         }),

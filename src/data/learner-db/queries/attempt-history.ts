@@ -1,4 +1,4 @@
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { DayAttempt } from '../tables/local-models.ts';
 
 /** A finished conversation as the history lists it: without its words, so that thousands are read at once. */
@@ -11,14 +11,14 @@ export interface ListedConversation extends DayAttempt {
 
 const ENTITY = 'attempts/';
 
-async function pendingIds({ db }: Pick<UserStore, 'db'>): Promise<Set<string>> {
+async function pendingIds({ db }: Pick<LearnerStore, 'db'>): Promise<Set<string>> {
   const waiting = db.outbox.where('entity').startsWith(ENTITY);
   const rows = await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).toArray();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** All finished conversations, newest first. */
-export async function readAttemptHistory(store: Pick<UserStore, 'db'>): Promise<ListedConversation[]> {
+export async function readAttemptHistory(store: Pick<LearnerStore, 'db'>): Promise<ListedConversation[]> {
   const [days, pending] = await Promise.all([store.db.days.toArray(), pendingIds(store)]);
   return days
     .flatMap(({ day, attempts }) =>
@@ -27,6 +27,6 @@ export async function readAttemptHistory(store: Pick<UserStore, 'db'>): Promise<
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : -1));
 }
 
-export async function countAttempts({ db }: Pick<UserStore, 'db'>): Promise<number> {
+export async function countAttempts({ db }: Pick<LearnerStore, 'db'>): Promise<number> {
   return db.attempts.count();
 }

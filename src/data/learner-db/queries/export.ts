@@ -3,7 +3,7 @@
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
 import type { PendingMutation, QuarantinedRow, RejectedRow, StateRow } from '#sync';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
@@ -40,18 +40,18 @@ export interface Export {
 }
 
 /** Whether the whole history of the learner has come to this device. */
-export async function isComplete({ db }: Pick<UserStore, 'db'>): Promise<boolean> {
+export async function isComplete({ db }: Pick<LearnerStore, 'db'>): Promise<boolean> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   return state?.complete ?? false;
 }
 
-async function readSettings({ db }: UserStore): Promise<Settings> {
+async function readSettings({ db }: LearnerStore): Promise<Settings> {
   const stored = new Map((await db.settings.toArray()).map(({ key, value }) => [key, value]));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, readSetting(key, stored.get(key))])) as unknown as Settings;
 }
 
 /** Needs no network. `now`: when it is made. */
-export async function exportData(store: UserStore, now: Date): Promise<Export> {
+export async function exportData(store: LearnerStore, now: Date): Promise<Export> {
   const { db, userId } = store;
   const outbox = await db.outbox.toArray();
   const cards = await db.cards.toArray();

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { ConversationRow } from '../tables/local-models.ts';
 
 export interface OpenConversation {
@@ -13,7 +13,7 @@ export interface OpenConversation {
  * those of the language.
  */
 export async function readOpenConversation(
-  { db }: UserStore,
+  { db }: LearnerStore,
   language: Language,
   scenes: readonly Scenario[],
 ): Promise<OpenConversation | null> {

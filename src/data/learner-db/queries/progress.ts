@@ -4,13 +4,13 @@ import type { Progress } from '#domain/progress.ts';
 import { flownOver } from '#domain/streak.ts';
 import { dayAfter } from '#domain/study-day.ts';
 import type { StateRow } from '#sync';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { type ShownProgress, shownProgress, studyMomentsOf } from '../shown-progress.ts';
 
 /** Local stores whose waiting changes count for progress. */
 const COUNTING = ['attempts', 'cards', 'unlocks'];
 
-async function readServerProgress({ db, userId }: UserStore): Promise<Progress | null> {
+async function readServerProgress({ db, userId }: LearnerStore): Promise<Progress | null> {
   const row = await db.progress.get(userId);
   if (!row) return null;
   const { user_id: _, ...progress } = row;
@@ -18,12 +18,12 @@ async function readServerProgress({ db, userId }: UserStore): Promise<Progress |
 }
 
 /** Outbox entries that count for progress; from keys alone, since rows carry transcripts. */
-async function waitingEntities({ db }: UserStore): Promise<string[]> {
+async function waitingEntities({ db }: LearnerStore): Promise<string[]> {
   const waiting = (await db.outbox.orderBy('entity').uniqueKeys()) as string[];
   return waiting.filter((entity) => COUNTING.some((store) => entity.startsWith(`${store}/`)));
 }
 
-export async function readProgress(store: UserStore, today: string): Promise<ShownProgress> {
+export async function readProgress(store: LearnerStore, today: string): Promise<ShownProgress> {
   const { db } = store;
   const waiting = await waitingEntities(store);
   const state = (await db.sync.get('state')) as StateRow | undefined;
@@ -40,7 +40,7 @@ export async function readProgress(store: UserStore, today: string): Promise<Sho
 }
 
 /** All attempts as the featured ranking reads them. */
-export async function readPastAttempts({ db }: UserStore): Promise<PastAttempt[]> {
+export async function readPastAttempts({ db }: LearnerStore): Promise<PastAttempt[]> {
   return (await db.days.toArray()).flatMap(({ attempts }) => attempts);
 }
 
@@ -52,7 +52,7 @@ export interface StudyMonth {
 }
 
 /** The study days of a month (`YYYY-MM`). */
-export async function readStudyMonth({ db }: UserStore, month: string): Promise<StudyMonth> {
+export async function readStudyMonth({ db }: LearnerStore, month: string): Promise<StudyMonth> {
   // A date flown over is seen from the days on both sides of it.
   const [from, to] = [dayAfter(firstDayOf(month), -2), dayAfter(lastDayOf(month), 2)];
   const rows = (await db.days.where('day').between(from, to, true, true).toArray()).filter(({ studied }) => studied);
@@ -60,6 +60,6 @@ export async function readStudyMonth({ db }: UserStore, month: string): Promise<
 }
 
 /** How many conversations were finished on a study day. */
-export async function countAttemptsOn({ db }: UserStore, day: string): Promise<number> {
+export async function countAttemptsOn({ db }: LearnerStore, day: string): Promise<number> {
   return (await db.days.get(day))?.attempts.length ?? 0;
 }

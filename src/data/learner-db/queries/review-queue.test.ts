@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../../testing/test-store.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { settleCard } from '../tables/card.ts';
 import type { CardRow } from '../tables/local-models.ts';
 import { addCard, buryCard, deleteCard, suspendCard } from '../writes/cards.ts';
@@ -45,13 +45,13 @@ function card(id: string, ...reviewedOn: number[]): CardRow {
   return settleCard({ id, ...text, createdAt, due: createdAt, state: 'new', reviews, ...state });
 }
 
-async function storeWith(cards: CardRow[]): Promise<UserStore> {
+async function storeWith(cards: CardRow[]): Promise<LearnerStore> {
   const store = await openTestStore();
   await store.db.cards.bulkAdd(cards);
   return store;
 }
 
-const ids = async (store: UserStore, when = now) =>
+const ids = async (store: LearnerStore, when = now) =>
   (await readReviewQueue(store, 'Mandarin', when)).cards.map(({ id }) => id);
 
 /** Due at different days, with different chances to be recalled. */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { recallAt } from '#domain/strength.ts';
 import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '#domain/study-day.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { readSetting } from '../settings.ts';
 import { type QueueKind, queueRange } from '../tables/due-index-key.ts';
 import type { CardRow } from '../tables/local-models.ts';
@@ -21,7 +21,7 @@ export interface ReviewQueue {
 /** A session's wish for more than the limits give. */
 export const NO_MORE: DoneToday = { fresh: 0, reviews: 0 };
 
-function range({ db }: UserStore, language: Language, kind: QueueKind, until?: Date) {
+function range({ db }: LearnerStore, language: Language, kind: QueueKind, until?: Date) {
   const [from, to] = queueRange(kind, until?.toISOString());
   return db.cards.where('[language+queuedAt]').between([language, from], [language, to], true, true);
 }
@@ -33,7 +33,7 @@ export function lastAnswerAt(card: CardRow): number | null {
 }
 
 /** The learner's limits. */
-export async function readLimits({ db }: UserStore): Promise<DailyLimits> {
+export async function readLimits({ db }: LearnerStore): Promise<DailyLimits> {
   const [fresh, reviews] = await db.settings.bulkGet(['newPerDay', 'reviewsPerDay']);
   return {
     newPerDay: readSetting('newPerDay', fresh?.value),
@@ -42,7 +42,7 @@ export async function readLimits({ db }: UserStore): Promise<DailyLimits> {
 }
 
 /** The cards of a language that were answered on a study day: new on that day, or known before. */
-export async function readDone({ db }: UserStore, language: Language, day: string): Promise<DoneToday> {
+export async function readDone({ db }: LearnerStore, language: Language, day: string): Promise<DoneToday> {
   const answered = await db.cards.where('[language+answeredOn]').equals([language, day]).toArray();
   const isNew = ({ reviews }: CardRow) => {
     const [first] = countingReviews(reviews);
@@ -60,7 +60,7 @@ function beganAt(now: Date): number {
 }
 
 /** Reviews that have come due, the one most likely forgotten first: of the longest due as many as today has room for. */
-async function readReviews(store: UserStore, language: Language, now: Date, room: number): Promise<CardRow[]> {
+async function readReviews(store: LearnerStore, language: Language, now: Date, room: number): Promise<CardRow[]> {
   const rows = await range(store, language, 'review', now).limit(room).toArray();
   const began = beganAt(now);
   const urgent = rows.map((card) => {
@@ -71,13 +71,13 @@ async function readReviews(store: UserStore, language: Language, now: Date, room
 }
 
 /** New cards, the latest conversation's first: it is what the learner has just lived through. */
-async function readFresh(store: UserStore, language: Language, now: Date, room: number): Promise<CardRow[]> {
+async function readFresh(store: LearnerStore, language: Language, now: Date, room: number): Promise<CardRow[]> {
   return room === 0 ? [] : range(store, language, 'fresh', now).reverse().limit(room).toArray();
 }
 
 /** `more`: what the learner wants beyond the limits, this once. `ahead`: minutes that cards being learnt come early. */
 export async function readReviewQueue(
-  store: UserStore,
+  store: LearnerStore,
   language: Language,
   now: Date,
   more: DoneToday = NO_MORE,
@@ -100,7 +100,7 @@ export async function readReviewQueue(
 }
 
 /** How many cards are asked today, as far as they are due now. */
-export async function countReviewQueue(store: UserStore, language: Language, now: Date): Promise<number> {
+export async function countReviewQueue(store: LearnerStore, language: Language, now: Date): Promise<number> {
   const limits = await readLimits(store);
   const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));
   const keys = (kind: QueueKind, limit: number) => range(store, language, kind, now).limit(limit).primaryKeys();
@@ -125,13 +125,13 @@ export interface Afterword {
 
 const DAY = 86_400_000;
 
-async function anyCard({ db }: UserStore, language: Language): Promise<boolean> {
+async function anyCard({ db }: LearnerStore, language: Language): Promise<boolean> {
   const all = db.cards.where('[language+front]').between([language, Dexie.minKey], [language, Dexie.maxKey]);
   return (await all.filter(({ listedAt }) => listedAt !== undefined).first()) !== undefined;
 }
 
 /** What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings. */
-export async function readAfterword(store: UserStore, language: Language, now: Date): Promise<Afterword> {
+export async function readAfterword(store: LearnerStore, language: Language, now: Date): Promise<Afterword> {
   const limits = await readLimits(store);
   const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));
   const dayEnds = new Date(beganAt(now) + DAY);

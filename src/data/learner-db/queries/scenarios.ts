@@ -5,7 +5,7 @@ import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subsc
 import { hasScenes } from '../../catalogue/catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../../device-database.ts';
 import { readOr } from '../../read-with-fallback.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
 
@@ -20,14 +20,14 @@ export interface Holdings {
 export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
 
 /** The subscription as last heard from the server; where it cannot be read, none. */
-export async function readSubscription({ db, userId }: UserStore): Promise<SubscriptionStatus> {
+export async function readSubscription({ db, userId }: LearnerStore): Promise<SubscriptionStatus> {
   const row = await readOr(db, 'The subscription', () => db.subscription.get(userId), undefined);
   if (!row) return NOT_SUBSCRIBED;
   const { subscribed, subscription_tier, subscription_end } = row;
   return { subscribed, subscription_tier, subscription_end };
 }
 
-export async function readHoldings(store: UserStore | null, now: Date): Promise<Holdings> {
+export async function readHoldings(store: LearnerStore | null, now: Date): Promise<Holdings> {
   if (!store) return VISITOR;
   const subscription = await readSubscription(store);
   const unlocked = (await store.db.unlocks.toCollection().primaryKeys()) as string[];
@@ -75,7 +75,7 @@ export function readScenarios(device: DeviceDatabase, language: Language, holdin
 
 /** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
 export function readScenariosFor(
-  store: UserStore | null,
+  store: LearnerStore | null,
   device: DeviceDatabase,
   language: Language,
   now: Date,
@@ -116,7 +116,7 @@ export async function readAccess(
 }
 
 /** The same for a signed-in learner; not accessible if it cannot be read (product 5.21). */
-export function accessOrUnknown(store: UserStore, id: string, language: Language, now: Date): Promise<Access> {
+export function accessOrUnknown(store: LearnerStore, id: string, language: Language, now: Date): Promise<Access> {
   const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
   return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

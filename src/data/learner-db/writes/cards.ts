@@ -1,17 +1,17 @@
 import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '#domain/study-day.ts';
 import type { RecordMutations } from '#sync';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { CardRow, NewCard } from '../tables/local-models.ts';
 import { fitCard, fitTexts } from './limits.ts';
 
-async function sameCard(store: UserStore, card: NewCard): Promise<CardRow | undefined> {
+async function sameCard(store: LearnerStore, card: NewCard): Promise<CardRow | undefined> {
   const alike = store.db.cards.where('[language+front]').equals([card.language, card.front]);
   return alike.filter(({ deletedAt, createdAt }) => deletedAt === null && createdAt !== '').first();
 }
 
 /** Adds a card within a write; where one with the same front is there in that language, gives that one instead. */
 export async function recordCard(
-  store: UserStore,
+  store: LearnerStore,
   record: RecordMutations,
   card: NewCard,
   now: Date,
@@ -30,12 +30,12 @@ export async function recordCard(
 }
 
 /** Adds a card; where one with the same front is there in that language, gives that one instead. */
-export async function addCard(store: UserStore, card: NewCard, now: Date): Promise<CardRow> {
+export async function addCard(store: LearnerStore, card: NewCard, now: Date): Promise<CardRow> {
   if (card.front.trim() === '') throw new RangeError('A card needs a front');
   return store.write([], (record) => recordCard(store, record, card, now));
 }
 
-async function patch(store: UserStore, id: string, fields: Record<string, unknown>, now: Date): Promise<void> {
+async function patch(store: LearnerStore, id: string, fields: Record<string, unknown>, now: Date): Promise<void> {
   const at = now.toISOString();
   await store.write([], (record) => record({ table: 'flashcards', op: 'patch', id, fields, at }));
 }
@@ -43,13 +43,18 @@ async function patch(store: UserStore, id: string, fields: Record<string, unknow
 export type CardTexts = Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>;
 
 /** Changes a card's texts, cut to what the server takes. Throws on an empty front. */
-export async function editCard(store: UserStore, cardId: string, fields: Partial<CardTexts>, now: Date): Promise<void> {
+export async function editCard(
+  store: LearnerStore,
+  cardId: string,
+  fields: Partial<CardTexts>,
+  now: Date,
+): Promise<void> {
   if (fields.front?.trim() === '') throw new RangeError('A card needs a front');
   await patch(store, cardId, fitTexts(fields), now);
 }
 
 /** Takes a card out of the reviews, or back in. */
-export async function suspendCard(store: UserStore, cardId: string, suspended: boolean, now: Date): Promise<void> {
+export async function suspendCard(store: LearnerStore, cardId: string, suspended: boolean, now: Date): Promise<void> {
   await patch(store, cardId, { suspended_at: suspended ? now.toISOString() : null }, now);
 }
 
@@ -61,17 +66,17 @@ function nextStudyDay(now: Date, offset: number): Date {
 }
 
 /** Leaves a card out until the next study day. */
-export async function buryCard(store: UserStore, cardId: string, now: Date): Promise<void> {
+export async function buryCard(store: LearnerStore, cardId: string, now: Date): Promise<void> {
   await patch(store, cardId, { buried_until: nextStudyDay(now, utcOffsetMin(now)).toISOString() }, now);
 }
 
 /** Brings a card back that was left out until the next study day. */
-export async function unburyCard(store: UserStore, cardId: string, now: Date): Promise<void> {
+export async function unburyCard(store: LearnerStore, cardId: string, now: Date): Promise<void> {
   await patch(store, cardId, { buried_until: null }, now);
 }
 
 /** Deletes a card for good: no device brings it back. Its reviews still count for the days on which they were given. */
-export async function deleteCard(store: UserStore, cardId: string, now: Date): Promise<void> {
+export async function deleteCard(store: LearnerStore, cardId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await store.write([], (record) => record({ table: 'flashcards', op: 'delete', id: cardId, at }));
 }

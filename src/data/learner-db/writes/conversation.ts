@@ -3,7 +3,7 @@ import type { ConversationState } from '#conversation/partner.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { reopening } from '#platform/reconnect.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { AttemptFields } from '../tables/attempt.ts';
 import type {
   AttemptFeedback,
@@ -17,7 +17,7 @@ import { recordCard } from './cards.ts';
 import { fitFeedback, fitTranscript } from './limits.ts';
 
 /** Begins a conversation in place of an open one of the same scene and language. */
-export async function startConversation(store: UserStore, row: NewConversation): Promise<ConversationRow> {
+export async function startConversation(store: LearnerStore, row: NewConversation): Promise<ConversationRow> {
   const { db } = store;
   const begun: ConversationRow = {
     outcomes: [],
@@ -35,7 +35,7 @@ export async function startConversation(store: UserStore, row: NewConversation):
   return begun;
 }
 
-async function change(store: UserStore, id: string, body: (row: ConversationRow) => void): Promise<void> {
+async function change(store: LearnerStore, id: string, body: (row: ConversationRow) => void): Promise<void> {
   const { db } = store;
   await reopening(db, async () => {
     const changed = await db.conversations.where('id').equals(id).modify(body);
@@ -45,7 +45,7 @@ async function change(store: UserStore, id: string, body: (row: ConversationRow)
 
 /** Stores a turn: what was said, the partner's state after it, and what became of the objectives. */
 export async function appendTurn(
-  store: UserStore,
+  store: LearnerStore,
   conversationId: string,
   entries: TranscriptEntry[],
   state: ConversationState,
@@ -62,7 +62,7 @@ export async function appendTurn(
 }
 
 /** Notes that the model answer of an objective was shown, so that it counts half. */
-export async function noteHint(store: UserStore, conversationId: string, objective: number): Promise<void> {
+export async function noteHint(store: LearnerStore, conversationId: string, objective: number): Promise<void> {
   await change(store, conversationId, (row) => {
     if (!row.hintsUsed.includes(objective)) row.hintsUsed.push(objective);
   });
@@ -85,7 +85,7 @@ function attemptFields(row: ConversationRow, feedback: AttemptFeedback, now: Dat
  * Null where no objective was reached: then there is no attempt, and no card either. Throws if it is over already.
  */
 export async function endConversation(
-  store: UserStore,
+  store: LearnerStore,
   conversationId: string,
   feedback: AttemptFeedback,
   cards: NewCard[],

@@ -1,4 +1,4 @@
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { ProfileFields } from '../tables/local-models.ts';
 
 /** What is asked when the profile is made; the tour's flag is only ever patched. */
@@ -20,7 +20,7 @@ function pick<K extends keyof ProfileFields>(
 
 /** Saves fields of the profile: makes it where there is none yet. */
 export async function saveProfile(
-  store: UserStore,
+  store: LearnerStore,
   fields: Partial<ProfileFields>,
   now: Date = new Date(),
 ): Promise<void> {

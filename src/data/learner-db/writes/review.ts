@@ -1,7 +1,7 @@
 import type { Rating } from '#domain/schedule.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import type { CardRow } from '../tables/local-models.ts';
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
 }
 
 async function append(
-  store: UserStore,
+  store: LearnerStore,
   now: Date,
   answerTo: (card: CardRow) => Answer | null,
   cardId: string,
@@ -34,7 +34,7 @@ async function append(
  * `reviewId`: a new UUID, by which the answer can be taken back.
  */
 export async function reviewCard(
-  store: UserStore,
+  store: LearnerStore,
   cardId: string,
   rating: Rating,
   now: Date,
@@ -49,7 +49,7 @@ export async function reviewCard(
  * Takes an answer of a card back, by appending a review that voids it: the last one, or the one named. False where there
  * is none that counts.
  */
-export async function undoReview(store: UserStore, cardId: string, now: Date, reviewId?: string): Promise<boolean> {
+export async function undoReview(store: LearnerStore, cardId: string, now: Date, reviewId?: string): Promise<boolean> {
   const answerTo = (card: CardRow): Answer | null => {
     const counting = countingReviews(card.reviews);
     const review = reviewId === undefined ? counting.at(-1) : counting.find(({ id }) => id === reviewId);

@@ -1,9 +1,9 @@
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { isValidSetting, type SettingKey, type Settings } from '../settings.ts';
 
 /** Saves one setting. Throws on a value that the setting does not take. */
 export async function saveSetting<K extends SettingKey>(
-  store: UserStore,
+  store: LearnerStore,
   key: K,
   value: Settings[K],
   now: Date = new Date(),

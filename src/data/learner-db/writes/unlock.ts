@@ -1,12 +1,12 @@
 import { ACCESS_NOT_VALIDATED, checkAccess } from '#domain/access.ts';
 import { studyDay, utcOffsetMin } from '#domain/study-day.ts';
-import type { UserStore } from '../learner-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import { readProgress } from '../queries/progress.ts';
 import { readHoldings } from '../queries/scenarios.ts';
 
 /** Unlocks a scene, pending until the server agrees; refused at once where the coins do not suffice. */
 export async function unlockScenario(
-  store: UserStore,
+  store: LearnerStore,
   scenarioId: string,
   now: Date,
 ): Promise<{ ok: true } | { ok: false; reason: string }> {

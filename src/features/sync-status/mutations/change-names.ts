@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '#data/device-database.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { readOr } from '#data/read-with-fallback.ts';
 import type { ChangeNames, NamedMutation } from './describe-mutation.ts';
 
@@ -19,7 +19,7 @@ function cardsOf(mutations: readonly NamedMutation[]): string[] {
 
 /** Reads the titles and card fronts that the words for these mutations need. */
 export async function readChangeNames(
-  { db, device }: Pick<UserStore, 'db' | 'device'>,
+  { db, device }: Pick<LearnerStore, 'db' | 'device'>,
   mutations: readonly NamedMutation[],
 ): Promise<ChangeNames> {
   const titles = await sceneTitles(device);

@@ -1,14 +1,14 @@
 /** Late credits (product 14): work that was credited to an earlier study day, each announced once on this device. */
 
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { plural } from '#domain/plural.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { weekdayOrDate } from '#shared/clock/format-time.ts';
 
 const LISTED_MS = 30 * 86_400_000;
 
-type Store = Pick<UserStore, 'db'>;
+type Store = Pick<LearnerStore, 'db'>;
 
 /** The late credits of the last thirty days, newest first. */
 export async function readReceipts({ db }: Store, now: Date): Promise<ReceiptRow[]> {

@@ -1,6 +1,6 @@
 /** Rejected changes and unreadable rows, listed until the learner has dealt with them. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { reopening } from '#platform/reconnect.ts';
 import type { QuarantinedRow, RejectedRow } from '#sync';
 import { readChangeNames } from './change-names.ts';
@@ -33,7 +33,7 @@ export interface UnreadableProblem extends Listed {
 
 export type Problem = RefusedProblem | UnreadableProblem;
 
-type Store = Pick<UserStore, 'db' | 'device'>;
+type Store = Pick<LearnerStore, 'db' | 'device'>;
 
 const NAMES: Record<string, string> = {
   profiles: 'your profile',
@@ -54,7 +54,7 @@ function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
 }
 
 /** Rows stay after they were seen, because a newer version may read them. */
-function unseen({ db }: Pick<UserStore, 'db'>): Promise<QuarantinedRow[]> {
+function unseen({ db }: Pick<LearnerStore, 'db'>): Promise<QuarantinedRow[]> {
   return db.quarantined.filter(({ seen }) => !seen).toArray();
 }
 
@@ -79,14 +79,14 @@ export async function readProblems(store: Store): Promise<Problem[]> {
 }
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
-export async function problemContents({ db }: Pick<UserStore, 'db'>, id?: string): Promise<object[]> {
+export async function problemContents({ db }: Pick<LearnerStore, 'db'>, id?: string): Promise<object[]> {
   const refused = (await db.rejected.toArray()).map((row: RejectedRow) => ({ problem: `refused/${row.id}`, ...row }));
   const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
   return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
 
 /** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */
-export async function dismissUnreadable({ db }: Pick<UserStore, 'db'>, id: string): Promise<void> {
+export async function dismissUnreadable({ db }: Pick<LearnerStore, 'db'>, id: string): Promise<void> {
   const [, table = '', ...rest] = id.split('/');
   await reopening(db, () => db.quarantined.update([table, rest.join('/')], { seen: 1 }));
 }

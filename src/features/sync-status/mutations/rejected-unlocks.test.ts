@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
 import { MemoryServer } from '#sync/testing';
@@ -19,7 +19,7 @@ const mutation = (scene: string) =>
   }) as const;
 
 /** Another device has spent the coins by the time the server hears of this unlock. */
-async function unlockFor(store: UserStore): Promise<void> {
+async function unlockFor(store: LearnerStore): Promise<void> {
   const progress = { total_points: 0, current_level: 'beginner', current_streak: 0, longest_streak: 0 } as const;
   const none = { last_activity_date: null, star_ratings: { 1: 0, 2: 0, 3: 0 } };
   await store.db.progress.put({ user_id: USER, ...progress, ...none, coins: 45 } as never);

@@ -1,6 +1,6 @@
 /** Rejected unlocks: announced once in passing, and listed among the problems until the learner has dealt with them. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
@@ -17,7 +17,7 @@ export interface RefusedUnlock {
   open: boolean;
 }
 
-type Store = Pick<UserStore, 'db' | 'device'>;
+type Store = Pick<LearnerStore, 'db' | 'device'>;
 
 /** The unlocks rejected after the rejection `told`, in order. */
 export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {

@@ -1,4 +1,4 @@
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { OutboxRow } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { describeChange, type NamedMutation } from './describe-mutation.ts';
@@ -14,7 +14,7 @@ function slim({ n, at, table, op, id, fields }: OutboxRow): Waiting {
   return fields === undefined ? { n, at, table, op, id } : { n, at, table, op, id, fields: rest };
 }
 
-async function readWaiting({ db }: Pick<UserStore, 'db'>): Promise<Waiting[]> {
+async function readWaiting({ db }: Pick<LearnerStore, 'db'>): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   for (let after = 0; ; ) {
     const rows = await db.outbox.where('n').above(after).limit(PAGE).toArray();
@@ -25,7 +25,7 @@ async function readWaiting({ db }: Pick<UserStore, 'db'>): Promise<Waiting[]> {
 }
 
 /** The unacknowledged changes in plain words, in the order of the learner's actions. */
-export async function readWaitingChanges(store: Pick<UserStore, 'db' | 'device'>): Promise<ListedChange[]> {
+export async function readWaitingChanges(store: Pick<LearnerStore, 'db' | 'device'>): Promise<ListedChange[]> {
   const waiting = await readWaiting(store);
   if (waiting.length === 0) return [];
   const names = await readChangeNames(store, waiting);

@@ -1,6 +1,6 @@
 /** Words of the scenes' lists that occurred in the learner's own conversations. */
 import * as v from 'valibot';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { MetWord } from './word.ts';
@@ -14,14 +14,14 @@ type SceneWord = v.InferOutput<typeof Words>[number];
 /** Conversations read in one go. */
 const SLICE = 50;
 
-async function wordsOfScene({ device }: UserStore, sceneId: string, language: Language): Promise<SceneWord[]> {
+async function wordsOfScene({ device }: LearnerStore, sceneId: string, language: Language): Promise<SceneWord[]> {
   const row = await device.dialogues.get([sceneId, language]);
   const parsed = v.safeParse(WithWords, row?.dialogue);
   return parsed.success ? parsed.output.words : [];
 }
 
 /** Reads attempts newest first, a slice at a time. */
-async function* slices({ db }: UserStore): AsyncGenerator<AttemptRow[]> {
+async function* slices({ db }: LearnerStore): AsyncGenerator<AttemptRow[]> {
   const ids = (await db.attempts.orderBy('createdAt').primaryKeys()).reverse();
   for (let from = 0; from < ids.length; from += SLICE) {
     const rows = await db.attempts.bulkGet(ids.slice(from, from + SLICE));
@@ -34,7 +34,7 @@ async function* slices({ db }: UserStore): AsyncGenerator<AttemptRow[]> {
  * `pause` between slices; ends early when `gone` says so.
  */
 export async function readMetWords(
-  store: UserStore,
+  store: LearnerStore,
   pause: () => Promise<void>,
   gone: () => boolean,
 ): Promise<MetWord[]> {

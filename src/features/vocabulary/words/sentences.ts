@@ -1,6 +1,6 @@
 /** The learner's own conversations as examples: lines in which a word was said. */
 
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import { occursIn } from './words-met.ts';
@@ -24,7 +24,7 @@ interface Sought {
 }
 
 /** Lines with the word, the one that its card came from first, then the latest; each text once, at most `most`. */
-export async function readSentences({ db }: UserStore, sought: Sought, most = 5): Promise<Sentence[]> {
+export async function readSentences({ db }: LearnerStore, sought: Sought, most = 5): Promise<Sentence[]> {
   const { language, front, cardId } = sought;
   const card = cardId === null ? undefined : await db.cards.get(cardId);
   const { sourceTurn: source, sceneId } = card ?? {};

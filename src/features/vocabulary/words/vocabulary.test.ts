@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { addCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
@@ -11,7 +11,7 @@ import type { WordFilter } from './word-list.ts';
 const now = new Date('2026-03-20T12:00:00.000Z');
 const minute = (count: number) => new Date(now.getTime() + count * 60_000);
 
-let store: UserStore;
+let store: LearnerStore;
 let vocabulary: Vocabulary;
 let unwatch: () => void;
 

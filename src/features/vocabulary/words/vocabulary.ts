@@ -7,7 +7,7 @@
  * 2. A change to cards is read again by their ids; where they are not told one by one, everything is.
  */
 import Dexie, { type ObservabilitySet } from 'dexie';
-import type { UserStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { reopening } from '#platform/reconnect.ts';
 import { changedIds, type KeyTree } from './changed-ids.ts';
@@ -35,7 +35,7 @@ export class Vocabulary {
   version = 0;
   /** Everything is read. */
   whole = false;
-  readonly #store: UserStore;
+  readonly #store: LearnerStore;
   readonly #listeners = new Set<() => void>();
   #script: ScriptTable = new Map();
   #run = 0;
@@ -44,7 +44,7 @@ export class Vocabulary {
   #unknownChanges = false;
   #started = false;
 
-  constructor(store: UserStore) {
+  constructor(store: LearnerStore) {
     this.#store = store;
   }
 
@@ -183,10 +183,10 @@ export class Vocabulary {
   }
 }
 
-let current: { store: UserStore; vocabulary: Vocabulary } | null = null;
+let current: { store: LearnerStore; vocabulary: Vocabulary } | null = null;
 
 /** The vocabulary of a learner; the one of the learner before is let go. */
-export function vocabularyOf(store: UserStore): Vocabulary {
+export function vocabularyOf(store: LearnerStore): Vocabulary {
   if (current?.store === store) return current.vocabulary;
   current?.vocabulary.close();
   current = { store, vocabulary: new Vocabulary(store) };

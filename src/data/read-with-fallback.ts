@@ -5,7 +5,7 @@ import { reportStorageProblem } from '#platform/storage-error.ts';
 /**
  * The result of a read, or `otherwise` if it fails (product 5.21). The failure is logged as `what`, and reported
  * where it is the storage's. Rejects only where the connection to the database is lost, which is mended by opening it
- * again (reopening.ts).
+ * again (withReconnect.ts).
  */
 export async function readOr<T>(db: Dexie, what: string, read: () => Promise<T>, otherwise: T): Promise<T> {
   try {

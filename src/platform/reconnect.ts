@@ -48,7 +48,7 @@ export function isLost(db: Dexie, error: unknown): boolean {
 }
 
 /** Opens a database again unless somebody has already. `lost`: the connection that failed. */
-export async function reopen(db: Dexie, lost: IDBDatabase | null): Promise<void> {
+export async function reconnect(db: Dexie, lost: IDBDatabase | null): Promise<void> {
   const going = openings.get(db);
   if (going) return going;
   const now = connectionOf(db);
@@ -68,7 +68,7 @@ const MOST = 3;
  * Runs `body`; if the connection proves lost, opens it again and runs it once more. Only for what may run twice, or
  * sees for itself whether it has been done. Rejects with what `body` rejects with, told to who listens for problems.
  */
-export async function reopening<T>(db: Dexie, body: () => Promise<T>): Promise<T> {
+export async function withReconnect<T>(db: Dexie, body: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run += 1) {
     const connection = connectionOf(db);
     try {
@@ -79,7 +79,7 @@ export async function reopening<T>(db: Dexie, body: () => Promise<T>): Promise<T
         reportStorageProblem(error);
         throw error;
       }
-      await reopen(db, connection).catch((failed: unknown) => {
+      await reconnect(db, connection).catch((failed: unknown) => {
         reportStorageProblem(failed);
         throw failed;
       });

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { reopening } from './reconnect.ts';
+import { withReconnect } from './reconnect.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from './storage-error.ts';
 
 const indexedDB = new IDBFactory();
@@ -38,7 +38,7 @@ describe('a storage problem', () => {
   it('of a full device is passed on to who listens, and to who wrote', async () => {
     const problems = heard();
     const full = () => Promise.reject(new Dexie.QuotaExceededError('full'));
-    await expect(reopening(open('full'), full)).rejects.toThrow('full');
+    await expect(withReconnect(open('full'), full)).rejects.toThrow('full');
     expect(problems).toMatchObject([{ code: 'full' }]);
   });
 
@@ -47,14 +47,14 @@ describe('a storage problem', () => {
     const db = open('lost');
     await db.table('things').put({ id: 1 });
     db.close();
-    expect(await reopening(db, () => db.table('things').count())).toBe(1);
+    expect(await withReconnect(db, () => db.table('things').count())).toBe(1);
     expect(problems).toEqual([]);
   });
 
   it('that opening again does not mend is told', async () => {
     const problems = heard();
     const lost = () => Promise.reject(new Dexie.UnknownError('Connection lost'));
-    await expect(reopening(open('gone'), lost)).rejects.toThrow('Connection lost');
+    await expect(withReconnect(open('gone'), lost)).rejects.toThrow('Connection lost');
     expect(problems).toMatchObject([{ code: 'lost' }]);
   });
 });

@@ -8,7 +8,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
 import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
 import type { SyncResult } from '#sync';
@@ -34,7 +34,7 @@ function logTrouble(outcome: SyncResult): void {
 
 /** Follows the language of whoever is here, so that its dialogues are fetched. */
 function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
-  const look = () => reopening(store.db, read);
+  const look = () => withReconnect(store.db, read);
   const read = async () => {
     const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
     return learnerLanguage(await readProfile(store), { language, level });
@@ -121,7 +121,7 @@ export function boot(): void {
   catalogue = startCatalogue(deviceDatabase, backend());
   giveWay(deviceDatabase);
   if (isLinked(location)) void arrive().catch(lostSession);
-  liveQuery(() => reopening(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
+  liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,
     error: lostSession,
   });

@@ -4,7 +4,7 @@
 import { DeviceDatabase } from '#data/device-database.ts';
 import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
 import { optionsFor } from '#data/sync/start-scheduler.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { renew, tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
 import { createHttpTransport, createScheduler, type Scheduler, type SyncResult, type Trigger } from '#sync';
@@ -121,7 +121,7 @@ export function drive(tab: Tab): void {
     let outcome: SyncResult | null = null;
     try {
       const options = optionsFor(trigger, signal, device.now().getTime());
-      outcome = await reopening(store.db, () => store.engine.sync(options));
+      outcome = await withReconnect(store.db, () => store.engine.sync(options));
       return outcome;
     } finally {
       watch.ended(outcome);

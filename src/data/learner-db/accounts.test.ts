@@ -2,7 +2,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import type { StateRow } from '#sync';
 import { MemoryServer } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
@@ -75,7 +75,7 @@ describe('two learners on one device', () => {
       hers.close();
       await his.db.open();
     };
-    await expect(reopening(hers.db, () => sync(hers))).rejects.toThrow();
+    await expect(withReconnect(hers.db, () => sync(hers))).rejects.toThrow();
     await sync(his);
     expect(await settings(his)).toEqual([]);
     expect(await settings(open('ada', ada, dexie))).toEqual([]);
@@ -117,7 +117,7 @@ describe('data that was cleared away', () => {
     await new Dexie(store.db.name, dexie).delete();
     await back;
     server.requests.length = 0;
-    expect(await reopening(store.db, () => sync(store))).toEqual({ kind: 'synced' });
+    expect(await withReconnect(store.db, () => sync(store))).toEqual({ kind: 'synced' });
     expect(await settings(store)).toEqual(['theme=dark']);
     expect(await deviceOf(store)).not.toBe(before);
     expect(server.requests.filter(({ device }) => device === before)).toEqual([]);
@@ -137,7 +137,7 @@ describe('data that was cleared away', () => {
       await new Dexie(store.db.name, dexie).delete();
       await back;
     };
-    expect(await reopening(store.db, () => sync(store))).toEqual({ kind: 'synced' });
+    expect(await withReconnect(store.db, () => sync(store))).toEqual({ kind: 'synced' });
     expect(await settings(store)).toEqual(['theme=dark', 'voice=slow']);
     expect(await deviceOf(store)).not.toBe(before);
   });
@@ -147,7 +147,7 @@ describe('data that was cleared away', () => {
     const store = open('ada', serverOf('ada'), dexie, false);
     await saveSetting(store, 'theme', 'dark');
     await new Dexie(store.db.name, dexie).delete();
-    await expect(reopening(store.db, () => sync(store))).rejects.toThrow();
+    await expect(withReconnect(store.db, () => sync(store))).rejects.toThrow();
     expect(await dexie.indexedDB.databases()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from '#platform/storage-error.ts';
 import { USER } from '../testing/test-store.ts';
 import { createLearnerDatabase, learnerDatabaseName } from './learner-database.ts';
@@ -37,7 +37,7 @@ describe('a database of an older version', () => {
     expect(old.isOpen()).toBe(false);
     expect(problems).toMatchObject([{ code: 'outdated' }]);
     // What still runs there does not get in any more.
-    await expect(reopening(old, () => old.table('profile').count())).rejects.toSatisfy(
+    await expect(withReconnect(old, () => old.table('profile').count())).rejects.toSatisfy(
       (error) => storageProblemOf(error)?.code === 'outdated',
     );
     expect(old.isOpen()).toBe(false);
@@ -71,7 +71,7 @@ describe('a database of a newer version', () => {
     const problems = heard();
     const old = openOlder(dexie);
     giveWay(old);
-    const reading = reopening(old, () => old.table('profile').count());
+    const reading = withReconnect(old, () => old.table('profile').count());
     await expect(reading).rejects.toSatisfy((error) => storageProblemOf(error)?.code === 'outdated');
     expect(problems).toMatchObject([{ code: 'outdated', message: expect.stringContaining('Reload') }]);
   });

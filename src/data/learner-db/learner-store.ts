@@ -2,7 +2,7 @@
 import type { DexieOptions, Transaction } from 'dexie';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
-import { isRetired, reopen, reopening, retire, unretire } from '#platform/reconnect.ts';
+import { isRetired, reconnect, retire, unretire, withReconnect } from '#platform/reconnect.ts';
 import { giveWay, isRemoval, reportStorageProblem } from '#platform/storage-error.ts';
 import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
@@ -65,7 +65,7 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
   async function rebuild(): Promise<void> {
     if (closed || !(await options.stays?.())) return;
     unretire(db);
-    await reopen(db, null);
+    await reconnect(db, null);
     for (const listener of lost) listener();
   }
   giveWay(db, (newVersion) => {
@@ -80,7 +80,7 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
     writes += 1;
     const token = `${instance}/${writes}`;
     let done: { value: T } | null = null;
-    return reopening(db, async () => {
+    return withReconnect(db, async () => {
       if (done && (await engine.hasWritten(token))) return done.value;
       return engine.write(
         also,
@@ -104,10 +104,10 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
     engine,
     write: async (also, body) => told(await write(also, body)),
     async retryRejected(id) {
-      const waits = await reopening(db, () => engine.retry(id));
+      const waits = await withReconnect(db, () => engine.retry(id));
       return waits && told(waits);
     },
-    discardRejected: (id) => reopening(db, () => engine.discard(id)),
+    discardRejected: (id) => withReconnect(db, () => engine.discard(id)),
     onWritten(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import type { Transport } from '#sync';
 import { MemoryServer } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
@@ -88,7 +88,7 @@ describe('a connection that breaks', () => {
   it('at any point of a sync costs nothing but the way', async () => {
     const steps = await atEveryStep(settingsServer, async (store, breaking) => {
       await saveSetting(store, 'theme', 'dark');
-      expect(await breaking(() => reopening(store.db, () => sync(store)))).toEqual({ kind: 'synced' });
+      expect(await breaking(() => withReconnect(store.db, () => sync(store)))).toEqual({ kind: 'synced' });
       expect(await store.db.settings.toArray()).toMatchObject([{ key: 'theme', value: 'dark' }]);
       expect([await store.db.outbox.count(), await store.db.shadows.count()]).toEqual([0, 0]);
     });
@@ -110,11 +110,11 @@ describe('a connection that breaks', () => {
       throw new Dexie.UnknownError('lost');
     };
     const slow = { runs: 0 };
-    const slowly = reopening(store.db, () => {
+    const slowly = withReconnect(store.db, () => {
       slow.runs += 1;
       return slow.runs === 1 ? late() : read();
     });
-    expect(await Promise.all([1, 2, 3].map(() => reopening(store.db, read)))).toEqual([0, 0, 0]);
+    expect(await Promise.all([1, 2, 3].map(() => withReconnect(store.db, read)))).toEqual([0, 0, 0]);
     expect(await slowly).toBe(0);
     expect(seen.size).toBe(2);
   });
@@ -122,7 +122,7 @@ describe('a connection that breaks', () => {
   it('is told when it does not come back', async () => {
     const store = openOn({ indexedDB: new IDBFactory(), IDBKeyRange });
     let runs = 0;
-    const failing = reopening(store.db, () => {
+    const failing = withReconnect(store.db, () => {
       runs += 1;
       return Promise.reject(new Dexie.UnknownError('lost'));
     });
@@ -143,7 +143,7 @@ describe('a live query', () => {
     await put(store, 'one');
     const seen: number[] = [];
     const errors: unknown[] = [];
-    const query = liveQuery(() => reopening(store.db, () => store.db.cards.count()));
+    const query = liveQuery(() => withReconnect(store.db, () => store.db.cards.count()));
     const subscription = query.subscribe({ next: (count) => void seen.push(count), error: (e) => void errors.push(e) });
     await until(() => seen.length === 1);
     connection.breaksAt = 2;
@@ -161,7 +161,7 @@ describe('a live query', () => {
     const store = openOn({ indexedDB, IDBKeyRange }, { stays: async () => true });
     await put(store, 'one');
     const seen: number[] = [];
-    const query = liveQuery(() => reopening(store.db, () => store.db.cards.count()));
+    const query = liveQuery(() => withReconnect(store.db, () => store.db.cards.count()));
     const subscription = query.subscribe((count) => void seen.push(count));
     await until(() => seen.at(-1) === 1);
     await new Dexie(store.db.name, { indexedDB, IDBKeyRange }).delete();
@@ -177,9 +177,9 @@ describe('a closed store', () => {
     const store = openOn({ indexedDB, IDBKeyRange }, { transport: server });
     await saveSetting(store, 'theme', 'dark');
     server.meanwhile = async () => store.close();
-    await expect(reopening(store.db, () => sync(store))).rejects.toThrow();
+    await expect(withReconnect(store.db, () => sync(store))).rejects.toThrow();
     expect(store.db.isOpen()).toBe(false);
-    await expect(reopening(store.db, () => store.db.settings.count())).rejects.toThrow();
+    await expect(withReconnect(store.db, () => store.db.settings.count())).rejects.toThrow();
     expect(store.db.isOpen()).toBe(false);
   });
 });

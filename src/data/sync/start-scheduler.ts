@@ -1,6 +1,6 @@
 /** Keeps a learner's store in sync while a page is open. */
 
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reportFullStorage } from '#platform/storage-error.ts';
 import {
@@ -37,7 +37,8 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
 /** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
 export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) => void): () => void {
   const scheduler = createScheduler({
-    sync: (trigger, signal) => reopening(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
+    sync: (trigger, signal) =>
+      withReconnect(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
     doubt: () => store.engine.doubt(),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',

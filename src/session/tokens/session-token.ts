@@ -13,7 +13,7 @@
  */
 
 import type { DeviceDatabase } from '#data/device-database.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import type { SessionToken } from '#sync';
 import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
 import { renewingAlone } from './auth-lock.ts';
@@ -111,6 +111,6 @@ export async function tokenOf(
   refused: boolean | string,
   options: SessionTokenOptions = {},
 ): Promise<SessionToken> {
-  const token = await reopening(device, () => sessionToken(device, refused, options));
+  const token = await withReconnect(device, () => sessionToken(device, refused, options));
   return token.kind === 'token' && token.userId !== userId ? { kind: 'signed-out' } : token;
 }

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 
 /**
  * The result of a query, read again whenever rows that it read have changed. Undefined while loading.
@@ -14,7 +14,7 @@ export function useDatabaseQuery<T>(
   args: readonly unknown[],
   refresh?: unknown,
 ): T | undefined {
-  const read = async () => ({ db, args, value: await reopening(db, query) });
+  const read = async () => ({ db, args, value: await withReconnect(db, query) });
   const result = useLiveQuery(read, [db, ...args, refresh]);
   return result?.db === db && isSame(result.args, args) ? result.value : undefined;
 }

@@ -2,7 +2,7 @@
 import type { ConversationState } from '#conversation/partner.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import type { AttemptFields } from '../tables/attempt.ts';
 import type {
@@ -26,7 +26,7 @@ export async function startConversation(store: LearnerStore, row: NewConversatio
     id: crypto.randomUUID(),
     updatedAt: row.startedAt,
   };
-  await reopening(db, () =>
+  await withReconnect(db, () =>
     db.transaction('rw', db.conversations, async () => {
       await db.conversations.where('[sceneId+language]').equals([row.sceneId, row.language]).delete();
       await db.conversations.add(begun);
@@ -37,7 +37,7 @@ export async function startConversation(store: LearnerStore, row: NewConversatio
 
 async function change(store: LearnerStore, id: string, body: (row: ConversationRow) => void): Promise<void> {
   const { db } = store;
-  await reopening(db, async () => {
+  await withReconnect(db, async () => {
     const changed = await db.conversations.where('id').equals(id).modify(body);
     if (changed === 0) throw new Error('The conversation is over');
   });

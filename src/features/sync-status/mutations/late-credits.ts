@@ -3,7 +3,7 @@
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { plural } from '#domain/plural.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { weekdayOrDate } from '#shared/clock/format-time.ts';
 
 const LISTED_MS = 30 * 86_400_000;
@@ -27,7 +27,7 @@ export async function hasUnseenReceipts({ db }: Store): Promise<boolean> {
  * will.
  */
 export async function takeUnseenReceipts({ db }: Store): Promise<ReceiptRow[]> {
-  return reopening(db, () =>
+  return withReconnect(db, () =>
     db.transaction('rw', db.receipts, async () => {
       const unseen = await db.receipts.filter(({ seen }) => !seen).toArray();
       await db.receipts.bulkPut(unseen.map((receipt) => ({ ...receipt, seen: 1 })));

@@ -1,7 +1,7 @@
 /** Rejected changes and unreadable rows, listed until the learner has dealt with them. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import type { QuarantinedRow, RejectedRow } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
@@ -88,5 +88,5 @@ export async function problemContents({ db }: Pick<LearnerStore, 'db'>, id?: str
 /** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */
 export async function dismissUnreadable({ db }: Pick<LearnerStore, 'db'>, id: string): Promise<void> {
   const [, table = '', ...rest] = id.split('/');
-  await reopening(db, () => db.quarantined.update([table, rest.join('/')], { seen: 1 }));
+  await withReconnect(db, () => db.quarantined.update([table, rest.join('/')], { seen: 1 }));
 }

@@ -1,7 +1,7 @@
 /** Rejected unlocks: announced once in passing, and listed among the problems until the learner has dealt with them. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';
@@ -21,7 +21,7 @@ type Store = Pick<LearnerStore, 'db' | 'device'>;
 
 /** The unlocks rejected after the rejection `told`, in order. */
 export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
-  const rows = await reopening(store.db, () => store.db.rejected.where('id').above(told).toArray());
+  const rows = await withReconnect(store.db, () => store.db.rejected.where('id').above(told).toArray());
   const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
   const names = await readChangeNames(
     store,

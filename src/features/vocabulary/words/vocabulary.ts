@@ -9,7 +9,7 @@
 import Dexie, { type ObservabilitySet } from 'dexie';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { reopening } from '#platform/reconnect.ts';
+import { withReconnect } from '#platform/reconnect.ts';
 import { changedIds, type KeyTree } from './changed-ids.ts';
 import { readMetWords } from './met-words.ts';
 import { type ScriptTable, scriptTable } from './search-key.ts';
@@ -76,7 +76,7 @@ export class Vocabulary {
 
   async #guard(work: () => Promise<void>): Promise<void> {
     try {
-      await reopening(this.#store.db, work);
+      await withReconnect(this.#store.db, work);
     } catch (error) {
       console.error('The vocabulary could not be read', error);
     }

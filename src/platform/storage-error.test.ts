@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from './reconnect.ts';
-import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from './storage-error.ts';
+import { onStorageProblem, type StorageProblem, storageProblemOf, yieldToNewerVersion } from './storage-error.ts';
 
 const indexedDB = new IDBFactory();
 
@@ -63,7 +63,7 @@ describe('another tab', () => {
   it('with a newer version is given way to', async () => {
     const problems = heard();
     const old = open('shared');
-    giveWay(old);
+    yieldToNewerVersion(old);
     await old.open();
     const newer = open('shared', 2);
     await newer.open();
@@ -75,7 +75,7 @@ describe('another tab', () => {
   it('that signs out takes the data along without a word', async () => {
     const problems = heard();
     const db = open('leaving');
-    giveWay(db);
+    yieldToNewerVersion(db);
     await db.open();
     await new Dexie('leaving', { indexedDB, IDBKeyRange }).delete();
     expect(db.isOpen()).toBe(false);

@@ -89,7 +89,7 @@ export function isRemoval(newVersion: number | null): boolean {
  * `close`: how, also where the database is deleted (`newVersion` null); by default one that is deleted is made anew by
  * the next access.
  */
-export function giveWay(
+export function yieldToNewerVersion(
   db: Dexie,
   close = (newVersion: number | null) => db.close({ disableAutoOpen: !isRemoval(newVersion) }),
 ): void {

@@ -10,7 +10,7 @@ import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.t
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
-import { giveWay, reportStorageProblem } from '#platform/storage-error.ts';
+import { reportStorageProblem, yieldToNewerVersion } from '#platform/storage-error.ts';
 import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
@@ -119,7 +119,7 @@ export function boot(): void {
   if (booted) return;
   booted = true;
   catalogue = startCatalogue(deviceDatabase, backend());
-  giveWay(deviceDatabase);
+  yieldToNewerVersion(deviceDatabase);
   if (isLinked(location)) void arrive().catch(lostSession);
   liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,

@@ -2,7 +2,12 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from '#platform/reconnect.ts';
-import { giveWay, onStorageProblem, type StorageProblem, storageProblemOf } from '#platform/storage-error.ts';
+import {
+  onStorageProblem,
+  type StorageProblem,
+  storageProblemOf,
+  yieldToNewerVersion,
+} from '#platform/storage-error.ts';
 import { USER } from '../testing/test-store.ts';
 import { createLearnerDatabase, learnerDatabaseName } from './learner-database.ts';
 
@@ -30,7 +35,7 @@ describe('a database of an older version', () => {
     const dexie = own();
     const problems = heard();
     const old = openOlder(dexie);
-    giveWay(old);
+    yieldToNewerVersion(old);
     await fill(old);
     const db = createLearnerDatabase(USER, dexie);
     expect(await db.profile.count()).toBe(1);
@@ -52,7 +57,7 @@ describe('a database of an older version', () => {
     const stubborn = old.backendDB();
     stubborn.onversionchange = null;
     const db = createLearnerDatabase(USER, dexie);
-    giveWay(db);
+    yieldToNewerVersion(db);
     const opening = db.open();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(problems[0]).toMatchObject({ code: 'blocked' });
@@ -70,7 +75,7 @@ describe('a database of a newer version', () => {
     db.close();
     const problems = heard();
     const old = openOlder(dexie);
-    giveWay(old);
+    yieldToNewerVersion(old);
     const reading = withReconnect(old, () => old.table('profile').count());
     await expect(reading).rejects.toSatisfy((error) => storageProblemOf(error)?.code === 'outdated');
     expect(problems).toMatchObject([{ code: 'outdated', message: expect.stringContaining('Reload') }]);

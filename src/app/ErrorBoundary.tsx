@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { storageProblemOf } from '#platform/storage-error.ts';
+import { storageErrorOf } from '#platform/storage-error.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 
 type State = { error: Error | null };
@@ -12,7 +12,7 @@ function isMissingPage(error: Error): boolean {
 }
 
 function explain(error: Error): { heading: string; text: string } {
-  const storage = storageProblemOf(error);
+  const storage = storageErrorOf(error);
   if (storage) return { heading: 'The storage of this device failed', text: storage.message };
   if (isMissingPage(error)) {
     return {

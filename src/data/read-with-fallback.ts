@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
 import { isLost } from '#platform/reconnect.ts';
-import { reportStorageProblem } from '#platform/storage-error.ts';
+import { reportStorageError } from '#platform/storage-error.ts';
 
 /**
  * The result of a read, or `otherwise` if it fails (product 5.21). The failure is logged as `what`, and reported
@@ -13,7 +13,7 @@ export async function readOr<T>(db: Dexie, what: string, read: () => Promise<T>,
   } catch (error) {
     if (isLost(db, error)) throw error;
     console.error(`${what} could not be read`, error);
-    reportStorageProblem(error);
+    reportStorageError(error);
     return otherwise;
   }
 }

@@ -7,7 +7,7 @@
  * 2. A database that was closed on purpose (signed out, another account, a newer version) is never opened again here.
  */
 import type Dexie from 'dexie';
-import { reportStorageProblem, storageProblemOf } from './storage-error.ts';
+import { reportStorageError, storageErrorOf } from './storage-error.ts';
 
 const retired = new WeakSet<Dexie>();
 const openings = new WeakMap<Dexie, Promise<void>>();
@@ -34,7 +34,7 @@ function connectionOf(db: Dexie): IDBDatabase | null {
 
 /** Whether an error is that of a lost connection. A transaction may also just be aborted when its connection goes. */
 export function isLost(db: Dexie, error: unknown): boolean {
-  if (storageProblemOf(error)?.code === 'lost') return true;
+  if (storageErrorOf(error)?.code === 'lost') return true;
   if (!(error instanceof Error) || error.name !== 'AbortError') return false;
   const connection = connectionOf(db);
   if (!connection) return true;
@@ -76,11 +76,11 @@ export async function withReconnect<T>(db: Dexie, body: () => Promise<T>): Promi
     } catch (error) {
       if (retired.has(db)) throw error;
       if (run === MOST || !isLost(db, error)) {
-        reportStorageProblem(error);
+        reportStorageError(error);
         throw error;
       }
       await reconnect(db, connection).catch((failed: unknown) => {
-        reportStorageProblem(failed);
+        reportStorageError(failed);
         throw failed;
       });
     }

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from './reconnect.ts';
-import { onStorageProblem, type StorageProblem, storageProblemOf, yieldToNewerVersion } from './storage-error.ts';
+import { onStorageError, type StorageError, storageErrorOf, yieldToNewerVersion } from './storage-error.ts';
 
 const indexedDB = new IDBFactory();
 
@@ -12,9 +12,9 @@ function open(name: string, version = 1): Dexie {
   return db;
 }
 
-function heard(): StorageProblem[] {
-  const problems: StorageProblem[] = [];
-  onStorageProblem((problem) => problems.push(problem));
+function heard(): StorageError[] {
+  const problems: StorageError[] = [];
+  onStorageError((problem) => problems.push(problem));
   return problems;
 }
 
@@ -28,11 +28,11 @@ describe('a storage problem', () => {
     [new Dexie.MissingAPIError('none'), 'unavailable'],
     [new Dexie.OpenFailedError('no', new DOMException('denied', 'SecurityError')), 'unavailable'],
   ])('%s is told in plain words', (error, code) => {
-    expect(storageProblemOf(error)).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    expect(storageErrorOf(error)).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
   });
 
   it.each([new Error('a bug'), new Dexie.ConstraintError('a bug'), null])('%s is none', (error) => {
-    expect(storageProblemOf(error)).toBeNull();
+    expect(storageErrorOf(error)).toBeNull();
   });
 
   it('of a full device is passed on to who listens, and to who wrote', async () => {

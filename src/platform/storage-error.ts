@@ -1,7 +1,7 @@
 import type Dexie from 'dexie';
 
 /** What can go wrong with the browser's storage, as something that can be told. */
-export interface StorageProblem {
+export interface StorageError {
   /**
    * `full`: no space left; `outdated`: another tab runs a newer version; `blocked`: another tab holds an older version
    * open; `lost`: the connection broke and did not come back; `unavailable`: the browser gives no storage.
@@ -19,7 +19,7 @@ const MESSAGES = {
   unavailable: 'This browser gives Parley no storage. Leave private mode, or allow storage for this site.',
 } as const;
 
-const CODES: Record<string, StorageProblem['code']> = {
+const CODES: Record<string, StorageError['code']> = {
   QuotaExceededError: 'full',
   VersionError: 'outdated',
   VersionChangeError: 'outdated',
@@ -39,23 +39,23 @@ function names(error: unknown): string[] {
 }
 
 /** The problem behind an error of the store; null: it is none of the storage's. */
-export function storageProblemOf(error: unknown): StorageProblem | null {
+export function storageErrorOf(error: unknown): StorageError | null {
   const code = names(error)
     .map((name) => CODES[name])
     .find((known) => known !== undefined);
   return code ? { code, message: MESSAGES[code] } : null;
 }
 
-type Listener = (problem: StorageProblem) => void;
+type Listener = (problem: StorageError) => void;
 const listeners = new Set<Listener>();
 
 /** Hears of storage problems wherever they show; gives a function that stops it. */
-export function onStorageProblem(listener: Listener): () => void {
+export function onStorageError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(problem: StorageProblem): void {
+function tell(problem: StorageError): void {
   for (const listener of listeners) listener(problem);
 }
 
@@ -65,8 +65,8 @@ export function reportFullStorage(): void {
 }
 
 /** Tells all who listen, if the error is one of the storage. */
-export function reportStorageProblem(error: unknown): void {
-  const problem = storageProblemOf(error);
+export function reportStorageError(error: unknown): void {
+  const problem = storageErrorOf(error);
   if (problem) tell(problem);
 }
 

@@ -10,7 +10,7 @@ import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.t
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
-import { reportStorageProblem, yieldToNewerVersion } from '#platform/storage-error.ts';
+import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
 import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
@@ -39,8 +39,8 @@ function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof 
     const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
     return learnerLanguage(await readProfile(store), { language, level });
   };
-  const subscription = liveQuery(look).subscribe({ next: want, error: reportStorageProblem });
-  const unsubscribe = accountStore.subscribe(() => void look().then(want, reportStorageProblem));
+  const subscription = liveQuery(look).subscribe({ next: want, error: reportStorageError });
+  const unsubscribe = accountStore.subscribe(() => void look().then(want, reportStorageError));
   return () => {
     subscription.unsubscribe();
     unsubscribe();
@@ -90,7 +90,7 @@ function follow(session: StoredSession | null): void {
 
 function lostSession(error: unknown): void {
   console.error('The stored session could not be read', error);
-  reportStorageProblem(error);
+  reportStorageError(error);
   signedOut();
 }
 

@@ -1,7 +1,7 @@
 /** The server, network, devices and oracles of one run, with its trace. */
 
 import type { SceneRow } from '#data/device-database.ts';
-import { storageProblemOf } from '#platform/storage-error.ts';
+import { storageErrorOf } from '#platform/storage-error.ts';
 import type { ExchangeRequest, SyncResult } from '#sync';
 import { type Account, newAccount } from './account.ts';
 import { AuthServer } from './auth-server.ts';
@@ -232,8 +232,7 @@ export class World {
     if (what === 'sync') tab.ended = 'broken';
     // A page that was left closes its store under its running requests, and shows nobody their errors.
     if (tab.life.still || !tab.device.tabs.includes(tab)) return;
-    const excused =
-      storageProblemOf(error) !== null || BROKEN_STORAGE.includes((error as Error | undefined)?.name ?? '');
+    const excused = storageErrorOf(error) !== null || BROKEN_STORAGE.includes((error as Error | undefined)?.name ?? '');
     if (excused && tab.life.faults + tab.device.disturbed > 0) {
       this.coverage.count('storage', `${what === 'sync' ? 'a sync' : 'an operation'} fails`);
       this.tell(`  ${tab.name}: ${what} fails: ${(error as Error).name}`);

@@ -1,12 +1,12 @@
 import { HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
+import { onStorageError, type StorageError } from '#platform/storage-error.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 /** Reports a failure of the device's storage and says what to do about it. */
 export function StorageNotice() {
-  const [problem, setProblem] = useState<StorageProblem | null>(null);
-  useEffect(() => onStorageProblem(setProblem), []);
+  const [problem, setProblem] = useState<StorageError | null>(null);
+  useEffect(() => onStorageError(setProblem), []);
   if (!problem) return null;
   const reload = problem.code === 'outdated' || problem.code === 'lost';
   return (

@@ -7,7 +7,7 @@
  * 3. What fails is logged and leaves what is here as it is.
  */
 import type { Language } from '#domain/language.ts';
-import { reportFullStorage, storageProblemOf } from '#platform/storage-error.ts';
+import { reportFullStorage, storageErrorOf } from '#platform/storage-error.ts';
 import type { DeviceDatabase, SceneRow } from '../device-database.ts';
 import * as rows from './catalogue-schemas.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
@@ -77,7 +77,7 @@ export async function pullDialogues(
       if ((await pullDialogue(device, rest, [sceneId, language], wanted)) === 'unwanted') return 'unwanted';
     } catch (error) {
       console.warn('A dialogue could not be fetched', error);
-      if (storageProblemOf(error)?.code === 'full') {
+      if (storageErrorOf(error)?.code === 'full') {
         reportFullStorage();
         return 'full';
       }

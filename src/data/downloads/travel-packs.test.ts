@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { onStorageProblem } from '#platform/storage-error.ts';
+import { onStorageError } from '#platform/storage-error.ts';
 import { hasCatalogue, pullScenes } from '../catalogue/catalogue.ts';
 import { DeviceDatabase } from '../device-database.ts';
 import { serveCatalogue } from '../testing/catalogue-server.ts';
@@ -127,7 +127,7 @@ it('leaves the learner’s own language to the catalogue, and a second tab to th
 it('that finds no room stops, and says so once', async () => {
   const { device, options, german } = await open();
   const told: string[] = [];
-  const stop = onStorageProblem(({ code }) => told.push(code));
+  const stop = onStorageError(({ code }) => told.push(code));
   await requestPack(device, 'German');
   const full = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   const put = vi.spyOn(device.dialogues, 'put').mockRejectedValue(full);

@@ -2,12 +2,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from '#platform/reconnect.ts';
-import {
-  onStorageProblem,
-  type StorageProblem,
-  storageProblemOf,
-  yieldToNewerVersion,
-} from '#platform/storage-error.ts';
+import { onStorageError, type StorageError, storageErrorOf, yieldToNewerVersion } from '#platform/storage-error.ts';
 import { USER } from '../testing/test-store.ts';
 import { createLearnerDatabase, learnerDatabaseName } from './learner-database.ts';
 
@@ -22,9 +17,9 @@ async function fill(db: Dexie): Promise<void> {
   await db.table('profile').put({ id: USER, first_name: 'Ada' });
 }
 
-function heard(): StorageProblem[] {
-  const problems: StorageProblem[] = [];
-  onStorageProblem((problem) => problems.push(problem));
+function heard(): StorageError[] {
+  const problems: StorageError[] = [];
+  onStorageError((problem) => problems.push(problem));
   return problems;
 }
 
@@ -43,7 +38,7 @@ describe('a database of an older version', () => {
     expect(problems).toMatchObject([{ code: 'outdated' }]);
     // What still runs there does not get in any more.
     await expect(withReconnect(old, () => old.table('profile').count())).rejects.toSatisfy(
-      (error) => storageProblemOf(error)?.code === 'outdated',
+      (error) => storageErrorOf(error)?.code === 'outdated',
     );
     expect(old.isOpen()).toBe(false);
     db.close();
@@ -77,7 +72,7 @@ describe('a database of a newer version', () => {
     const old = openOlder(dexie);
     yieldToNewerVersion(old);
     const reading = withReconnect(old, () => old.table('profile').count());
-    await expect(reading).rejects.toSatisfy((error) => storageProblemOf(error)?.code === 'outdated');
+    await expect(reading).rejects.toSatisfy((error) => storageErrorOf(error)?.code === 'outdated');
     expect(problems).toMatchObject([{ code: 'outdated', message: expect.stringContaining('Reload') }]);
   });
 });

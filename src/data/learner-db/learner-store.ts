@@ -3,7 +3,7 @@ import type { DexieOptions, Transaction } from 'dexie';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 import { isRetired, reconnect, retire, unretire, withReconnect } from '#platform/reconnect.ts';
-import { isRemoval, reportStorageProblem, yieldToNewerVersion } from '#platform/storage-error.ts';
+import { isRemoval, reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
 import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
 import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
@@ -70,7 +70,7 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
   }
   yieldToNewerVersion(db, (newVersion) => {
     retire(db);
-    if (isRemoval(newVersion)) void rebuild().catch(reportStorageProblem);
+    if (isRemoval(newVersion)) void rebuild().catch(reportStorageError);
   });
   db.on('close', () => {
     if (!isRetired(db)) for (const listener of lost) listener();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onStorageProblem, type StorageProblem } from '#platform/storage-error.ts';
+import { onStorageError, type StorageError } from '#platform/storage-error.ts';
 import type { SyncResult } from '#sync';
 import type { LearnerStore } from '../learner-db/learner-store.ts';
 import { currentScheduler, startSync } from './start-scheduler.ts';
@@ -67,8 +67,8 @@ it('fills the store again soon after its connection was lost, once a second at m
 });
 
 it('tells that the device is full', async () => {
-  const problems: StorageProblem[] = [];
-  const stop = onStorageProblem((problem) => void problems.push(problem));
+  const problems: StorageError[] = [];
+  const stop = onStorageError((problem) => void problems.push(problem));
   setUp(full);
   await vi.advanceTimersByTimeAsync(150);
   expect(problems).toMatchObject([{ code: 'full' }]);

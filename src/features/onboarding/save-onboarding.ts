@@ -2,7 +2,7 @@
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
-import { storageProblemOf } from '#platform/storage-error.ts';
+import { storageErrorOf } from '#platform/storage-error.ts';
 import { setSessionPreferences } from '#session/account-store.ts';
 import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { TEXT } from './text.ts';
@@ -32,7 +32,7 @@ export async function saveOnboarding(store: LearnerStore, form: OnboardingForm):
     return { toast: null, tour: true };
   } catch (error) {
     console.error('The profile was not stored', error);
-    const expected = storageProblemOf(error) !== null;
+    const expected = storageErrorOf(error) !== null;
     return expected ? { toast: TEXT.warning, tour: true } : { toast: TEXT.error, tour: false };
   }
 }

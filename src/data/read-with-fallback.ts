@@ -7,7 +7,7 @@ import { reportStorageError } from '#platform/storage-error.ts';
  * where it is the storage's. Rejects only where the connection to the database is lost, which is mended by opening it
  * again (withReconnect.ts).
  */
-export async function readOr<T>(db: Dexie, what: string, read: () => Promise<T>, otherwise: T): Promise<T> {
+export async function readWithFallback<T>(db: Dexie, what: string, read: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await read();
   } catch (error) {

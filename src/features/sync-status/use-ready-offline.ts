@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasCatalogue } from '#data/catalogue/catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
-import { readOr } from '#data/read-with-fallback.ts';
+import { readWithFallback } from '#data/read-with-fallback.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import type { StateRow } from '#sync';
@@ -42,7 +42,7 @@ export function useReadyOffline(): boolean {
     async ({ db }) => {
       const state = (await db.sync.get('state')) as StateRow | undefined;
       if (language === undefined || state?.complete !== true) return false;
-      return readOr(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
+      return readWithFallback(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
     },
     [language],
   );

@@ -4,7 +4,7 @@ import type { Scenario } from '#domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { hasScenes } from '../../catalogue/catalogue.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../../device-database.ts';
-import { readOr } from '../../read-with-fallback.ts';
+import { readWithFallback } from '../../read-with-fallback.ts';
 import type { LearnerStore } from '../learner-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
@@ -21,7 +21,7 @@ export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: n
 
 /** The subscription as last heard from the server; where it cannot be read, none. */
 export async function readSubscription({ db, userId }: LearnerStore): Promise<SubscriptionStatus> {
-  const row = await readOr(db, 'The subscription', () => db.subscription.get(userId), undefined);
+  const row = await readWithFallback(db, 'The subscription', () => db.subscription.get(userId), undefined);
   if (!row) return NOT_SUBSCRIBED;
   const { subscribed, subscription_tier, subscription_end } = row;
   return { subscribed, subscription_tier, subscription_end };
@@ -65,12 +65,12 @@ export function toScenario(scene: SceneRow, category: CategoryRow, language: Lan
 /** Categories by name; none where they cannot be read. */
 export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
   const read = async () => (await device.categories.toArray()).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return readOr(device, 'The categories', read, []);
+  return readWithFallback(device, 'The categories', read, []);
 }
 
 /** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
 export function readScenarios(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
-  return readOr(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
+  return readWithFallback(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
 }
 
 /** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
@@ -81,7 +81,7 @@ export function readScenariosFor(
   now: Date,
 ): Promise<Scenario[]> {
   const read = async () => scenariosOf(device, language, await readHoldings(store, now));
-  return readOr(device, 'The scenarios', read, []);
+  return readWithFallback(device, 'The scenarios', read, []);
 }
 
 async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
@@ -94,7 +94,7 @@ async function scenariosOf(device: DeviceDatabase, language: Language, holdings:
 
 /** The languages that have scenes, as they are offered; null before the catalogue has been here once, or unreadable. */
 export function readSceneLanguages(device: DeviceDatabase): Promise<Language[] | null> {
-  return readOr(device, 'The languages of the scenarios', () => sceneLanguagesOf(device), null);
+  return readWithFallback(device, 'The languages of the scenarios', () => sceneLanguagesOf(device), null);
 }
 
 async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | null> {
@@ -118,5 +118,5 @@ export async function readAccess(
 /** The same for a signed-in learner; not accessible if it cannot be read (product 5.21). */
 export function accessOrUnknown(store: LearnerStore, id: string, language: Language, now: Date): Promise<Access> {
   const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
-  return readOr(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
+  return readWithFallback(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

@@ -5,7 +5,7 @@ import {
   readAttemptHistory,
 } from '#data/learner-db/queries/attempt-history.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
-import { readOr } from '#data/read-with-fallback.ts';
+import { readWithFallback } from '#data/read-with-fallback.ts';
 import { useDeviceQuery } from '#shared/live-query/use-device-query.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 
@@ -26,7 +26,7 @@ export function useAttempt(id: string): AttemptRow | null | undefined {
 /** The catalogue's scenes by id, whatever languages they can be played in. */
 export function useScenes(): Map<string, SceneRow> | undefined {
   return useDeviceQuery(async (db) => {
-    const scenes = await readOr(db, 'The scenarios', () => db.scenes.toArray(), []);
+    const scenes = await readWithFallback(db, 'The scenarios', () => db.scenes.toArray(), []);
     return new Map(scenes.map((scene) => [scene.id, scene]));
   }, []);
 }

@@ -1,11 +1,11 @@
 import type { DeviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { readOr } from '#data/read-with-fallback.ts';
+import { readWithFallback } from '#data/read-with-fallback.ts';
 import type { ChangeNames, NamedMutation } from './describe-mutation.ts';
 
 /** The titles of the device's scenes, whatever languages they can be played in. None where they cannot be read. */
 async function sceneTitles(device: DeviceDatabase): Promise<Map<string, string>> {
-  const scenes = await readOr(device, 'The titles of the scenes', () => device.scenes.toArray(), []);
+  const scenes = await readWithFallback(device, 'The titles of the scenes', () => device.scenes.toArray(), []);
   return new Map(scenes.map(({ id, title }) => [id, title]));
 }
 

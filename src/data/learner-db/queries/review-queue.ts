@@ -7,7 +7,7 @@ import { recallAt } from '#domain/strength.ts';
 import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '#domain/study-day.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import { readSetting } from '../settings.ts';
-import { type QueueKind, queueRange } from '../tables/due-index-key.ts';
+import { dueIndexRange, type QueueKind } from '../tables/due-index-key.ts';
 import type { CardRow } from '../tables/local-models.ts';
 
 export interface ReviewQueue {
@@ -22,7 +22,7 @@ export interface ReviewQueue {
 export const NO_MORE: DoneToday = { fresh: 0, reviews: 0 };
 
 function range({ db }: LearnerStore, language: Language, kind: QueueKind, until?: Date) {
-  const [from, to] = queueRange(kind, until?.toISOString());
+  const [from, to] = dueIndexRange(kind, until?.toISOString());
   return db.cards.where('[language+queuedAt]').between([language, from], [language, to], true, true);
 }
 

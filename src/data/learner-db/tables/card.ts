@@ -8,7 +8,7 @@ import { countingReviews, replay } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
 import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { moveReviews } from '../study-day-index.ts';
-import { queueKey } from './due-index-key.ts';
+import { dueIndexKey } from './due-index-key.ts';
 import type { CardRow, PackedReview } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
 import { cardRow, reviewRow } from './server-schemas.ts';
@@ -124,7 +124,7 @@ export function indexCard(card: CardRow): CardRow {
   known.listedAt = card.createdAt;
   if (card.suspendedAt !== null) return known;
   const due = card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due;
-  known.queuedAt = queueKey(card.state, due);
+  known.queuedAt = dueIndexKey(card.state, due);
   return known;
 }
 

@@ -16,11 +16,11 @@ const KIND: Record<CardRow['state'], QueueKind> = {
 };
 
 /** `due`: ISO 8601. */
-export function queueKey(state: CardRow['state'], due: string): string {
+export function dueIndexKey(state: CardRow['state'], due: string): string {
   return `${PREFIX[KIND[state]]}${due}`;
 }
 
 /** The keys of a kind, from those that came up first to those that come up at `until` (ISO 8601; absent: all). */
-export function queueRange(kind: QueueKind, until = '~'): [string, string] {
+export function dueIndexRange(kind: QueueKind, until = '~'): [string, string] {
   return [PREFIX[kind], `${PREFIX[kind]}${until}`];
 }

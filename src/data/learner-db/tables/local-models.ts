@@ -113,7 +113,7 @@ export interface CardRow {
   lapses: number;
   /** A tombstone: kept for its reviews, which still count for the study day. */
   deletedAt: string | null;
-  /** What the due index holds: how the card is asked, and when it comes up (queue-key.ts). Absent while suspended or deleted. */
+  /** What the due index holds: how the card is asked, and when it comes up (due-index-key.ts). Absent while suspended or deleted. */
   queuedAt?: string;
   /** What the index of a day's work holds: the study day of the last answer that counts. Absent before the first. */
   answeredOn?: string;

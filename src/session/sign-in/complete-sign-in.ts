@@ -23,7 +23,7 @@ function signedIn(userId: string): Promise<void> {
 }
 
 /** Takes a session of the auth library as this device's; the account state follows. */
-export async function adoptSession(session: unknown): Promise<void> {
+export async function completeSignIn(session: unknown): Promise<void> {
   const stored = toStoredSession(session, Date.now());
   await writeSession(deviceDatabase, stored);
   await signedIn(stored.userId);

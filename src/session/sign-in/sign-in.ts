@@ -2,7 +2,7 @@ import { backend } from '../backend.ts';
 import { authClient } from '../tokens/auth-client.ts';
 import { type AuthFailure, authFailure, toAuthFailure } from './auth-failure.ts';
 import { fetchAuthSettings } from './auth-settings.ts';
-import { adoptSession } from './complete-sign-in.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { parseIdentifier } from './identifier.ts';
 
 type Credentials = { email: string; password: string } | { phone: string; password: string };
@@ -27,7 +27,7 @@ export async function signIn(identifier: string, password: string): Promise<{ ok
   if (!checked.ok) return checked;
   const { data, error } = await (await authClient()).signInWithPassword(checked.given);
   if (error) return toAuthFailure(error);
-  await adoptSession(data.session);
+  await completeSignIn(data.session);
   return { ok: true };
 }
 
@@ -44,7 +44,7 @@ export async function signUp(
   // A hosted server hides that an address is taken: the user then comes without an identity.
   if (!data.session && data.user?.identities?.length === 0) return authFailure('user_already_exists');
   if (!data.session) return { ok: true, needsConfirmation: true };
-  await adoptSession(data.session);
+  await completeSignIn(data.session);
   return { ok: true, needsConfirmation: false };
 }
 

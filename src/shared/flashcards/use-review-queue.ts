@@ -1,8 +1,8 @@
 import {
-  type Afterword,
   NO_MORE,
+  type ReviewForecast,
   type ReviewQueue,
-  readAfterword,
+  readReviewForecast,
   readReviewQueue,
 } from '#data/learner-db/queries/review-queue.ts';
 import type { DoneToday } from '#domain/daily-queue.ts';
@@ -23,8 +23,8 @@ export function useReviewQueue({ fresh, reviews }: DoneToday = NO_MORE, ahead = 
 }
 
 /** What there is to say when nothing is left to ask. */
-export function useAfterword(): Afterword | undefined {
+export function useAfterword(): ReviewForecast | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
-  return useLearnerQuery(async (store) => language && readAfterword(store, language, new Date()), [language], now);
+  return useLearnerQuery(async (store) => language && readReviewForecast(store, language, new Date()), [language], now);
 }

@@ -6,7 +6,7 @@ import type { CardRow } from '../tables/local-models.ts';
 import { addCard, buryCard, deleteCard, suspendCard } from '../writes/cards.ts';
 import { reviewCard, undoReview } from '../writes/review.ts';
 import { saveSetting } from '../writes/setting.ts';
-import { countReviewQueue, readAfterword, readReviewQueue } from './review-queue.ts';
+import { countReviewQueue, readReviewForecast, readReviewQueue } from './review-queue.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-03-20T12:00:00.000Z');
@@ -77,7 +77,7 @@ describe('the queue of a day', () => {
     }
     const { done } = await readReviewQueue(store, 'Mandarin', now);
     expect(done).toEqual({ fresh: 2, reviews: 2 });
-    expect(await readAfterword(store, 'Mandarin', now)).toMatchObject({ heldBack: { fresh: 1, reviews: 1 } });
+    expect(await readReviewForecast(store, 'Mandarin', now)).toMatchObject({ heldBack: { fresh: 1, reviews: 1 } });
     expect(await ids(store, at(1))).toHaveLength(2);
     const more = await readReviewQueue(store, 'Mandarin', now, { fresh: 10, reviews: 20 });
     expect(more.cards).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('the queue of a day', () => {
     const [first] = await ids(store);
     await reviewCard(store, first ?? '', 3, now);
     expect(await ids(store, at(0, 9))).toEqual([]);
-    expect(await readAfterword(store, 'Mandarin', at(0, 9))).toMatchObject({
+    expect(await readReviewForecast(store, 'Mandarin', at(0, 9))).toMatchObject({
       soon: { count: 1, at: at(0, 10).toISOString() },
       any: true,
     });
@@ -127,9 +127,9 @@ describe('the queue of a day', () => {
     const store = await storeWith([card('n1'), ...REVIEWS]);
     const { due } = card('r4', -17, -16, -5);
     expect(new Date(due) > now).toBe(true);
-    expect(await readAfterword(store, 'Mandarin', now)).toMatchObject({ tomorrow: 4, soon: null });
+    expect(await readReviewForecast(store, 'Mandarin', now)).toMatchObject({ tomorrow: 4, soon: null });
     await saveSetting(store, 'reviewsPerDay', 1);
-    expect(await readAfterword(store, 'Mandarin', now)).toMatchObject({ tomorrow: 2 });
-    expect(await readAfterword(store, 'French', now)).toMatchObject({ tomorrow: 0, any: false });
+    expect(await readReviewForecast(store, 'Mandarin', now)).toMatchObject({ tomorrow: 2 });
+    expect(await readReviewForecast(store, 'French', now)).toMatchObject({ tomorrow: 0, any: false });
   });
 });

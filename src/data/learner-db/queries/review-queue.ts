@@ -112,7 +112,7 @@ export async function countReviewQueue(store: LearnerStore, language: Language, 
   return found.flat().length;
 }
 
-export interface Afterword {
+export interface ReviewForecast {
   /** Cards that are being learnt and come back before the day ends: how many, and the first at (ISO 8601). */
   soon: { count: number; at: string } | null;
   /** Due now, and held back by the limits. */
@@ -131,7 +131,7 @@ async function anyCard({ db }: LearnerStore, language: Language): Promise<boolea
 }
 
 /** What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings. */
-export async function readAfterword(store: LearnerStore, language: Language, now: Date): Promise<Afterword> {
+export async function readReviewForecast(store: LearnerStore, language: Language, now: Date): Promise<ReviewForecast> {
   const limits = await readLimits(store);
   const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));
   const dayEnds = new Date(beganAt(now) + DAY);

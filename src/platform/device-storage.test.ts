@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { byteWords, keepStorage, readDeviceStorage } from './device-storage.ts';
+import { askToPersist, byteWords, readDeviceStorage } from './device-storage.ts';
 
 const refuses = async () => Promise.reject(new TypeError('not in this context'));
 
@@ -27,10 +27,10 @@ describe('the storage of the device', () => {
 
   it('is kept, or not, as the browser says', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    expect(await keepStorage({ persist: async () => true })).toBe(true);
-    expect(await keepStorage({ persist: async () => false })).toBe(false);
-    expect(await keepStorage({ persist: refuses })).toBeNull();
-    expect(await keepStorage(undefined)).toBeNull();
+    expect(await askToPersist({ persist: async () => true })).toBe(true);
+    expect(await askToPersist({ persist: async () => false })).toBe(false);
+    expect(await askToPersist({ persist: refuses })).toBeNull();
+    expect(await askToPersist(undefined)).toBeNull();
   });
 
   it.each([

@@ -44,7 +44,7 @@ export async function readDeviceStorage(storage: Manager | undefined): Promise<D
 }
 
 /** Asks the browser to keep what is stored; null: it cannot be asked. */
-export async function keepStorage(storage: Manager | undefined): Promise<boolean | null> {
+export async function askToPersist(storage: Manager | undefined): Promise<boolean | null> {
   try {
     return (await storage?.persist?.()) ?? null;
   } catch (error) {

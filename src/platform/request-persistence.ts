@@ -1,4 +1,4 @@
-import { type DeviceStorage, keepStorage, readDeviceStorage } from './device-storage.ts';
+import { askToPersist, type DeviceStorage, readDeviceStorage } from './device-storage.ts';
 
 const ASKED = 'parley:asked-to-keep';
 /** A browser that asks its user is not made to do so every day; one that decides by itself may say yes later. */
@@ -8,7 +8,7 @@ const AGAIN_MS = 14 * 86_400_000;
  * Asks the browser not to clear what is stored here, once there is something to lose: after a scenario, at most every
  * two weeks, and no more once it has agreed. Whoever says no goes on as before; the sync page has a button too.
  */
-export async function keepOnceEarned(
+export async function requestPersistence(
   storage: Parameters<typeof readDeviceStorage>[0],
   remember: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: number,
@@ -24,5 +24,5 @@ export async function keepOnceEarned(
     console.info('Whether the browser was asked to keep the storage cannot be remembered, so it is not asked', error);
     return false;
   }
-  return await keepStorage(storage);
+  return await askToPersist(storage);
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { keepOnceEarned } from '#platform/request-persistence.ts';
+import { requestPersistence } from '#platform/request-persistence.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -23,7 +23,7 @@ export function Result({ attempt, scenario, face, voice, onAgain }: ResultProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    void keepOnceEarned(navigator.storage, () => localStorage, Date.now());
+    void requestPersistence(navigator.storage, () => localStorage, Date.now());
   }, []);
   const everything = attempt.reached === attempt.total;
   const { phrases } = attempt.feedback;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type DeviceStorage, keepStorage, readDeviceStorage } from '#platform/device-storage.ts';
+import { askToPersist, type DeviceStorage, readDeviceStorage } from '#platform/device-storage.ts';
 import { useNow } from '#shared/clock/use-now.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 
@@ -31,7 +31,7 @@ export function useDeviceStorage(): { storage: ShownStorage | undefined; keep: (
     };
   }, [now, counts?.conversations, counts?.flashcards]);
   const keep = useCallback(async () => {
-    const persistent = await keepStorage(navigator.storage);
+    const persistent = await askToPersist(navigator.storage);
     if (persistent !== null) setTold((before) => before && { ...before, persistent });
     return persistent;
   }, []);

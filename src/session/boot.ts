@@ -17,7 +17,7 @@ import { backend } from './backend.ts';
 import { removeLeftovers } from './deletion/pending-deletions.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { openStore } from './open-store.ts';
-import { isLinked } from './sign-in/auth-callback.ts';
+import { isAuthCallback } from './sign-in/auth-callback.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
 
 const LINK_UNREAD = 'The link could not be read. Open it again.';
@@ -120,7 +120,7 @@ export function boot(): void {
   booted = true;
   catalogue = startCatalogue(deviceDatabase, backend());
   yieldToNewerVersion(deviceDatabase);
-  if (isLinked(location)) void arrive().catch(lostSession);
+  if (isAuthCallback(location)) void arrive().catch(lostSession);
   liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,
     error: lostSession,

@@ -23,6 +23,6 @@ export function failureCodeInUrl({ pathname, search, hash }: Address): string | 
 }
 
 /** Whether a link has led here, with a session or with the reason why there is none. */
-export function isLinked(address: Address): boolean {
+export function isAuthCallback(address: Address): boolean {
   return hasSessionInUrl(address) || failureCodeInUrl(address) !== null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Address, hasSessionInUrl, isLinked } from './auth-callback.ts';
+import { type Address, hasSessionInUrl, isAuthCallback } from './auth-callback.ts';
 import { linkFailure, readLink } from './url-session.ts';
 
 const at = (hash: string, search = '', pathname = '/auth'): Address => ({ pathname, search, hash });
@@ -14,7 +14,7 @@ describe('an address that a link leads to', () => {
     ['/dashboard', '#access_token=a.b.c&refresh_token=r', false],
   ])('%s%s brings a session: %s', (pathname, hash, brings) => {
     expect(hasSessionInUrl(at(hash, '', pathname))).toBe(brings);
-    expect(isLinked(at(hash, '', pathname))).toBe(brings);
+    expect(isAuthCallback(at(hash, '', pathname))).toBe(brings);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('an address that a link leads to', () => {
     ['', '?error=server_error&error_code=unexpected_failure', 'Something went wrong. Try again in a moment.'],
   ])('%s%s says why it brings none', (hash, search, message) => {
     expect(linkFailure(at(hash, search))).toMatchObject({ message });
-    expect(isLinked(at(hash, search))).toBe(true);
+    expect(isAuthCallback(at(hash, search))).toBe(true);
     expect(linkFailure(at(hash, search, '/dashboard'))).toBeNull();
   });
 

@@ -144,7 +144,9 @@ test('a travel pack says its size, goes on after a cut, is there offline, and ca
   await openPack();
   await expect(french).toContainText('On this device');
   await page.getByRole('button', { name: 'Download Spanish' }).click();
-  await expect(page.getByRole('status', { name: 'Spanish' })).toHaveText('0 of 6 scenes. Goes on when you are online.');
+  await expect(page.getByRole('status', { name: 'Spanish' })).toHaveText(
+    '0 of 6 scenes. Continues when you are online.',
+  );
   await page.getByRole('button', { name: 'Stop Spanish' }).click();
   await page.getByRole('button', { name: 'Remove French' }).click();
   await expect(page.getByRole('button', { name: 'Download French' })).toBeVisible();

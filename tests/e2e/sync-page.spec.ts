@@ -95,7 +95,7 @@ test('what waits is said in plain words, goes when it is asked to, and is then g
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByText('Nothing is waiting: everything you did has reached the server.')).toBeVisible();
   await sync.click();
-  await expect(page.getByText('Done: this device and the server have the same.')).toBeVisible();
+  await expect(page.getByText('Done: this device and the server are in sync.')).toBeVisible();
   expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(1);
 });
 
@@ -175,7 +175,7 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await expect(banner).toBeVisible();
   await page.getByRole('link', { name: 'Sync and storage' }).click();
   await expect(heading(page, 'Parley needs an update')).toBeVisible();
-  await expect(page.getByText('The 1 change that waits is safe on this device.')).toBeVisible();
+  await expect(page.getByText('Your waiting change is safe on this device.')).toBeVisible();
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(page.getByText('There is no newer version yet. Please try again in a little while.')).toBeVisible();
@@ -226,20 +226,20 @@ test('the storage of the device is told, and an honest word where the browser ke
   const learner = await settle(page, server.url);
   await learner.open(SYNC_PAGE);
   await expect(page.getByText(/^Parley uses \d/)).toBeVisible();
-  await expect(heading(page, 'Not kept for certain')).toBeVisible();
+  await expect(heading(page, 'Not protected yet')).toBeVisible();
   const keep = page.getByRole('button', { name: 'Keep it safe' });
   await keep.click();
   await expect(page.getByText('The browser did not agree this time.')).toBeVisible();
   await keep.click();
   await expect(heading(page, 'Kept safe')).toBeVisible();
-  await expect(page.getByText('The browser agreed: it will not clear Parley by itself.')).toBeVisible();
+  await expect(page.getByText('The browser has agreed not to delete Parley’s data by itself.')).toBeVisible();
   await expect(keep).toBeFocused();
 
   const old = await learner.context.newPage();
   await old.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
   await old.goto(`${server.url}${SYNC_PAGE}`);
   await expect(old.getByText('This browser cannot tell how much space Parley uses.')).toBeVisible();
-  await expect(heading(old, 'Cannot tell')).toBeVisible();
+  await expect(heading(old, 'Unknown')).toBeVisible();
 });
 
 test('late work is receipted once, in one of two tabs, and stays listed', async ({ page, server }) => {
@@ -264,7 +264,7 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
   await page.clock.fastForward(2_000);
   expect(await times()).toBe(1);
   await learner.open(SYNC_PAGE);
-  await expect(page.getByRole('list', { name: 'Credited late' }).getByText(words)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Credited to earlier days' }).getByText(words)).toBeVisible();
   await page.clock.fastForward(2_000);
   await expect(told(page)).toHaveCount(0);
   await proxy.close();

@@ -6,7 +6,7 @@ export const TEXT = {
   why: 'It opens like any other app, in a window of its own, and works without a network.',
   install: 'Install Parley',
   installing: 'Installing…',
-  declined: 'Not installed. You can do it any time from here.',
+  declined: 'Not installed. You can install it from here at any time.',
   done: 'Parley is installed on this device. Open it from your home screen or your apps.',
   invitation: 'Keep Parley at hand',
   show: 'Show me how',
@@ -23,7 +23,7 @@ export interface Instructions {
 }
 
 /** Apple keeps what an installed app stores apart from the browser's. */
-const APART = 'You sign in there once more; everything that is saved comes along.';
+const APART = 'Sign in there once more, and everything saved comes back.';
 const IN_A_TAB = 'Parley works in a tab just the same, without a network too.';
 
 export const INSTRUCTIONS: Record<InstallWay, Instructions> = {

@@ -28,7 +28,7 @@ export const TEXT = {
   failures: {
     unreachable: 'The payment page could not be opened. Nothing was paid. Please try again.',
     'needs-sign-in': 'Please sign in again first. Nothing was paid.',
-    already_subscribed: 'You have premium already. It is being fetched.',
+    already_subscribed: 'You already have premium. It is being fetched.',
     no_customer: 'There is nothing to manage: this subscription was not bought here.',
     not_sold: 'Premium cannot be bought on this server.',
   } as Record<string, string>,

@@ -11,7 +11,7 @@ function missing(kind: ChangeKind): string {
 function conflict(kind: ChangeKind): string {
   if (kind === 'unlock') return 'This scene is unlocked already, on another device. Nothing was paid twice.';
   if (kind.startsWith('card')) return 'This flashcard was deleted or made on another device.';
-  return 'The server has it already, with other content.';
+  return 'The server already has it, with different content.';
 }
 
 const REASONS: Record<RejectionCode, (kind: ChangeKind) => string> = {

@@ -31,18 +31,18 @@ const changes = (count: number) => plural(count, 'change');
 function safe(waiting: number): string {
   if (waiting === 0) return 'Everything you did is safe.';
   return waiting === 1
-    ? 'The 1 change that waits is safe on this device.'
-    : `The ${changes(waiting)} that wait are safe on this device.`;
+    ? 'Your waiting change is safe on this device.'
+    : `Your ${waiting} waiting changes are safe on this device.`;
 }
 
 function offline({ waiting, lastSyncAt }: StandingFacts): Said {
   if (waiting > 0) {
-    const text = `${safe(waiting)} Sending goes on by itself once you are back online.`;
+    const text = `${safe(waiting)} Sending resumes by itself once you are back online.`;
     return { title: 'You are offline', text, action: 'sync' };
   }
   const text = lastSyncAt
-    ? 'Everything you did is saved. You can go on: what you do now is kept on this device.'
-    : 'This device has not reached the server yet. You can go on: what you do is kept on this device.';
+    ? 'Everything you did is saved. Carry on: new work is kept on this device.'
+    : 'This device has not reached the server yet. Carry on: your work is kept on this device.';
   return { title: 'You are offline', text, action: 'sync' };
 }
 
@@ -52,16 +52,16 @@ function blocked(facts: StandingFacts): Said | null {
   if (needsSignIn || trouble === 'needs-sign-in') {
     return {
       title: 'Please sign in again',
-      text: `${safe(waiting)} Syncing goes on once you have.`,
+      text: `${safe(waiting)} Syncing resumes once you have.`,
       action: 'sign-in',
     };
   }
   if (trouble === 'upgrade-app') {
-    const text = `This version of Parley is too old for the server. ${safe(waiting)} Update to go on syncing.`;
+    const text = `This version of Parley is too old for the server. ${safe(waiting)} Update to keep syncing.`;
     return { title: 'Parley needs an update', text, action: 'update' };
   }
   if (trouble === 'upgrade-server') {
-    const text = `The server still runs an older version than this device. ${safe(waiting)} Syncing goes on by itself once the server is updated.`;
+    const text = `The server still runs an older version than this device. ${safe(waiting)} Syncing resumes by itself once the server is updated.`;
     return { title: 'The server is not ready yet', text, action: 'sync' };
   }
   if (trouble !== 'storage') return null;
@@ -75,7 +75,7 @@ function said(facts: StandingFacts): Said {
   const { kind, waiting, problems, trouble, lastSyncAt } = facts;
   const action = 'sync';
   if (kind === 'syncing') {
-    const text = lastSyncAt ? `Sending and fetching. ${safe(waiting)}` : 'Fetching what you did on other devices.';
+    const text = lastSyncAt ? `Sending and receiving. ${safe(waiting)}` : 'Fetching what you did on other devices.';
     return { title: 'Syncing…', text, action };
   }
   if (TROUBLED.has(trouble)) {
@@ -91,7 +91,7 @@ function said(facts: StandingFacts): Said {
   if (lastSyncAt === null) {
     return {
       title: 'Not synced yet',
-      text: 'What you do is kept on this device and sent with the first sync.',
+      text: 'Your work is kept on this device and sent with the first sync.',
       action,
     };
   }

@@ -2,8 +2,9 @@ import { plural } from '#domain/plural.ts';
 import type { SyncOutcome } from './sync-outcome.ts';
 
 const OUTCOMES: Record<SyncOutcome, string> = {
-  synced: 'Done: this device and the server have the same.',
-  offline: 'The server could not be reached. Your changes are safe on this device, and sent once you are online.',
+  synced: 'Done: this device and the server are in sync.',
+  offline:
+    'The server could not be reached. Your changes are safe on this device and will be sent once you are online.',
   'sign-in': 'Please sign in again to sync. Your changes are safe on this device.',
   'update-app': 'Parley has to be updated before it can sync. Your changes are safe on this device.',
   'update-server': 'The server has to be updated first. Your changes are safe on this device.',
@@ -24,11 +25,11 @@ export const SYNC_TEXT = {
   },
   problems: {
     title: 'Needs your attention',
-    text: 'The server did not accept these, so they were taken back on this device. Nothing else is held up by them.',
-    aside: 'These came from the server in a form that this version cannot read. They are kept aside; nothing is lost.',
-    both: 'The server did not accept some of these; others came in a form that this version cannot read. Nothing else is held up by them.',
-    refused: (moment: string) => `Refused ${moment}`,
-    came: (moment: string) => `Came ${moment}`,
+    text: 'The server did not accept these, so they were undone on this device. They hold nothing else up.',
+    aside: 'These came from the server in a form that this version cannot read. They are set aside; nothing is lost.',
+    both: 'The server did not accept some of these; others came in a form that this version cannot read. They hold nothing else up.',
+    refused: (moment: string) => `Rejected ${moment}`,
+    came: (moment: string) => `Received ${moment}`,
     said: 'What the server said',
     retry: 'Try again',
     retryAll: 'Try all again',
@@ -41,7 +42,7 @@ export const SYNC_TEXT = {
     retriedAll: (count: number) => `${plural(count, 'change')} waiting to be sent again`,
     discarded: (what: string) => `Discarded: ${what}`,
     dismissed: (what: string) => `Dismissed: ${what}`,
-    gone: 'It was dealt with already.',
+    gone: 'It has already been dealt with.',
     failed: 'That did not work. Nothing has changed; please try again.',
     confirm: {
       title: 'Discard this change?',
@@ -56,28 +57,28 @@ export const SYNC_TEXT = {
     used: (used: string) => `Parley uses ${used}`,
     free: (free: string) => `about ${free} more is free for it`,
     unknownUse: 'This browser cannot tell how much space Parley uses.',
-    learning: 'Scenes and what you did with them',
+    learning: 'Scenes and your own work',
     app: 'The app itself, so that it opens without a network',
     holds: (conversations: number, flashcards: number) =>
       `${plural(conversations, 'conversation')} and ${plural(flashcards, 'flashcard')} are kept here.`,
-    almostFull: 'There is little space left. Free some on this device, or Parley may not be able to keep new work.',
+    almostFull: 'Space is running low. Free some on this device, or Parley may be unable to save new work.',
     kept: { title: 'Kept safe', text: 'The browser has promised not to clear it by itself.' },
     notKept: {
-      title: 'Not kept for certain',
-      text: 'If this device runs short of space, the browser may clear what Parley keeps here. What is synced comes back from the server; what still waits would be lost.',
+      title: 'Not protected yet',
+      text: 'If this device runs short of space, the browser may delete what Parley keeps here. Synced work comes back from the server; unsent changes would be lost.',
     },
-    unknown: { title: 'Cannot tell', text: 'This browser does not say whether it keeps what Parley stores here.' },
+    unknown: { title: 'Unknown', text: 'This browser does not say whether it protects what Parley stores here.' },
     keep: 'Keep it safe',
     keeping: 'Asking…',
-    nowKept: 'The browser agreed: it will not clear Parley by itself.',
+    nowKept: 'The browser has agreed not to delete Parley’s data by itself.',
     refused:
       'The browser did not agree this time. It often does once you have used Parley for a while, or after you add it to your home screen.',
-    cannotAsk: 'This browser cannot be asked. Sync often, so that nothing is only here.',
+    cannotAsk: 'This browser makes no such promise. Sync often, so that nothing exists only here.',
   },
   receipts: {
-    title: 'Credited late',
-    text: 'What you did without a network counts for the day on which you did it.',
+    title: 'Credited to earlier days',
+    text: 'Offline work counts for the day on which you did it.',
     arrived: (moment: string) => `Arrived ${moment}`,
-    none: 'Nothing came late in the last 30 days.',
+    none: 'There were no late credits in the last 30 days.',
   },
 } as const;

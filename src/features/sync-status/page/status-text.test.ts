@@ -31,14 +31,12 @@ describe('how sync stands', () => {
     expect(standingWords(facts).title).toBe(title);
   });
 
-  it('says whatever is wrong that what waits is safe', () => {
+  it('says that waiting changes are safe, whatever the error', () => {
     const wrong = SYNC_ERROR_CODES.map((trouble) => standingWords({ ...waiting, trouble }));
     for (const { text } of [...wrong, standingWords({ ...waiting, kind: 'offline' })]) {
-      expect(text).toContain('The 3 changes that wait are safe on this device.');
+      expect(text).toContain('Your 3 waiting changes are safe on this device.');
     }
-    expect(standingWords({ ...waiting, waiting: 1, trouble: 'http' }).text).toContain(
-      'The 1 change that waits is safe',
-    );
+    expect(standingWords({ ...waiting, waiting: 1, trouble: 'http' }).text).toContain('Your waiting change is safe');
   });
 });
 

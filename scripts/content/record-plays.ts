@@ -1,5 +1,5 @@
 /**
- * `node scripts/with-node.mjs scripts/content/record-plays.ts [--plays 20] [--build DIR] [--turns FILE]`: plays every
+ * `node scripts/with-node.mjs scripts/content/record-plays.ts [--scene hotel] [--plays 20] [--build DIR] [--turns FILE]`: plays every
  * built dialogue with random learners, among them malformed, foreign and misspelt replies, and prints a digest for each.
  * Before and after a change of the code that must not change the conversation, the digests are the same. `--turns` also
  * writes every turn, a line each, to find the first that differs.
@@ -15,6 +15,7 @@ import { recordDialogue } from './recording/record-dialogue.ts';
 
 const { values } = parseArgs({
   options: {
+    scene: { type: 'string' },
     plays: { type: 'string', default: '20' },
     build: { type: 'string', default: BUILD },
     turns: { type: 'string' },
@@ -27,6 +28,7 @@ const FOREIGN = 6;
 const file = values.turns ? openSync(values.turns, 'w') : null;
 let total = 0;
 for (const { id } of readScenes()) {
+  if (values.scene && values.scene !== id) continue;
   const written = LANGUAGES.flatMap((language) => {
     const phrases = readPhrases(id, language);
     return phrases ? [{ language, phrases }] : [];

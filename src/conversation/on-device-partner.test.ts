@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { draw } from './manager/lines.ts';
+import { draw } from './manager/realise/lines.ts';
 import { type OnDevicePartner, openOnDevicePartner } from './on-device-partner.ts';
 import type { ConversationState, Turn } from './partner.ts';
 

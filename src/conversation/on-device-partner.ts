@@ -3,14 +3,14 @@
  * network, no download beyond the dialogue itself.
  */
 import { type CompiledDialogue, readDialogue } from './format/dialogue.ts';
-import { fillingsOf } from './manager/echo.ts';
-import { familiarWords } from './manager/familiar-words.ts';
-import { hintFor, modelFor } from './manager/ladder.ts';
+import { answer } from './manager/answer.ts';
+import { familiarWords } from './manager/perceive/familiar-words.ts';
+import { hintFor, modelFor } from './manager/plan/help-escalation.ts';
 import { isFinished, nextObjective } from './manager/progress.ts';
-import { answer } from './manager/reply.ts';
-import { Speech } from './manager/speech.ts';
-import { drawTwist } from './manager/twist.ts';
-import type { Ears } from './manager/working.ts';
+import { fillingsOf } from './manager/realise/fillings.ts';
+import { Speech } from './manager/realise/response-builder.ts';
+import type { Ears } from './manager/turn-context.ts';
+import { drawTwist } from './manager/update/twist.ts';
 import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
 import { type ReadingPart, readingParts, wordList } from './reading/reading-parts.ts';

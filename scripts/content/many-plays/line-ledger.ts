@@ -1,6 +1,6 @@
 /** Which of a dialogue's lines were said, and how often. */
 import type { CompiledDialogue, DialogueLine } from '#conversation/format/dialogue.ts';
-import { withoutLast } from '#conversation/manager/repair.ts';
+import { withoutLast } from '#conversation/manager/plan/repair.ts';
 
 /** All lines of a dialogue, each with where its author finds it. */
 export function linesOf(dialogue: CompiledDialogue): { at: string; line: DialogueLine }[] {

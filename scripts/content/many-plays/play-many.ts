@@ -1,6 +1,6 @@
 /** Plays a dialogue many times with random learners, and notes where it ends, goes round in circles or repeats itself. */
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
-import { askedInEnglish } from '#conversation/manager/asked-in-english.ts';
+import { askedInEnglish } from '#conversation/manager/decide/repair-in-english.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import { seeded } from '../random.ts';

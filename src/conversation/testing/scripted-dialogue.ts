@@ -1,8 +1,8 @@
 /** A small dialogue, and a partner that hears whatever a test tells it: so the manager is tested without training. */
 
 import type { CompiledDialogue, DialogueLine } from '../format/dialogue.ts';
-import { answer } from '../manager/reply.ts';
-import type { Ears } from '../manager/working.ts';
+import { answer } from '../manager/answer.ts';
+import type { Ears } from '../manager/turn-context.ts';
 import type { Unit } from '../nlu/analyse.ts';
 import { english } from '../nlu/english/english.ts';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';

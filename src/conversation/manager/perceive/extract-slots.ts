@@ -1,0 +1,75 @@
+/** What a reply names: the slots' values and numbers in it, those taken back, and whether it changes what was settled. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Analysis, Unit } from '../../nlu/analyse.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
+import { countsOf } from './counting-slot.ts';
+import { numberNamed } from './numbers.ts';
+import { quantitiesIn } from './quantities.ts';
+
+export interface Named {
+  values: Record<string, string[]>;
+  /** Values that the reply negates ("not the chicken"). */
+  rejected: Record<string, string[]>;
+  numbers: Record<string, number>;
+  /** How many of a value, where the reply says so and it is sold: "two coffees". */
+  quantities: Record<string, Record<string, number>>;
+  /** It turns round what was said before: "instead", "no, two". */
+  corrects: boolean;
+  /** It adds to what was said before: "another", "also". */
+  adds: boolean;
+}
+
+/** Whether a unit turns round what was said before it. */
+const turns = ({ attributes }: Unit): boolean =>
+  attributes.includes('no') || attributes.includes('neg') || attributes.includes('contrast');
+
+/**
+ * Units whose value is taken back in the same reply, with the slot: "a hot chocolate. No, sorry, a tea". The no stands in
+ * a clause of its own, and nothing that means anything between it and the other value.
+ */
+function takenBackIn(units: readonly Unit[]): Map<Unit, Set<string>> {
+  const found = new Map<Unit, Set<string>>();
+  units.forEach((no, at) => {
+    if (at === 0 || !turns(no) || units[at - 1]?.clause === no.clause) return;
+    const instead = units.findIndex((unit, i) => i > at && (unit.values.length > 0 || unit.topics.length > 0));
+    const other = units[instead];
+    if (!other || other.negated || other.clause === no.clause || other.clause > no.clause + 2) return;
+    for (const { slot } of other.values)
+      for (const unit of units.slice(0, at))
+        if (unit.values.some((value) => value.slot === slot)) found.set(unit, (found.get(unit) ?? new Set()).add(slot));
+  });
+  return found;
+}
+
+export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, pack: LanguagePack): Named {
+  const named: Named = { values: {}, rejected: {}, numbers: {}, quantities: {}, corrects: false, adds: false };
+  const put = (into: Record<string, string[]>, slot: string, id: string) => {
+    const list = into[slot];
+    if (!list) into[slot] = [id];
+    else if (!list.includes(id)) list.push(id);
+  };
+  const takenBack = takenBackIn(analysis.units);
+  for (const unit of analysis.units) {
+    for (const { slot, id } of unit.values)
+      put(unit.negated || takenBack.get(unit)?.has(slot) ? named.rejected : named.values, slot, id);
+    if (unit.attributes.includes('contrast')) named.corrects = true;
+    if (unit.attributes.includes('more')) named.adds = true;
+  }
+  named.quantities = quantitiesIn(analysis.units, pack, dialogue.slots);
+  const first = analysis.units[0];
+  if (first && (first.attributes.includes('neg') || first.attributes.includes('no'))) named.corrects = true;
+  for (const [name, slot] of Object.entries(dialogue.slots)) {
+    if (slot.kind === 'number') {
+      const number = numberNamed(analysis.units, pack, slot);
+      if (number !== null) named.numbers[name] = number;
+      continue;
+    }
+    const counts = countsOf(slot, dialogue.language);
+    if (!counts) continue;
+    const range = { min: 1, max: Math.max(...counts.keys()) };
+    const number = named.values[name] ? null : numberNamed(analysis.units, pack, range);
+    const id = named.values[name]?.at(-1) ?? (number === null ? undefined : counts.get(number));
+    if (id !== undefined) named.values[name] = [id];
+  }
+  return named;
+}

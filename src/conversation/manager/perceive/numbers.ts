@@ -1,0 +1,130 @@
+/** Numbers in a reply: how many people, nights or pieces it names. */
+import type { Unit } from '../../nlu/analyse.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
+
+const PEOPLE = 'people';
+const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? false;
+const MONEY = 'money';
+/** The measure word of pieces: "两个" is no sum of money. */
+const PIECE = '个';
+/** Topics that a number may count, besides what is asked for: then it is no number of that. */
+const COUNTS_OTHERS = new Set(['food', 'drink', 'vessel', 'portion', 'money', 'thing', 'dessert']);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const measuring = new WeakMap<LanguagePack, RegExp>();
+
+/** What after a number makes it no count, as its language has it. */
+function measureOf(pack: LanguagePack): RegExp {
+  const known = measuring.get(pack);
+  if (known) return known;
+  const made = new RegExp(
+    `^(?:${pack.measures.map(escaped).join('|') || '(?!)'})${pack.spaced ? '(?!\\p{L})' : ''}`,
+    'u',
+  );
+  measuring.set(pack, made);
+  return made;
+}
+
+/** A number of several units ("二 十 五", "twenty one") or of one, with the unit after it. */
+interface Counted {
+  value: number;
+  next: Unit | undefined;
+  /** The words after it, as far as its clause goes. */
+  after: string;
+  previous: Unit | undefined;
+  negated: boolean;
+}
+
+/** The value of number words in a row: added where a language has tens as words, else by the Chinese rules. */
+export function numberFrom(numbers: readonly number[], spaced: boolean): number {
+  if (spaced) return numbers.reduce((sum, number) => sum + number, 0);
+  let total = 0;
+  let digit = 0;
+  let sawDigit = false;
+  for (const n of numbers) {
+    if (n === 10 || n === 100 || n === 1000) {
+      total += (sawDigit ? digit : 1) * n;
+      digit = 0;
+      sawDigit = false;
+    } else {
+      digit = sawDigit ? digit * 10 + n : n;
+      sawDigit = true;
+    }
+  }
+  return total + digit;
+}
+
+export function countedIn(units: readonly Unit[], spaced: boolean): Counted[] {
+  const found: Counted[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const first = units[i] as Unit;
+    if (first.count !== null) {
+      found.push({ value: first.count, next: undefined, after: '', previous: units[i - 1], negated: first.negated });
+      continue;
+    }
+    if (first.number === null) continue;
+    let end = i + 1;
+    while (end < units.length && units[end]?.number !== null && units[end]?.clause === first.clause && end - i < 5) {
+      const tens = units[end - 1]?.number ?? 0;
+      if (spaced && !(tens >= 20 && tens % 10 === 0 && (units[end]?.number ?? 0) < 10)) break;
+      end += 1;
+    }
+    const group = units.slice(i, end);
+    const value = numberFrom(
+      group.map((unit) => unit.number ?? 0),
+      spaced,
+    );
+    const following = units.slice(end, end + 2).filter((unit) => unit.clause === first.clause);
+    const after = following.map((unit) => unit.text).join(spaced ? ' ' : '');
+    // A bare measure word stands between number and noun: "两个大人".
+    const next = following[0]?.text === '个' ? following[1] : following[0];
+    found.push({ value, next, after, previous: units[i - 1], negated: first.negated });
+    i = end - 1;
+  }
+  return found;
+}
+
+/** What a number slot takes. */
+export interface Counting {
+  min: number;
+  max: number;
+  /** The topic of what it counts; people where it says nothing. */
+  counts?: string | undefined;
+}
+
+/**
+ * The number of people, nights or pieces that a reply names. Numbers of them stand before a word for them; two such
+ * are added ("two adults and a child"); a bare number counts when nothing else is counted.
+ */
+export function numberNamed(
+  units: readonly Unit[],
+  pack: LanguagePack,
+  { min, max, counts = PEOPLE }: Counting,
+): number | null {
+  const inRange = (n: number) => Number.isInteger(n) && n >= min && n <= max;
+  const isOf = (unit: Unit | undefined) => unit?.topics.includes(counts) ?? false;
+  const all = countedIn(units, pack.spaced).filter(
+    ({ negated, next }) => !negated && (counts === PEOPLE || !isPerson(next)),
+  );
+  const whole = counts === PEOPLE ? (units.find((unit) => unit.count !== null && !unit.negated)?.count ?? null) : null;
+  const counted = all.filter(({ next }) => isOf(next));
+  if (counted.length > 0) {
+    const sum = counted.reduce((total, { value }) => total + value, 0);
+    const last = counted.at(-1)?.value ?? 0;
+    const adds = counted.length === 2 && counted[0]?.next?.text !== counted[1]?.next?.text;
+    const value = adds ? sum : last;
+    if (inRange(value)) return value;
+  }
+  if (whole !== null && inRange(whole)) return whole;
+  const bare = all.filter(
+    ({ next, after, previous }) =>
+      !(
+        next?.topics.some((topic) => COUNTS_OTHERS.has(topic)) ||
+        measureOf(pack).test(after) ||
+        (counts === MONEY && after.startsWith(PIECE)) ||
+        pack.numbered.includes(previous?.text ?? '')
+      ),
+  );
+  const value = bare.at(-1)?.value;
+  return value !== undefined && inRange(value) ? value : null;
+}

@@ -1,0 +1,144 @@
+/** How what the learner settled is said back: lists joined, numbers in words. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { english } from '../../nlu/english/english.ts';
+import { languagePack } from '../../nlu/language-pack.ts';
+import { isSingle } from '../single-slot.ts';
+import type { Filling, Fillings } from './lines.ts';
+
+export type SlotValue = string[] | number;
+
+const SYLLABLES: Record<string, string> = {
+  零: 'líng',
+  一: 'yī',
+  二: 'èr',
+  两: 'liǎng',
+  三: 'sān',
+  四: 'sì',
+  五: 'wǔ',
+  六: 'liù',
+  七: 'qī',
+  八: 'bā',
+  九: 'jiǔ',
+  十: 'shí',
+  百: 'bǎi',
+  千: 'qiān',
+};
+
+function numberFilling(n: number, language: string): Filling {
+  const gloss = english.sayNumber(n);
+  const say = languagePack(language)?.sayNumber(n) ?? String(n);
+  const syllables = [...say].map((character) => SYLLABLES[character]);
+  return { say, gloss, ...(syllables.every((syllable) => syllable) ? { pinyin: syllables.join(' ') } : {}) };
+}
+
+/** Word for "and" and what separates the items before it, by language. */
+const JOIN: Record<string, { and: string; comma: string; pinyin?: string }> = {
+  English: { and: ' and ', comma: ', ' },
+  Mandarin: { and: '和', comma: '、', pinyin: 'hé' },
+  German: { and: ' und ', comma: ', ' },
+  Spanish: { and: ' y ', comma: ', ' },
+  French: { and: ' et ', comma: ', ' },
+};
+
+const joined = (items: string[], and: string, comma: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(comma)}${and}${items.at(-1)}`;
+
+interface Echoed {
+  say: string;
+  gloss: string;
+  pinyin?: string | undefined;
+}
+
+/** A value as it is said of several, or null where its language has a plural: only the singular is authored. */
+function severalOf(value: Echoed, count: number, language: string): Echoed | null {
+  if (count === 1) return value;
+  if (language !== 'Mandarin') return null;
+  if (!value.say.startsWith('一')) return value;
+  const { say, pinyin } = numberFilling(count, language);
+  return {
+    say: say + value.say.slice(1),
+    gloss: `${value.gloss} (×${count})`,
+    ...(value.pinyin && pinyin ? { pinyin: value.pinyin.replace(/^\S+/, pinyin) } : {}),
+  };
+}
+
+/**
+ * The filling for a slot's value, or null if nothing of it is known, or there are several of it in a language that has no
+ * plural for them here: "a coffee" is wrong for two.
+ */
+export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotValue): Filling | null {
+  const slot = dialogue.slots[name];
+  if (!slot) return null;
+  if (typeof value === 'number') return numberFilling(value, dialogue.language);
+  if (slot.kind !== 'list') return null;
+  const values: Echoed[] = [];
+  for (const id of new Set(value)) {
+    const one = slot.values.find((candidate) => candidate.id === id);
+    const count = value.filter((other) => other === id).length;
+    const echoed = one && severalOf(one, count, dialogue.language);
+    if (echoed === null) return null;
+    if (echoed) values.push(echoed);
+  }
+  if (values.length === 0) return null;
+  const { and, comma, pinyin } = JOIN[dialogue.language] ?? { and: ' ', comma: ' ' };
+  const filling: Filling = {
+    say: joined(
+      values.map((v) => v.say),
+      and,
+      comma,
+    ),
+    gloss: joined(
+      values.map((v) => v.gloss),
+      ' and ',
+      ', ',
+    ),
+  };
+  if (pinyin && values.every((v) => v.pinyin))
+    filling.pinyin = joined(
+      values.map((v) => v.pinyin as string),
+      ` ${pinyin} `,
+      ' ',
+    );
+  return filling;
+}
+
+const hasPrices = (slot: CompiledDialogue['slots'][string]): boolean =>
+  slot.kind === 'list' && slot.values.some(({ price }) => price !== undefined);
+
+/**
+ * What everything costs that was chosen; null where something has no price, or nothing off the menu was chosen. What is
+ * paid on top, as for a size, is paid for each thing.
+ */
+function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): number | null {
+  const sold = Object.entries(dialogue.slots).filter(([, slot]) => hasPrices(slot));
+  const menus = sold.filter(([, slot]) => !isSingle(slot)).map(([name]) => name);
+  const chosen = (name: string) => {
+    const value = slots[name];
+    return Array.isArray(value) ? value : [];
+  };
+  const things = menus.reduce((sum, name) => sum + chosen(name).length, 0);
+  if (menus.length > 0 && things === 0) return null;
+  let total = 0;
+  for (const [name, slot] of sold) {
+    if (slot.kind !== 'list') continue;
+    const each = menus.length === 0 || menus.includes(name) || chosen(name).length > 1 ? 1 : things;
+    for (const id of chosen(name)) {
+      const price = slot.values.find((candidate) => candidate.id === id)?.price;
+      if (price === undefined) return null;
+      total += price * each;
+    }
+  }
+  return total > 0 ? total : null;
+}
+
+/** Fillings for all slots with a value, and `{total}` where everything ordered of what is sold has a price. */
+export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): Fillings {
+  const fillings: Fillings = {};
+  for (const [name, value] of Object.entries(slots)) {
+    const filling = fillingOf(dialogue, name, value);
+    if (filling) fillings[name] = filling;
+  }
+  const total = totalOf(dialogue, slots);
+  if (total !== null) fillings.total = numberFilling(total, dialogue.language);
+  return fillings;
+}

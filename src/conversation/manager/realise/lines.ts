@@ -1,0 +1,87 @@
+/** Choosing what to say: among variants, those that fit what is known, never the one just said. */
+import type { DialogueLine } from '../../format/dialogue.ts';
+import type { SpokenLine } from '../../partner.ts';
+
+/** What stands for a `{name}` in a line: as said, in the translation, in pinyin. */
+export interface Filling {
+  say: string;
+  gloss: string;
+  pinyin?: string;
+}
+export type Fillings = Record<string, Filling>;
+
+/** Said lines that are remembered, so that they do not come back soon. */
+export const REMEMBERED = 24;
+
+/** One in so many times, what the learner chose need not be echoed. */
+const PLAIN_IN = 4;
+
+const PLACE = /\{([a-z][a-z0-9_-]*)\}/g;
+
+/** The names that a line needs filled. */
+export function places(line: DialogueLine): string[] {
+  return [...line.text.matchAll(PLACE)].map((match) => match[1] as string);
+}
+
+const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Whether a sentence begins where this text ends. */
+const SENTENCE_BEGINS = /(?:^|[.!?] )[¿¡]?$/;
+
+/** The line with its places filled; places without filling stay as they are. */
+export function fill(line: DialogueLine, fillings: Fillings): SpokenLine {
+  const by = (part: keyof Filling) => (place: string, name: string, at: number, whole: string) => {
+    const filling = fillings[name]?.[part] ?? fillings[name]?.say ?? place;
+    return part !== 'pinyin' && SENTENCE_BEGINS.test(whole.slice(0, at)) ? capital(filling) : filling;
+  };
+  const filled: SpokenLine = {
+    text: line.text.replace(PLACE, by('say')),
+    translation: line.translation.replace(PLACE, by('gloss')),
+  };
+  if (line.pinyin !== undefined) filled.pinyin = line.pinyin.replace(PLACE, by('pinyin'));
+  return filled;
+}
+
+/** A number that depends on nothing but its arguments: FNV-1a, then mixed. */
+export function draw(seed: number, turn: number, key: string): number {
+  let h = 0x811c9dc5 ^ seed;
+  for (const character of `${turn}/${key}`) h = Math.imul(h ^ character.charCodeAt(0), 0x01000193);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  return (h ^ (h >>> 13)) >>> 0;
+}
+
+export interface Choice {
+  fillings: Fillings;
+  /** Texts said lately, oldest first. */
+  said: readonly string[];
+  /** Texts of the last turn, which none may repeat. */
+  justSaid?: readonly string[];
+  seed: number | null;
+  turn: number;
+  key: string;
+  /** Whether lines that echo what the learner chose come first: mostly, for nobody parrots every time. */
+  preferEcho?: boolean;
+}
+
+/**
+ * Chooses a line. Only lines whose places are all filled may be said; of those, what was not said lately; of those,
+ * the first (without a seed) or a drawn one. When all were said lately, the one longest ago. Null if no line can be
+ * said but one of the last turn.
+ */
+export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
+  const { fillings, said, justSaid = said.slice(-1), seed, turn, key, preferEcho } = choice;
+  const possible = lines.filter((line) => places(line).every((name) => name in fillings));
+  if (possible.length === 0) return null;
+  const ready = possible.map((line) => ({ line: fill(line, fillings), echoes: places(line).length > 0 }));
+  const fresh = ready.filter(({ line }) => !said.includes(line.text));
+  if (fresh.length === 0) {
+    const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
+    return oldest && oldest.line.text !== said.at(-1) && !justSaid.includes(oldest.line.text) ? oldest.line : null;
+  }
+  const isPlain = seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
+  const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];
+  const pool = echoing.length > 0 ? echoing : fresh;
+  const index = seed === null ? 0 : draw(seed, turn, key) % pool.length;
+  return pool[index]?.line ?? null;
+}

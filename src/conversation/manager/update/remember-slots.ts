@@ -1,0 +1,75 @@
+/** What the learner settled, kept up to date: added to, taken back, replaced. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState } from '../../partner.ts';
+import { countsOf } from '../perceive/counting-slot.ts';
+import type { Named } from '../perceive/extract-slots.ts';
+import { isSingle } from '../single-slot.ts';
+
+export interface Remembered {
+  slots: ConversationState['slots'];
+  /** Only what this reply named, for the objectives that it was about. */
+  justNamed: ConversationState['slots'];
+  /** Objectives whose settled details this reply changed. */
+  changed: Set<number>;
+}
+
+/** What is kept of a value that there are several of: its id so many times. */
+const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
+
+/** Takes what a reply named for the objectives that it speaks of into what is settled. Never mutates its arguments. */
+export function remember(
+  dialogue: CompiledDialogue,
+  slots: ConversationState['slots'],
+  named: Named,
+  objectives: readonly number[],
+  settled: readonly number[],
+): Remembered {
+  const next = { ...slots };
+  const justNamed: ConversationState['slots'] = {};
+  const changed = new Set<number>();
+  for (const [name, slot] of Object.entries(dialogue.slots)) {
+    const about = objectives.find((index) => slot.for.includes(dialogue.objectives[index]?.id ?? ''));
+    if (about === undefined) continue;
+    const before = slots[name];
+    const again = settled.includes(about);
+    if (slot.kind === 'number') {
+      const number = named.numbers[name];
+      if (number === undefined) continue;
+      next[name] = number;
+      justNamed[name] = number;
+      if (again && before !== undefined && before !== number) changed.add(about);
+      continue;
+    }
+    const values = named.values[name] ?? [];
+    const rejected = named.rejected[name] ?? [];
+    const had = Array.isArray(before) ? before : [];
+    const counted = named.quantities[name] ?? {};
+    if (values.length > 0) justNamed[name] = values.flatMap((id) => times(id, counted[id] ?? 1));
+    const counts = countsOf(slot, dialogue.language) !== null;
+    if (counts && values.length > 0) {
+      next[name] = values;
+      if (again && had.length > 0 && had[0] !== values[0]) changed.add(about);
+      continue;
+    }
+    // "No, two beers" changes how many, and leaves the wine.
+    const isCount = values.every((id) => had.includes(id) && counted[id] !== undefined);
+    const turned = rejected.length > 0 || (named.corrects && !named.adds && !isCount);
+    const replaces = again && values.length > 0 && turned;
+    const single = isSingle(slot) && values.length > 0;
+    const isNew = values.some((id) => !had.includes(id));
+    const kept = single || (replaces && rejected.length === 0) ? [] : had.filter((id) => !rejected.includes(id));
+    const all = [...kept];
+    for (const id of values) {
+      const has = kept.filter((other) => other === id).length;
+      // "Two more" adds, "two" says how many, and the thing alone says nothing new of what is settled.
+      const more = named.adds && has > 0 && !named.corrects;
+      const count = more ? has + (counted[id] ?? 1) : (counted[id] ?? Math.max(has, 1));
+      if (again && has > 0 && count !== has && !more) changed.add(about);
+      all.splice(0, all.length, ...all.filter((other) => other !== id), ...times(id, count));
+    }
+    if (all.length > 0) next[name] = all;
+    else delete next[name];
+    if (replaces || (again && single && isNew && had.length > 0)) changed.add(about);
+  }
+  return { slots: next, justNamed, changed };
+}

@@ -1,0 +1,43 @@
+/** Turns of the plot: drawn by the seed, at most one in a play. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState } from '../../partner.ts';
+import type { Decision } from '../decide/decide.ts';
+import { draw } from '../realise/lines.ts';
+
+export type Twist = CompiledDialogue['twists'][number];
+
+/** The twist of a play, or none: without a seed there is none, with one in two plays of three. */
+export function drawTwist(
+  dialogue: CompiledDialogue,
+  seed: number | null,
+  completed: readonly number[],
+): ConversationState['twist'] {
+  if (seed === null) return null;
+  const possible = dialogue.twists.filter(
+    ({ on }) => !completed.includes(dialogue.objectives.findIndex(({ id }) => id === on)),
+  );
+  if (possible.length === 0 || draw(seed, 0, 'whether') % 3 === 0) return null;
+  const twist = possible[draw(seed, 0, 'which') % possible.length];
+  return twist ? { id: twist.id, phase: 'waiting' } : null;
+}
+
+/** The twist of this play, if its objective is among those reached. */
+export function drawnTwist(
+  dialogue: CompiledDialogue,
+  drawn: ConversationState['twist'],
+  reached: readonly number[],
+): Twist | null {
+  if (drawn?.phase !== 'waiting') return null;
+  const twist = dialogue.twists.find(({ id }) => id === drawn.id);
+  const on = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
+  return twist && reached.includes(on) ? twist : null;
+}
+
+/** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */
+export function expectedTwist(twist: Twist, decision: Decision, dialogue: CompiledDialogue): boolean {
+  const ids = decision.objectives.map((index) => dialogue.objectives[index]?.id ?? '');
+  const wanted = twist.expects ?? [];
+  if (ids.some((id) => wanted.includes(id)) || (decision.move && wanted.includes(decision.move.id))) return true;
+  // Yes, no, or words that were not understood: the question was not about an objective, so the play goes on.
+  return ids.length === 0 && decision.move === null;
+}

@@ -2,7 +2,7 @@
 
 import type { SceneWords } from '#conversation/nlu/analyser.ts';
 import { type LanguagePack, languagePack } from '#conversation/nlu/language-pack.ts';
-import { fold } from '#conversation/nlu/normalise-text.ts';
+import { normalise } from '#conversation/nlu/normalise-text.ts';
 import { tokenise } from '#conversation/nlu/tokens.ts';
 import { packWords } from '#conversation/nlu/word-list.ts';
 import type { Common, Dialogue, Phrases } from '../../content/format.ts';
@@ -55,7 +55,7 @@ export interface TrainingSource {
 function commonWords(pack: LanguagePack, examples: readonly Example[]): string[] {
   const counts = new Map<string, number>();
   for (const { text, objectives } of examples) {
-    const tokens = tokenise(pack.rewrite(fold(text))).filter(
+    const tokens = tokenise(pack.rewrite(normalise(text))).filter(
       (token) => token.kind === 'word' && token.text.length >= 4,
     );
     for (const word of new Set(tokens.map((token) => pack.stem(token.text))))

@@ -6,10 +6,12 @@ import { type CompiledDialogue, readDialogue } from './format/dialogue.ts';
 import { answer } from './manager/answer.ts';
 import { familiarWords } from './manager/perceive/familiar-words.ts';
 import { hintFor, modelFor } from './manager/plan/help-escalation.ts';
+import { leadTo } from './manager/plan/lead.ts';
 import { isFinished, nextObjective } from './manager/progress.ts';
 import { fillingsOf } from './manager/realise/fillings.ts';
-import { Speech } from './manager/realise/response-builder.ts';
-import type { Ears } from './manager/turn-context.ts';
+import { linesOf, rememberedOf } from './manager/realise/response-builder.ts';
+import type { Recognisers } from './manager/turn-context.ts';
+import type { Utterance } from './manager/turn-plan.ts';
 import { drawTwist } from './manager/update/twist.ts';
 import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
@@ -37,13 +39,21 @@ export function openOnDevicePartner(
   return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue) } : read;
 }
 
+/** The opening; or, where the conversation begins later, the question for what is next. */
+function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): Utterance[] {
+  const fillings = fillingsOf(dialogue, {});
+  if (completed.length === 0) return [{ lines: dialogue.opening, key: 'opening', fillings }];
+  if (isFinished(dialogue, completed)) return [{ lines: dialogue.closing, key: 'closing', fillings }];
+  return leadTo(dialogue, {}, nextObjective(dialogue, completed, []));
+}
+
 export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartner {
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
-  const ears: Ears = {
+  const recognisers: Recognisers = {
     main,
     own,
-    tongues: {
+    cues: {
       ...familiarWords(dialogue, main, own),
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
@@ -74,14 +84,10 @@ export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartn
         twist: drawTwist(dialogue, seed, completed),
         last: null,
       };
-      const speech = new Speech(dialogue, state);
-      const fillings = fillingsOf(dialogue, {});
-      if (completed.length === 0) speech.say(dialogue.opening, 'opening', fillings);
-      else if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillings);
-      else speech.lead(nextObjective(dialogue, completed, []));
-      return { state: { ...state, ...speech.remembered() }, lines: speech.lines };
+      const lines = linesOf([{ kind: 'say', utterances: firstWords(dialogue, completed), ifSilent: false }], state);
+      return { state: { ...state, ...rememberedOf(lines, state) }, lines };
     },
-    reply: (state, text) => Promise.resolve(answer(dialogue, ears, state, text)),
+    reply: (state, text) => Promise.resolve(answer(dialogue, recognisers, state, text)),
     hint(state, step) {
       const next = nextObjective(dialogue, state.completed, state.declined ?? []);
       if (next === null) return null;

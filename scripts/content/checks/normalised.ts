@@ -1,4 +1,4 @@
-import { fold } from '#conversation/nlu/normalise-text.ts';
+import { normalise } from '#conversation/nlu/normalise-text.ts';
 
 /** A phrase without capitals, punctuation, spaces and accents' encoding: what differs only so is the same phrase. */
-export const normalised = (text: string): string => fold(text).replace(/[^\p{L}\p{M}\p{N}{}]/gu, '');
+export const normalised = (text: string): string => normalise(text).replace(/[^\p{L}\p{M}\p{N}{}]/gu, '');

@@ -1,6 +1,6 @@
 /** Plays a dialogue many times with random learners, and notes where it ends, goes round in circles or repeats itself. */
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
-import { askedInEnglish } from '#conversation/manager/decide/repair-in-english.ts';
+import { repairInEnglish } from '#conversation/manager/decide/repair-in-english.ts';
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import { seeded } from '../random.ts';
@@ -30,7 +30,7 @@ const MOST_REPLIES = 90;
 const CIRCLE = 3;
 
 const asksAgain = (turn: Turn, text: string) =>
-  askedInEnglish(text) !== null ||
+  repairInEnglish(text) !== null ||
   turn.heard.some(({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.4);
 
 /** @param plays how many conversations; the same number gives the same conversations */

@@ -1,6 +1,6 @@
 /** A better way to say what was understood; silence where the learner's own is right. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
-import { fold } from '../nlu/normalise-text.ts';
+import { normalise } from '../nlu/normalise-text.ts';
 import { oneSlip } from '../nlu/spelling.ts';
 import { tokenise } from '../nlu/tokens.ts';
 import type { Understander } from '../nlu/understand.ts';
@@ -16,19 +16,19 @@ const NOTES = {
 const FULL_WIDTH: Record<string, string> = { ',': '，', '.': '。', '?': '？', '!': '！' };
 
 const plain = (text: string) =>
-  fold(text)
+  normalise(text)
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 const toneless = (pinyin: string) => plain(pinyin).replace(/\d/g, '');
-const squeezed = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const squeezed = (text: string) => normalise(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Whether a reply is a model answer but for slips of the pen: word for word the same, or no word of the language and one
  * slip away. Another word ("the scarf" for "this scarf") is no slip.
  */
 function isSlipOf(said: string, model: string, isWord: (word: string) => boolean): boolean {
-  const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const wordsOf = (text: string): string[] => normalise(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const mine = wordsOf(said);
   const right = wordsOf(model);
   const slips = mine.filter((word, i) => plain(word) !== plain(right[i] ?? ''));
@@ -110,8 +110,8 @@ export function correctionFor(
   if (model === 'right') return null;
   if (model) return model;
   if (pack.spaced) return respelt(dialogue, said, isWord, pack.twins);
-  if (/\p{Script=Han}/u.test(said) || !analyser.pinyin?.isPinyin(fold(said))) return null;
-  const characters = analyser.script(fold(said));
+  if (/\p{Script=Han}/u.test(said) || !analyser.pinyin?.isPinyin(normalise(said))) return null;
+  const characters = analyser.script(normalise(said));
   const isRead = /\p{Script=Han}/u.test(characters) && !/\p{Script=Latin}/u.test(characters);
   const better = characters.replace(/\s+/g, '').replace(/[,.?!]/g, (mark) => FULL_WIDTH[mark] ?? mark);
   return isRead ? { said, better, translation: '', note: NOTES.characters } : null;

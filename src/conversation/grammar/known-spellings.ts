@@ -1,6 +1,6 @@
 /** How the words of a scene are written, to put a misspelt one right. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
-import { fold } from '../nlu/normalise-text.ts';
+import { normalise } from '../nlu/normalise-text.ts';
 import { oneSlip } from '../nlu/spelling.ts';
 
 /** A word without marks over its letters, as it is typed on a telephone. */
@@ -42,7 +42,8 @@ function spellingsOf(dialogue: CompiledDialogue): Spellings {
   if (known) return known;
   const right = new Set<string>();
   for (const text of textsOf(dialogue))
-    for (const word of fold(text).match(/[\p{L}\p{M}]+/gu) ?? []) if (word.length > 1) right.add(word.normalize('NFC'));
+    for (const word of normalise(text).match(/[\p{L}\p{M}]+/gu) ?? [])
+      if (word.length > 1) right.add(word.normalize('NFC'));
   const marked = new Map<string, string | null>();
   for (const word of right)
     for (const typed of new Set([unmarked(word), twoLetters(word)]))
@@ -81,7 +82,7 @@ export function rightSpelling(
   twins: readonly string[] = [],
 ): { word: string; kind: 'marks' | 'slip' } | null {
   const { right, marked } = spellingsOf(dialogue);
-  const typed = fold(word).normalize('NFC');
+  const typed = normalise(word).normalize('NFC');
   if (typed === '' || right.has(typed) || twins.includes(typed)) return null;
   const accented = marked.get(typed);
   if (accented && typed.length >= LEAST_MARKED) return { word: accented, kind: 'marks' };

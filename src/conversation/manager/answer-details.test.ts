@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../nlu/analyse.ts';
 import { createAnalyser } from '../nlu/analyser.ts';
 import { english } from '../nlu/english/english.ts';
-import { line, SmallPlay, smallDialogue } from '../testing/scripted-dialogue.ts';
-import { namedIn } from './perceive/extract-slots.ts';
+import { line, ScriptedDialogue, smallDialogue } from '../testing/scripted-dialogue.ts';
+import { extractSlots } from './perceive/extract-slots.ts';
 
 describe('details', () => {
   it('are echoed', () => {
-    const turn = new SmallPlay().say({ objectives: ['dish'], values: { dish: 'soup' } });
+    const turn = new ScriptedDialogue().say({ objectives: ['dish'], values: { dish: 'soup' } });
     expect(turn.texts[0]).toBe('so, the soup.');
     expect(turn.state.slots.dish).toEqual(['soup']);
   });
 
   it('are added to, and only what is new is echoed', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     play.say({ objectives: ['dish'], values: { dish: 'soup' } });
     play.say({ objectives: ['dish'], values: { dish: 'pie' } });
     expect(play.state.slots.dish).toEqual(['soup', 'pie']);
   });
 
   it('are corrected: "no, two, not three"', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     play.say({ objectives: ['table'], number: 3 });
     expect(play.state.slots.people).toBe(3);
     const turn = play.say({ objectives: ['table'], number: 2, corrects: true });
@@ -33,14 +33,14 @@ describe('details', () => {
     const nights = { kind: 'number' as const, for: ['dish'], min: 1, max: 30 };
     const drinks = { kind: 'number' as const, for: ['drink'], min: 1, max: 30 };
     const dialogue = { ...scene, slots: { ...scene.slots, drinks, nights } };
-    const play = new SmallPlay({ completed: [0, 1], slots: { people: 3, nights: 10 } }, dialogue);
+    const play = new ScriptedDialogue({ completed: [0, 1], slots: { people: 3, nights: 10 } }, dialogue);
     const turn = play.say({ number: 12, notNumber: 10, corrects: true });
     expect(turn.completed).toEqual([]);
     expect(play.state.slots).toEqual({ people: 3, nights: 12 });
   });
 
   it('are corrected: "not the soup, the pie"', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     play.say({ objectives: ['dish'], values: { dish: 'soup' } });
     const turn = play.say({ objectives: ['dish'], rejected: { dish: 'soup' }, values: { dish: 'pie' } });
     expect(turn.texts[0]).toBe('then the pie.');
@@ -48,9 +48,9 @@ describe('details', () => {
   });
 
   it('add up to a total where everything has a price, and to none where something has not', () => {
-    const priced = new SmallPlay({ completed: [0, 1, 2], slots: { dish: ['soup', 'pie'], drink: ['tea'] } });
+    const priced = new ScriptedDialogue({ completed: [0, 1, 2], slots: { dish: ['soup', 'pie'], drink: ['tea'] } });
     expect(priced.say({ objectives: ['bill'] }).texts[0]).toBe('15 pounds.');
-    const unpriced = new SmallPlay({ completed: [0, 1, 2], slots: { dish: ['soup'], drink: ['beer'] } });
+    const unpriced = new ScriptedDialogue({ completed: [0, 1, 2], slots: { dish: ['soup'], drink: ['beer'] } });
     expect(unpriced.say({ objectives: ['bill'] }).texts[0]).toMatch(/^reached bill/);
   });
 });
@@ -62,14 +62,14 @@ describe('a slot of which only one can be meant', () => {
   const dialogue = { ...scene, slots: { ...scene.slots, dish: drink } };
 
   it('holds the one said last, and says back what changed', () => {
-    const play = new SmallPlay({}, dialogue);
+    const play = new ScriptedDialogue({}, dialogue);
     play.say({ objectives: ['dish'], values: { dish: 'large' } });
     expect(play.say({ objectives: ['dish'], values: { dish: 'small' } }).texts[0]).toBe('then a small one.');
     expect(play.state.slots.dish).toEqual(['small']);
   });
 
   it('is not changed by saying the same again', () => {
-    const play = new SmallPlay({}, dialogue);
+    const play = new ScriptedDialogue({}, dialogue);
     play.say({ objectives: ['dish'], values: { dish: 'large' } });
     expect(play.say({ objectives: ['dish'], values: { dish: 'large' } }).texts[0]).toMatch(/^again dish/);
   });
@@ -85,7 +85,7 @@ describe('what is taken back in the same reply', () => {
       slotTopics: {},
       words: '',
     });
-    return namedIn(smallDialogue(), analyse(text, analyser), pack);
+    return extractSlots(smallDialogue(), analyse(text, analyser), pack);
   };
 
   it.each([
@@ -116,7 +116,7 @@ describe('a detail said aside', () => {
   const dialogue = { ...scene, slots, objectives: [journey, ...others] };
 
   it('is kept: only what is missing is asked for, and all is said back', () => {
-    const play = new SmallPlay({}, dialogue);
+    const play = new ScriptedDialogue({}, dialogue);
     play.say({ move: 'complain', values: { city: 'york' } });
     expect(play.state.slots).toEqual({ city: ['york'] });
     expect(play.say({ act: 'thanks' }).texts.at(-1)).toBe('when will you be in york?');
@@ -124,7 +124,7 @@ describe('a detail said aside', () => {
   });
 
   it('is none where it is sold, asked about, or settled already', () => {
-    const play = new SmallPlay({ completed: [0] }, dialogue);
+    const play = new ScriptedDialogue({ completed: [0] }, dialogue);
     play.say({ move: 'complain', values: { drink: 'tea' } });
     play.say({ move: 'complain', values: { city: 'york' } });
     expect(play.state.slots).toEqual({});
@@ -139,7 +139,8 @@ describe('what is paid on top', () => {
     size: { kind: 'list' as const, for: ['table'], values: [size('s', 0), size('l', 1)] },
   };
   const bill = (chosen: Record<string, string[]>) =>
-    new SmallPlay({ completed: [0, 1, 2], slots: chosen }, { ...scene, slots }).say({ objectives: ['bill'] }).texts[0];
+    new ScriptedDialogue({ completed: [0, 1, 2], slots: chosen }, { ...scene, slots }).say({ objectives: ['bill'] })
+      .texts[0];
 
   it('is paid for each thing', () => {
     expect(bill({ drink: ['tea', 'tea'], size: ['l'] })).toBe('six pounds.');
@@ -158,7 +159,7 @@ describe('what is cancelled', () => {
   const start = { completed: [0, 1, 2], slots: { people: 2, dish: ['soup', 'pie'], drink: ['tea', 'tea'] } };
 
   it('is not on the bill', () => {
-    const play = new SmallPlay(start, dialogue);
+    const play = new ScriptedDialogue(start, dialogue);
     play.say({ move: 'cancel', rejected: { drink: 'tea' } });
     play.say({ move: 'cancel', values: { dish: 'pie' } });
     expect(play.state.slots).toEqual({ people: 2, dish: ['soup'] });
@@ -167,30 +168,30 @@ describe('what is cancelled', () => {
   });
 
   it('is nothing where several were ordered and none is named', () => {
-    const play = new SmallPlay(start, dialogue);
+    const play = new ScriptedDialogue(start, dialogue);
     play.say({ move: 'cancel' });
     expect(play.state.slots).toEqual(start.slots);
   });
 });
 
 describe('how many', () => {
-  const order = (play: SmallPlay, count: number | undefined, rest = {}) =>
+  const order = (play: ScriptedDialogue, count: number | undefined, rest = {}) =>
     play.say({ objectives: ['dish'], values: { dish: 'soup' }, ...(count === undefined ? {} : { count }), ...rest });
-  const bill = (play: SmallPlay) => play.say({ objectives: ['bill'] }).texts[0];
+  const bill = (play: ScriptedDialogue) => play.say({ objectives: ['bill'] }).texts[0];
 
   it('counts on the bill', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     order(play, 3);
     expect(bill(play)).toBe('15 pounds.');
   });
 
   it('is not echoed in the singular', () => {
-    expect(order(new SmallPlay(), 2).texts[0]).toBe('reached dish 0.');
-    expect(order(new SmallPlay(), 1).texts[0]).toBe('so, the soup.');
+    expect(order(new ScriptedDialogue(), 2).texts[0]).toBe('reached dish 0.');
+    expect(order(new ScriptedDialogue(), 1).texts[0]).toBe('so, the soup.');
   });
 
   it('is corrected for one thing and leaves the others', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     order(play, 1);
     play.say({ objectives: ['dish'], values: { dish: 'pie' } });
     order(play, 2, { corrects: true });
@@ -208,19 +209,19 @@ describe('how many', () => {
     };
     const dish = { kind: 'list' as const, for: ['dish'], values: [noodles] };
     const scene = smallDialogue({ language: 'Mandarin' });
-    const play = new SmallPlay({}, { ...scene, slots: { ...scene.slots, dish } }, { readsAsPinyin: () => true });
+    const play = new ScriptedDialogue({}, { ...scene, slots: { ...scene.slots, dish } }, { readsAsPinyin: () => true });
     const [line] = order(play, 2).lines;
     expect(line).toMatchObject({ text: 'So, 两碗面.', translation: '(So, a bowl of noodles (×2).)' });
   });
 
   it('gets a plain yes where what changed cannot be said back', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     order(play, 3);
     expect(order(play, 2, { corrects: true }).texts[0]).toBe('good 0.');
   });
 
   it('is corrected, added to, and left alone where the same is said again', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     order(play, 3);
     order(play, undefined);
     expect(play.state.slots.dish).toHaveLength(3);
@@ -233,9 +234,9 @@ describe('how many', () => {
   });
 
   it('counts nothing of what is not sold', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     const slots = { ...play.dialogue.slots, dish: { kind: 'list', for: ['dish'], values: [] } as never };
-    const free = new SmallPlay({}, smallDialogue({ slots }));
+    const free = new ScriptedDialogue({}, smallDialogue({ slots }));
     order(free, 2);
     expect(free.state.slots.dish).toEqual(['soup']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Heard, line, SmallPlay, smallDialogue } from '../testing/scripted-dialogue.ts';
+import { type Heard, line, ScriptedDialogue, smallDialogue } from '../testing/scripted-dialogue.ts';
 
 const ALL = ['table', 'dish', 'drink', 'bill'];
 
@@ -9,7 +9,7 @@ describe('objectives', () => {
     ['the table last', ['dish', 'bill', 'drink', 'table']],
     ['the bill before the drink', ['drink', 'bill', 'table', 'dish']],
   ])('are reached in any order: %s', (_, order) => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     const turns = order.map((id) => play.say({ objectives: [id] }));
     expect(turns.map(({ completed }) => completed)).toEqual(order.map((id) => [ALL.indexOf(id)]));
     expect(turns.map(({ finished }) => finished)).toEqual([false, false, false, true]);
@@ -17,14 +17,14 @@ describe('objectives', () => {
   });
 
   it('are reached several at once', () => {
-    const turn = new SmallPlay().say({ objectives: ['table', 'dish', 'drink'] });
+    const turn = new ScriptedDialogue().say({ objectives: ['table', 'dish', 'drink'] });
     expect(turn.completed).toEqual([0, 1, 2]);
     expect(turn.texts.at(-1)).toMatch(/^ask bill/);
     expect(turn.texts.length).toBeLessThanOrEqual(4);
   });
 
   it('do not count too early, and are answered in character', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     const turn = play.say({ objectives: ['bill'] });
     expect(turn.completed).toEqual([]);
     expect(turn.understood).toBe(true);
@@ -34,13 +34,13 @@ describe('objectives', () => {
   });
 
   it('answer a bill that comes too early beside something that counts', () => {
-    const turn = new SmallPlay().say({ objectives: ['table', 'bill'] });
+    const turn = new ScriptedDialogue().say({ objectives: ['table', 'bill'] });
     expect(turn.completed).toEqual([0]);
     expect(turn.texts.some((text) => text.startsWith('early bill'))).toBe(true);
   });
 
   it('are never asked for again once they are reached', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     play.say({ objectives: ['dish'] });
     const texts = [{ act: 'thanks' }, {}, {}, {}, {}, {}, { move: 'ask_menu' }].flatMap(
       (heard) => play.say(heard).texts,
@@ -50,7 +50,7 @@ describe('objectives', () => {
   });
 
   it('finish once: what is said after the end reaches nothing and is answered with a goodbye', () => {
-    const play = new SmallPlay({ completed: [0, 1, 2] });
+    const play = new ScriptedDialogue({ completed: [0, 1, 2] });
     expect(play.say({ objectives: ['bill'] })).toMatchObject({ completed: [3], finished: true });
     const after = play.say({ objectives: ['bill', 'dish'] });
     expect(after.completed).toEqual([]);
@@ -60,7 +60,7 @@ describe('objectives', () => {
 
 describe('a bare yes', () => {
   it('to an open question is asked more and more closely what is wanted', () => {
-    const play = new SmallPlay({ last: line('what would you like?') });
+    const play = new ScriptedDialogue({ last: line('what would you like?') });
     expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'rephrased table.']);
     play.state.last = line('what, then?');
     const turn = play.say({ act: 'yes' }, 'yes');
@@ -69,18 +69,18 @@ describe('a bare yes', () => {
   });
 
   it('to no question is led on', () => {
-    const play = new SmallPlay({ last: line('Enjoy your meal.') });
+    const play = new ScriptedDialogue({ last: line('Enjoy your meal.') });
     expect(play.say({ act: 'yes' }, 'yes').texts).toEqual(['good 0.', 'ask table 0.']);
   });
 });
 
 describe('moves', () => {
   it('are answered and led back', () => {
-    expect(new SmallPlay().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);
+    expect(new ScriptedDialogue().say({ move: 'ask_menu' }).texts).toEqual(['menu 0.', 'ask table 0.']);
   });
 
   it('overrule a small word that is said beside them: "no, I have no reservation"', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     expect(play.say({ move: 'ask_menu', act: 'thanks', actConfidence: 0.98, confidence: 0.94 }).texts[0]).toBe(
       'menu 0.',
     );
@@ -90,17 +90,17 @@ describe('moves', () => {
   });
 
   it('leave the floor to the learner where the author wants it', () => {
-    expect(new SmallPlay().say({ move: 'complain' }).texts).toEqual(['complaint 0.']);
+    expect(new ScriptedDialogue().say({ move: 'complain' }).texts).toEqual(['complaint 0.']);
   });
 
   it('overrule an objective that they are surer than', () => {
-    const turn = new SmallPlay({ completed: [0, 1] }).say({ move: 'no_drink' });
+    const turn = new ScriptedDialogue({ completed: [0, 1] }).say({ move: 'no_drink' });
     expect(turn.completed).toEqual([]);
     expect(turn.state.declined).toEqual([2]);
   });
 
   it('lead to what was declined last of all, so that nobody is stuck', () => {
-    const play = new SmallPlay({ completed: [0, 1] });
+    const play = new ScriptedDialogue({ completed: [0, 1] });
     play.say({ move: 'no_drink' });
     expect(play.say({ act: 'thanks' }).texts.at(-1)).toMatch(/^ask bill/);
     expect(play.say({ objectives: ['bill'] }).texts.at(-1)).toMatch(/^ask drink/);
@@ -109,7 +109,7 @@ describe('moves', () => {
 
 describe('help', () => {
   it('climbs a ladder, and is forgotten once something is understood', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     const rungs = Array.from({ length: 6 }, () => play.say({}));
     expect(rungs.map(({ state }) => state.help)).toEqual([1, 2, 3, 4, 5, 5]);
     expect(rungs.map(({ slow }) => slow)).toEqual([false, true, true, true, true, true]);
@@ -126,41 +126,46 @@ describe('help', () => {
 
 describe('repair', () => {
   it('says the last line again', () => {
-    const turn = new SmallPlay().say({ act: 'again' });
+    const turn = new ScriptedDialogue().say({ act: 'again' });
     expect(turn.texts).toEqual(['sure.', 'opening 0.']);
     expect(turn.slow).toBe(false);
   });
 
   it('is heard rather than nothing, where nothing else is', () => {
-    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }).texts[0]).toBe('sure.');
-    expect(new SmallPlay().say({ act: 'thanks', confidence: 0.45 }).texts[0]).toMatch(/^puzzled/);
-    expect(new SmallPlay().say({ objectives: ['table'], act: 'again', confidence: 0.45 }).completed).toEqual([0]);
+    expect(new ScriptedDialogue().say({ act: 'again', confidence: 0.45 }).texts[0]).toBe('sure.');
+    expect(new ScriptedDialogue().say({ act: 'thanks', confidence: 0.45 }).texts[0]).toMatch(/^puzzled/);
+    expect(new ScriptedDialogue().say({ objectives: ['table'], act: 'again', confidence: 0.45 }).completed).toEqual([
+      0,
+    ]);
   });
 
   it('is taken for what it says in English where its language leaves a doubt', () => {
-    expect(new SmallPlay().say({ act: 'again', confidence: 0.45 }, 'slower, please').slow).toBe(true);
+    expect(new ScriptedDialogue().say({ act: 'again', confidence: 0.45 }, 'slower, please').slow).toBe(true);
   });
 
   it('says it slowly', () => {
-    expect(new SmallPlay().say({ act: 'slower' })).toMatchObject({ slow: true, understood: true });
+    expect(new ScriptedDialogue().say({ act: 'slower' })).toMatchObject({ slow: true, understood: true });
   });
 
   it('explains a word and says so where it cannot', () => {
-    expect(new SmallPlay().say({ act: 'meaning' }, 'what does menu mean').texts[0]).toBe('menu is the list of food.');
-    expect(new SmallPlay().say({ act: 'meaning' }, 'what does zloty mean').texts[0]).toBe('meaning unknown 0.');
+    expect(new ScriptedDialogue().say({ act: 'meaning' }, 'what does menu mean').texts[0]).toBe(
+      'menu is the list of food.',
+    );
+    expect(new ScriptedDialogue().say({ act: 'meaning' }, 'what does zloty mean').texts[0]).toBe('meaning unknown 0.');
   });
 
   it('explains a word in a frame that says little, where the word is quoted or the reply sounds like it', () => {
     const scene = smallDialogue();
     const acts = { ...scene.acts, meaning: { ...scene.acts.meaning, patterns: ['define {x}'] } } as typeof scene.acts;
-    const texts = (heard: Heard, text: string) => new SmallPlay({}, { ...scene, acts }).say(heard, text).texts[0];
+    const texts = (heard: Heard, text: string) =>
+      new ScriptedDialogue({}, { ...scene, acts }).say(heard, text).texts[0];
     expect(texts({ quoted: true }, 'define "menu"')).toBe('menu is the list of food.');
     expect(texts({ act: 'meaning', confidence: 0.4 }, 'define menu')).toBe('menu is the list of food.');
     expect(texts({}, 'define menu')).toMatch(/^puzzled/);
   });
 
   it('never takes a word asked about for said', () => {
-    const turn = new SmallPlay().say({ objectives: ['table'], confidence: 0.99 }, 'what does menu mean');
+    const turn = new ScriptedDialogue().say({ objectives: ['table'], confidence: 0.99 }, 'what does menu mean');
     expect(turn.completed).toEqual([]);
     expect(turn.texts[0]).toBe('menu is the list of food.');
   });
@@ -168,19 +173,19 @@ describe('repair', () => {
   it('takes a frame with words on one side only for less than a sure objective', () => {
     const scene = smallDialogue();
     const acts = { ...scene.acts, say: { ...scene.acts.say, patterns: ['{x} how to say that'] } } as typeof scene.acts;
-    const play = new SmallPlay({}, { ...scene, acts });
+    const play = new ScriptedDialogue({}, { ...scene, acts });
     expect(play.say({ objectives: ['table'], confidence: 0.96 }, 'well how to say that').completed).toEqual([0]);
   });
 
   it('gives a word, or offers the words for what is next', () => {
-    expect(new SmallPlay().say({ act: 'say' }, 'how do I say the list of food').texts[0]).toBe('say menu.');
-    const turn = new SmallPlay().say({ act: 'say' }, 'how do i say zloty');
+    expect(new ScriptedDialogue().say({ act: 'say' }, 'how do I say the list of food').texts[0]).toBe('say menu.');
+    const turn = new ScriptedDialogue().say({ act: 'say' }, 'how do i say zloty');
     expect(turn.texts[0]).toBe('say unknown 0.');
     expect(turn.suggestions[0]).toMatchObject({ kind: 'model', objective: 0 });
   });
 
   it('helps who does not understand', () => {
-    const turn = new SmallPlay().say({ act: 'confused' });
+    const turn = new ScriptedDialogue().say({ act: 'confused' });
     expect(turn.texts).toEqual(['do not worry 0.', 'rephrased table.']);
     expect(turn.understood).toBe(true);
   });
@@ -191,7 +196,7 @@ describe('repair', () => {
     ['i do not understand', 'confused'],
   ])('is heard in English in whatever scene: %s', (text, act) => {
     const scene = smallDialogue({ language: 'Mandarin' });
-    const turn = new SmallPlay({}, scene).say({ objectives: ['dish'], act: 'thanks' }, text);
+    const turn = new ScriptedDialogue({}, scene).say({ objectives: ['dish'], act: 'thanks' }, text);
     expect(turn.completed).toEqual([]);
     expect(turn.texts[0]).toMatch({ again: /^sure/, slower: /^slowly/, confused: /^do not worry/ }[act] as RegExp);
   });
@@ -201,27 +206,27 @@ describe('another language', () => {
   const scene = smallDialogue({ language: 'Mandarin' });
 
   it('gets the phrase it was looking for and reaches nothing', () => {
-    const turn = new SmallPlay({}, scene).say({ objectives: ['table'] }, 'a table for two');
+    const turn = new ScriptedDialogue({}, scene).say({ objectives: ['table'] }, 'a table for two');
     expect(turn.completed).toEqual([]);
     expect(turn.texts).toEqual(['say: model table 0.']);
     expect(turn.suggestions).toMatchObject([{ kind: 'model', objective: 0, text: 'model table 0.' }]);
   });
 
   it('is not what fingers run over the keyboard: that is not understood', () => {
-    const play = new SmallPlay({}, scene, { isEnglish: () => false });
+    const play = new ScriptedDialogue({}, scene, { isEnglish: () => false });
     const turn = play.say({ objectives: ['table'], act: 'thanks', confidence: 0.8 }, 'asdf qwer');
     expect(turn).toMatchObject({ understood: false, completed: [] });
     expect(turn.texts[0]).toMatch(/^puzzled/);
   });
 
   it('is known by its script where the scene is written in letters', () => {
-    expect(new SmallPlay().say({ objectives: ['table'] }, '两位').texts).toEqual(['say: model table 0.']);
+    expect(new ScriptedDialogue().say({ objectives: ['table'] }, '两位').texts).toEqual(['say: model table 0.']);
   });
 });
 
 describe('every answer', () => {
   it('depends on nothing but state and reply, and changes neither', () => {
-    const play = new SmallPlay({ seed: 7 });
+    const play = new ScriptedDialogue({ seed: 7 });
     const before = JSON.stringify(play.state);
     const state = play.state;
     const first = play.say({ objectives: ['dish'], values: { dish: 'pie' } });
@@ -234,7 +239,7 @@ describe('every answer', () => {
     const scene = smallDialogue();
     const [table, dish, ...others] = scene.objectives as [(typeof scene.objectives)[0], (typeof scene.objectives)[0]];
     const changed = { ...dish, changed: [line('I change that.')] };
-    const play = new SmallPlay({}, { ...scene, objectives: [table, changed, ...others] });
+    const play = new ScriptedDialogue({}, { ...scene, objectives: [table, changed, ...others] });
     play.say({ objectives: ['dish'], values: { dish: 'soup' } });
     const texts = ['pie', 'soup'].map(
       (dish) => play.say({ objectives: ['dish'], values: { dish }, corrects: true }).texts,
@@ -243,7 +248,7 @@ describe('every answer', () => {
   });
 
   it('says something, and never the line that was said last', () => {
-    const play = new SmallPlay();
+    const play = new ScriptedDialogue();
     let last = '';
     for (const heard of Array.from(
       { length: 40 },

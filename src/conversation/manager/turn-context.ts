@@ -1,45 +1,33 @@
-/** What the parts of an answer share: the turn while it is put together, and where it goes on. */
+/** Everything that a turn begins with: the scene, the state so far, and what was perceived in the reply. Immutable. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
-import type { Understander } from '../nlu/understand.ts';
-import type { ConversationState, Mood, Suggestion } from '../partner.ts';
-import type { Tongues } from './perceive/language-cues.ts';
-import { isFinished } from './progress.ts';
-import { fillingsOf } from './realise/fillings.ts';
-import type { Speech } from './realise/response-builder.ts';
-import { pendingChoice } from './update/pending-choice.ts';
+import type { Understander, Understanding } from '../nlu/understand.ts';
+import type { ConversationState } from '../partner.ts';
+import type { NamedSlots } from './perceive/extract-slots.ts';
+import type { LanguageCues, WrittenIn } from './perceive/language-cues.ts';
 
-/** How a reply is heard: in the scene's language, in the learner's own, and which of them it is. */
-export interface Ears {
-  main: Understander;
-  own: Understander | null;
-  tongues: Tongues;
+/** The models that understand a reply, in the scene's language and in the learner's own, and the cues to tell which it is. */
+export interface Recognisers {
+  readonly main: Understander;
+  readonly own: Understander | null;
+  readonly cues: LanguageCues;
 }
 
-/** One turn while it is put together. */
-export interface Working {
-  dialogue: CompiledDialogue;
-  state: ConversationState;
-  speech: Speech;
-  text: string;
-  completed: number[];
-  declined: number[];
-  suggestions: Suggestion[];
-  mood: Mood;
-  slow: boolean;
-  next: () => number | null;
-}
-
-/** Something was settled: help starts afresh. */
-export function settled(work: Working): void {
-  work.state.help = 0;
-  work.mood = 'pleased';
-}
-
-/** Leads on to what is open, first to what a twist has taken back; or says goodbye. */
-export function goOn(work: Working): void {
-  const { dialogue, speech, completed, state } = work;
-  const pending = pendingChoice(dialogue, state);
-  if (pending !== null) speech.lead(pending);
-  else if (isFinished(dialogue, completed)) speech.say(dialogue.closing, 'closing', fillingsOf(dialogue, state.slots));
-  else speech.lead(work.next());
+export interface TurnContext {
+  readonly dialogue: CompiledDialogue;
+  readonly recognisers: Recognisers;
+  /** The state before this reply. */
+  readonly before: ConversationState;
+  /** Number of this turn; the first reply has 1. */
+  readonly turn: number;
+  /** The reply as it was typed. */
+  readonly said: string;
+  /** The reply without prices that are only said back in surprise. */
+  readonly text: string;
+  /** The reply does nothing but say a price back in surprise. */
+  readonly isOnlySurprise: boolean;
+  readonly understanding: Understanding;
+  readonly named: NamedSlots;
+  readonly writtenIn: WrittenIn;
+  /** A few familiar words in the scene's language that ask nothing: an answer rather than a new subject. */
+  readonly isShortAnswer: boolean;
 }

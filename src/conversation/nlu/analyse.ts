@@ -10,7 +10,7 @@
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { PinyinReader } from './mandarin/pinyin-input.ts';
-import { fold } from './normalise-text.ts';
+import { normalise } from './normalise-text.ts';
 import { type Token, tokenise } from './tokens.ts';
 
 export interface Unit {
@@ -69,7 +69,7 @@ export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number
 /** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. */
 export function analyse(text: string, analyser: Analyser): Analysis {
   const { pack, lexicon } = analyser;
-  const tokens = tokenise(pack.rewrite(analyser.script(fold(text))));
+  const tokens = tokenise(pack.rewrite(analyser.script(normalise(text))));
   const stems = tokens.map((token) => {
     if (token.kind === 'number') return token.text;
     if (token.kind !== 'word') return null;

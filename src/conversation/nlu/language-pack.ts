@@ -1,5 +1,5 @@
 /**
- * What understanding must know of a language, besides what a scene's authors write: how to fold spelling, where words
+ * What understanding must know of a language, besides what a scene's authors write: how to normalise spelling, where words
  * end, and which small words carry negation, time, person, question and request. One file per language.
  *
  * Invariant: a pack is part of the compiled format. Changing one changes features, so raise `UNDERSTANDING` with it.

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { english } from './english/english.ts';
 import { mandarin } from './mandarin/mandarin.ts';
-import { fold, MAX_REPLY } from './normalise-text.ts';
+import { MAX_REPLY, normalise } from './normalise-text.ts';
 
-describe('fold', () => {
+describe('normalise', () => {
   it('brings width, case and quotes to one spelling', () => {
-    expect(fold('Ｉ’ｄ　like “ＴＥＡ”')).toBe('i\'d like "tea"');
-    expect(fold('两位，谢谢！')).toBe('两位,谢谢!');
+    expect(normalise('Ｉ’ｄ　like “ＴＥＡ”')).toBe('i\'d like "tea"');
+    expect(normalise('两位，谢谢！')).toBe('两位,谢谢!');
   });
 
   it('drops what nobody speaks: emoji, invisible characters, markup', () => {
-    expect(fold('tea 🍵 please\u200b')).toBe('tea please');
-    expect(fold('<b>two</b> people')).toBe('. two . people');
-    expect(fold('😀😀')).toBe('');
+    expect(normalise('tea 🍵 please\u200b')).toBe('tea please');
+    expect(normalise('<b>two</b> people')).toBe('. two . people');
+    expect(normalise('😀😀')).toBe('');
   });
 
   it('cuts a reply of 10,000 characters, at a word where it can', () => {
-    const cut = fold('table for two '.repeat(800));
+    const cut = normalise('table for two '.repeat(800));
     expect(cut.length).toBeLessThanOrEqual(MAX_REPLY);
     expect(cut.endsWith('table') || cut.endsWith('for') || cut.endsWith('two')).toBe(true);
-    expect(fold('牛'.repeat(10_000)).length).toBeLessThanOrEqual(MAX_REPLY);
+    expect(normalise('牛'.repeat(10_000)).length).toBeLessThanOrEqual(MAX_REPLY);
   });
 });
 
 describe('rewriting English', () => {
-  const rewrite = (text: string) => english.rewrite(fold(text));
+  const rewrite = (text: string) => english.rewrite(normalise(text));
 
   it('spells out contractions, with and without the apostrophe', () => {
     expect(rewrite("I don't, I can't, I won't")).toBe('i do not, i can not, i will not');

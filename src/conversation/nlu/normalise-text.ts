@@ -6,7 +6,7 @@ export const MAX_REPLY = 500;
  * no markup.
  * Longer replies are cut at `MAX_REPLY`, at a space where one is near.
  */
-export function fold(text: string): string {
+export function normalise(text: string): string {
   let cut = text.slice(0, MAX_REPLY * 2);
   cut = cut.normalize('NFKC').toLowerCase();
   if (cut.length > MAX_REPLY) {

@@ -2,7 +2,8 @@
 
 import type { CompiledDialogue, DialogueLine } from '../format/dialogue.ts';
 import { answer } from '../manager/answer.ts';
-import type { Ears } from '../manager/turn-context.ts';
+import type { LanguageCues } from '../manager/perceive/language-cues.ts';
+import type { Recognisers } from '../manager/turn-context.ts';
 import type { Unit } from '../nlu/analyse.ts';
 import { english } from '../nlu/english/english.ts';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';
@@ -184,14 +185,14 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
 }
 
 /** A play over the small dialogue: each `say` answers what it is told was heard, and keeps the state. */
-export class SmallPlay {
+export class ScriptedDialogue {
   state: ConversationState;
   readonly dialogue: CompiledDialogue;
-  private readonly tongues: Partial<Ears['tongues']>;
+  private readonly cues: Partial<LanguageCues>;
 
-  constructor(start: Partial<ConversationState> = {}, dialogue = smallDialogue(), tongues = {}) {
+  constructor(start: Partial<ConversationState> = {}, dialogue = smallDialogue(), cues = {}) {
     this.dialogue = dialogue;
-    this.tongues = tongues;
+    this.cues = cues;
     this.state = {
       sceneId: 'kiosk',
       language: dialogue.language,
@@ -215,18 +216,18 @@ export class SmallPlay {
       analyser: { pack: english, knows: () => true },
       understand: () => understandingOf(this.dialogue, heard),
     } as unknown as Understander;
-    const ears: Ears = {
+    const recognisers: Recognisers = {
       main,
       own: null,
-      tongues: {
+      cues: {
         isEnglish: () => true,
         leansEnglish: () => false,
         knowsAny: () => true,
         readsAsPinyin: () => false,
-        ...this.tongues,
+        ...this.cues,
       },
     };
-    const turn = answer(this.dialogue, ears, this.state, text);
+    const turn = answer(this.dialogue, recognisers, this.state, text);
     this.state = turn.state;
     return { ...turn, texts: turn.lines.map((said) => said.text.toLowerCase()) };
   }

@@ -6,13 +6,13 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
 import type { Understanding } from '../../nlu/understand.ts';
 import type { ConversationState } from '../../partner.ts';
-import { countsOf } from '../perceive/counting-slot.ts';
-import type { Named } from '../perceive/extract-slots.ts';
-import { framed, isAround, isTelling } from './glossary-question.ts';
+import type { NamedSlots } from '../perceive/extract-slots.ts';
+import { bareNumber } from './bare-number.ts';
+import { wordQuestion } from './word-question.ts';
 
 /** Acts that are about the conversation itself: they overrule objectives. */
-export const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'] as const;
-export const MOVE_THRESHOLD = 0.6;
+const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'] as const;
+const MOVE_THRESHOLD = 0.6;
 export const ACT_THRESHOLD = 0.6;
 
 /** An objective as sure as this is meant, even beside a surer move: "not the fish, make it the curry" is both. */
@@ -28,33 +28,10 @@ export interface Decision {
   act: { id: string; confidence: number } | null;
 }
 
-const SMALL_WORDS = new Set([
-  'polite',
-  'hello',
-  'yes',
-  'no',
-  'only',
-  'be',
-  'me',
-  'more',
-  'choose',
-  'contrast',
-  'neg',
-  'req',
-]);
+const isRepairAct = (id: string): boolean => (REPAIR as readonly string[]).includes(id);
 
-/** Whether a reply is nothing but an answer to a question: a number or values, with small words around. */
-export function isBare(units: readonly Unit[], isAnswer: (unit: Unit) => boolean): boolean {
-  if (units.length > 8 || !units.some((unit) => isAnswer(unit) && !unit.negated)) return false;
-  return units.every((unit) => {
-    if (isAnswer(unit)) return true;
-    if (unit.topics.length > 0 || unit.values.length > 0) return false;
-    if (unit.unknown) return unit.text.length <= 3;
-    return unit.attributes.length === 0 || unit.attributes.some((attribute) => SMALL_WORDS.has(attribute));
-  });
-}
-
-const isNumber = (unit: Unit) => unit.number !== null || unit.count !== null || unit.topics.includes('people');
+/** Whether the reply is about the conversation itself. */
+export const isRepair = ({ act }: Decision): boolean => act !== null && isRepairAct(act.id);
 
 export interface Situation {
   text: string;
@@ -65,70 +42,11 @@ export interface Situation {
   asked: { objectives: readonly number[]; moves: readonly string[] } | null;
 }
 
-/** How sure a question in one of the authored frames is. */
-const FRAMED = 0.95;
-
-/** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */
-const SOUNDS_LIKE = 0.3;
-
-/**
- * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
- * or with the word in quotes.
- */
-function askedFor(
-  dialogue: CompiledDialogue,
-  text: string,
-  heard: Understanding,
-): { id: string; confidence: number; surely: boolean } | null {
-  const { quoted } = heard.analysis;
-  for (const id of ['meaning', 'say']) {
-    const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
-    const all = dialogue.acts[id]?.patterns ?? [];
-    const around = all.filter((pattern) => isAround(pattern) && isTelling(pattern));
-    const surely = framed(text, quoted ? all : around) !== null;
-    if (surely || framed(text, like ? all : all.filter(isTelling)) !== null) return { id, confidence: FRAMED, surely };
-  }
-  return null;
-}
-
 /** Share of words that no author used, from which a reply must be understood more surely than others. */
 const STRANGE = 0.5;
 const MORE_SURELY = 0.35;
 
 const isStrange = (units: readonly Unit[]) => units.filter(({ strange }) => strange).length >= STRANGE * units.length;
-
-/**
- * The objective that a bare number speaks of: the one whose number it takes back ("twelve, not ten"), the one that was
- * asked for ("two", after "how many are you?"), or one that it corrects ("no, two").
- */
-function bareNumber(
-  dialogue: CompiledDialogue,
-  { analysis }: Understanding,
-  named: Named,
-  { completed, next, slots, asked }: Situation,
-): number | null {
-  const counting = new Set(
-    Object.entries(dialogue.slots).flatMap(([name, slot]) => (countsOf(slot, dialogue.language) ? [name] : [])),
-  );
-  const isCount = (unit: Unit) => isNumber(unit) || unit.values.some(({ slot }) => counting.has(slot));
-  if (!isBare(analysis.units, isCount)) return null;
-  const corrects = named.corrects || analysis.units.some((unit) => unit.negated);
-  const takenBack = new Set(
-    analysis.units.flatMap(({ negated, number }) => (negated && number !== null ? number : [])),
-  );
-  const candidates = Object.entries(dialogue.slots).flatMap(([name, slot]) => {
-    if (slot.kind === 'number' ? named.numbers[name] === undefined : !counting.has(name) || !named.values[name])
-      return [];
-    const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));
-    const had = slots[name];
-    return [{ index, isTakenBack: typeof had === 'number' && takenBack.has(had) }];
-  });
-  const found =
-    candidates.find(({ isTakenBack }) => isTakenBack) ??
-    candidates.find(({ index }) => (asked ? asked.objectives.includes(index) : index === next)) ??
-    candidates.find(({ index }) => corrects && completed.includes(index));
-  return found?.index ?? null;
-}
 
 /** How sure a move must be that was asked for, and by how much another may be surer. */
 const ASKED = 0.3;
@@ -147,17 +65,22 @@ const PERHAPS = 0.4;
 function hesitant({ acts }: Understanding, objectives: ReadonlySet<number>, move: Decision['move']): Decision['act'] {
   const [surest] = acts;
   if (objectives.size > 0 || move || !surest || surest.confidence < PERHAPS) return null;
-  return (REPAIR as readonly string[]).includes(surest.id) ? surest : null;
+  return isRepairAct(surest.id) ? surest : null;
 }
 
-export function decide(dialogue: CompiledDialogue, heard: Understanding, named: Named, situation: Situation): Decision {
+export function decide(
+  dialogue: CompiledDialogue,
+  heard: Understanding,
+  named: NamedSlots,
+  situation: Situation,
+): Decision {
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
   const move = moveMeant(heard, situation, strange);
-  const asked = askedFor(dialogue, situation.text, heard);
+  const asked = wordQuestion(dialogue, situation.text, heard);
   const act =
     (asked && { id: asked.id, confidence: asked.confidence }) ??
     (heard.acts[0] && heard.acts[0].confidence >= ACT_THRESHOLD + strange ? heard.acts[0] : null);
-  const repair = act && (REPAIR as readonly string[]).includes(act.id) ? act.confidence : 0;
+  const repair = act && isRepairAct(act.id) ? act.confidence : 0;
   const overruled = Math.max(Math.min(move?.confidence ?? 0, CERTAIN), Math.min(act?.confidence ?? 0, LIKELY), repair);
   const objectives = new Set<number>();
   // A word asked about is not said: "what does 'platform' mean?" asks for none.

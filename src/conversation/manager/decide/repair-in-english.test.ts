@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedInEnglish } from './repair-in-english.ts';
+import { repairInEnglish } from './repair-in-english.ts';
 
 it.each([
   ['Could you say that again, please?', 'again'],
@@ -18,7 +18,7 @@ it.each([
   ['HELP!!!', 'confused'],
   ['i dont know what to say', 'confused'],
 ])('hears %s', (text, repair) => {
-  expect(askedInEnglish(text)).toBe(repair);
+  expect(repairInEnglish(text)).toBe(repair);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   '',
   '🍜',
 ])('does not hear a repair in %s', (text) => {
-  expect(askedInEnglish(text)).toBeNull();
+  expect(repairInEnglish(text)).toBeNull();
 });

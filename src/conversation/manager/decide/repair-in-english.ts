@@ -2,7 +2,7 @@
  * The phrases that repair a conversation, in English: they work in every scene, whatever its language. Rules rather than
  * training, because a learner who is lost must be heard.
  */
-import { fold } from '../../nlu/normalise-text.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
 
 export type Repair = 'again' | 'slower' | 'meaning' | 'say' | 'confused';
 
@@ -31,8 +31,8 @@ const FRAMES: [Repair, RegExp][] = [
 const MOST_WORDS = 14;
 
 /** Which repair phrase a reply in English is, or null. */
-export function askedInEnglish(text: string): Repair | null {
-  const said = fold(text)
+export function repairInEnglish(text: string): Repair | null {
+  const said = normalise(text)
     .replace(/[^\p{L}\p{N}' ]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,4 +1,4 @@
-/** What a reply names: the slots' values and numbers in it, those taken back, and whether it changes what was settled. */
+/** Extraction of slots: the values and numbers that a reply names, and those that it takes back. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis, Unit } from '../../nlu/analyse.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
@@ -6,7 +6,7 @@ import { countsOf } from './counting-slot.ts';
 import { numberNamed } from './numbers.ts';
 import { quantitiesIn } from './quantities.ts';
 
-export interface Named {
+export interface NamedSlots {
   values: Record<string, string[]>;
   /** Values that the reply negates ("not the chicken"). */
   rejected: Record<string, string[]>;
@@ -41,8 +41,8 @@ function takenBackIn(units: readonly Unit[]): Map<Unit, Set<string>> {
   return found;
 }
 
-export function namedIn(dialogue: CompiledDialogue, analysis: Analysis, pack: LanguagePack): Named {
-  const named: Named = { values: {}, rejected: {}, numbers: {}, quantities: {}, corrects: false, adds: false };
+export function extractSlots(dialogue: CompiledDialogue, analysis: Analysis, pack: LanguagePack): NamedSlots {
+  const named: NamedSlots = { values: {}, rejected: {}, numbers: {}, quantities: {}, corrects: false, adds: false };
   const put = (into: Record<string, string[]>, slot: string, id: string) => {
     const list = into[slot];
     if (!list) into[slot] = [id];

@@ -3,13 +3,13 @@
  * language differs from fingers run over the keyboard: a classifier always has an opinion, even of "asdf qwer".
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { fold } from '../../nlu/normalise-text.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understander } from '../../nlu/understand.ts';
 
 /** No word is longer: it is a key held down, however a language would shorten it. */
 const LONGEST = 40;
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}']+/gu) ?? [];
+const wordsOf = (text: string): string[] => normalise(text).match(/[\p{L}\p{M}']+/gu) ?? [];
 
 /** What explains a dialogue in English; everything else of it is in the scene's language. */
 const EXPLAINS = new Set(['translation', 'gloss', 'meaning', 'hint', 'description', 'situation', 'title']);

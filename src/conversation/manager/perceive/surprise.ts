@@ -1,7 +1,7 @@
 /** A price said back in surprise ("Forty?!") is no offer of that price. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { type Analyser, analyse } from '../../nlu/analyse.ts';
-import { isBare } from '../decide/decide.ts';
+import { isBare } from '../decide/bare-answer.ts';
 import { countedIn } from './numbers.ts';
 
 const MONEY = 'money';

@@ -1,120 +1,127 @@
-/** What the learner says to an open twist. */
+/** The answer to what the learner says while a twist is open. */
 import type { Decision } from '../decide/decide.ts';
-import type { Named } from '../perceive/extract-slots.ts';
-import { phraseFor } from '../perceive/language-cues.ts';
 import { fillingsOf } from '../realise/fillings.ts';
-import { type Ears, goOn, settled, type Working } from '../turn-context.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { pleased, remembering, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { MOST_ASKED, wantsChoice } from '../update/pending-choice.ts';
-import { expectedTwist, type Twist } from '../update/twist.ts';
-import { keep, reach } from './complete-objectives.ts';
-import { move, offerPhrase } from './small-talk.ts';
-
-/** The twist that waits for the learner's answer. */
-export function openTwist({ state, dialogue }: Working): Twist | null {
-  if (state.twist?.phase !== 'open') return null;
-  return dialogue.twists.find(({ id }) => id === state.twist?.id) ?? null;
-}
-
-/** What an open twist asks for; null where none is open. */
-export function askedByTwist(work: Working): { objectives: number[]; moves: string[] } | null {
-  const twist = openTwist(work);
-  if (!twist) return null;
-  const { dialogue } = work;
-  const expects = twist.expects ?? [];
-  const objectives = dialogue.objectives.flatMap(({ id }, index) => (expects.includes(id) ? [index] : []));
-  return { objectives, moves: expects.filter((id) => id in dialogue.moves) };
-}
+import { askedByTwist, expectedTwist, type Twist } from '../update/twist.ts';
+import { withoutRenamedSlots, withoutSlotsOf } from '../update/withdrawn-slots.ts';
+import { answerMove } from './answer-move.ts';
+import { completeObjectives, keepSlots } from './complete-objectives.ts';
+import { goOn } from './lead.ts';
+import { offerPhrase, phraseFor } from './offer-phrase.ts';
+import { repliesTo } from './small-talk.ts';
 
 /** Acts that answer nothing that a twist asks. */
 const CHATTER = ['greeting', 'how_are_you', 'name', 'compliment', 'weather', 'origin', 'learning', 'human'];
 
-/** Answers what the learner says to an open twist; null where the reply has to do with something else. */
-export function answerTwist(
-  work: Working,
-  twist: Twist,
-  decision: Decision,
-  named: Named,
-  { foreign, short }: { foreign: boolean; short: boolean },
-  ears: Ears,
-  reached: number[],
-): boolean | null {
-  const { state, speech, dialogue } = work;
-  const expects = twist.expects ?? [];
-  const silent = decision.objectives.length === 0 && decision.move === null && decision.act === null;
-  const choosing = wantsChoice(dialogue, twist);
-  if (silent && foreign && state.help === 0) {
-    const [asked = null] = askedByTwist(work)?.objectives ?? [];
-    const offered = phraseFor(dialogue, ears.own, work.text, asked, work.completed);
-    if (offered && (offered.recognised || asked !== null)) {
-      state.help = 1;
-      return offerPhrase(work, ears, decision, asked);
-    }
-  }
-  const nothing = decision.objectives.length === 0 && decision.move === null;
-  if (nothing && decision.act && CHATTER.includes(decision.act.id) && state.help === 0) {
-    // Small talk is answered, and the question asked again.
-    state.help = 1;
-    speech.say(dialogue.acts[decision.act.id]?.replies, `act ${decision.act.id}`, fillingsOf(dialogue, state.slots));
-    speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots));
-    work.mood = 'listening';
-    return true;
-  }
-  if (silent && expects.length > 0 && state.help === 0 && (!short || choosing)) {
-    // Once more, before the play goes on without an answer.
-    state.help = 1;
-    speech.say(dialogue.puzzled, 'puzzled');
-    speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots));
-    work.slow = true;
-    work.mood = 'puzzled';
-    return false;
-  }
-  if (choosing && (state.twist?.asked ?? 0) < MOST_ASKED && !chooses(work, twist, decision))
-    return stayOpen(work, twist, decision, named, reached);
-  const answers = !choosing ? expectedTwist(twist, decision, dialogue) : chooses(work, twist, decision);
-  // A question instead of an answer is answered, and the twist still waits.
-  if (!answers && !choosing && decision.objectives.length === 0 && decision.move && expects.includes(twist.on))
-    return move(work, decision.move.id, false);
-  state.twist = { id: twist.id, phase: 'settled' };
-  if (twist.withdraws) withdraw(work, twist.on);
-  if (!answers) return null;
-  if (expects.includes(twist.on)) forget(work, twist.on, named);
-  keep(work, decision.objectives, named);
-  const others = decision.objectives.filter((index) => !work.completed.includes(index));
-  speech.say(twist.settle, `settle ${twist.id}`, fillingsOf(dialogue, state.slots));
-  if (others.length > 0) return reach(work, others, named, reached);
-  settled(work);
-  goOn(work);
-  return !silent || short;
+export interface TwistAnswer {
+  plan: TurnPlan;
+  /** False where the reply has to do with something else, which is still to be answered. */
+  isAnswered: boolean;
 }
 
-/** Whether a reply chooses something for the twist's objective. */
-const chooses = ({ dialogue }: Working, { on }: Twist, { objectives }: Decision): boolean =>
+const done = (plan: TurnPlan): TwistAnswer => ({ plan, isAnswered: true });
+
+/** The lines with which the twist asks. */
+export const twistQuestion = ({ dialogue }: TurnContext, { memory }: TurnPlan, twist: Twist): Utterance => ({
+  lines: twist.lines,
+  key: `twist ${twist.id}`,
+  fillings: fillingsOf(dialogue, memory.slots),
+});
+
+const chooses = ({ dialogue }: TurnContext, { on }: Twist, { objectives }: Decision): boolean =>
   objectives.some((index) => dialogue.objectives[index]?.id === on);
 
+/**
+ * The first answer to a reply that says nothing of the twist: a phrase for what was said in another language, small
+ * talk, or the question again. Null where the reply says something, or was answered so before.
+ */
+function askOnceMore(
+  context: TurnContext,
+  before: TurnPlan,
+  twist: Twist,
+  decision: Decision,
+  choosing: boolean,
+): TurnPlan | null {
+  const { dialogue, recognisers, said, writtenIn, isShortAnswer } = context;
+  const { objectives, move, act } = decision;
+  if (before.memory.help !== 0 || objectives.length > 0 || move !== null) return null;
+  const plan = remembering(before, { help: 1 });
+  if (act === null && writtenIn === 'foreign') {
+    const [asked = null] = askedByTwist(dialogue, twist)?.objectives ?? [];
+    const offered = phraseFor(dialogue, recognisers.own, said, asked, before.memory.completed);
+    if (offered && (offered.recognised || asked !== null)) return offerPhrase(context, plan, decision, asked);
+  }
+  const question = twistQuestion(context, before, twist);
+  if (act && CHATTER.includes(act.id)) {
+    const answered = say(plan, repliesTo(context, before, act.id));
+    return say({ ...answered, mood: 'listening', understood: true }, question);
+  }
+  if (act !== null || !twist.expects?.length || (isShortAnswer && !choosing)) return null;
+  const puzzled = say(plan, { lines: dialogue.puzzled, key: 'puzzled' });
+  return say({ ...puzzled, mood: 'puzzled', slow: true, understood: false }, question);
+}
+
 /** Answers what chooses nothing, and asks for the choice again. */
-function stayOpen(work: Working, twist: Twist, decision: Decision, named: Named, reached: number[]): boolean {
-  const { state, speech, dialogue } = work;
-  state.twist = { id: twist.id, phase: 'open', asked: (state.twist?.asked ?? 0) + 1 };
-  if (twist.withdraws) withdraw(work, twist.on);
-  work.mood = 'listening';
-  if (decision.objectives.length > 0) return reach(work, decision.objectives, named, reached);
-  const { move: heard, act } = decision;
-  if (heard) move(work, heard.id);
-  else if (!act) {
-    speech.say(dialogue.puzzled, 'puzzled');
-    work.mood = 'puzzled';
-  } else if (act.id !== 'yes') speech.say(dialogue.acts[act.id]?.replies, `act ${act.id}`);
-  if (!heard) goOn(work);
-  return heard !== null || act !== null;
+function stayOpen(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TurnPlan {
+  const { dialogue } = context;
+  const { twist: drawn, slots } = before.memory;
+  const plan = remembering(
+    { ...before, mood: 'listening' },
+    {
+      twist: { id: twist.id, phase: 'open', asked: (drawn?.asked ?? 0) + 1 },
+      slots: twist.withdraws ? withoutSlotsOf(dialogue, slots, twist.on) : slots,
+    },
+  );
+  const { objectives, move, act } = decision;
+  if (objectives.length > 0) return completeObjectives(context, plan, objectives);
+  if (move) return answerMove(context, plan, move.id);
+  if (!act) {
+    const puzzled = say(plan, { lines: dialogue.puzzled, key: 'puzzled' });
+    return goOn(context, { ...puzzled, mood: 'puzzled', understood: false });
+  }
+  const replies = { lines: dialogue.acts[act.id]?.replies, key: `act ${act.id}` };
+  return goOn(context, { ...(act.id === 'yes' ? plan : say(plan, replies)), understood: true });
 }
 
-/** What is chosen anew for an objective replaces what was chosen before. */
-function forget({ state, dialogue }: Working, objective: string, named: Named): void {
-  for (const [name, slot] of Object.entries(dialogue.slots))
-    if (slot.for.includes(objective) && (named.values[name]?.length ?? 0) > 0) delete state.slots[name];
+/** The twist is over: what it takes back is taken back, and what was chosen anew replaces what was chosen before. */
+function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TurnPlan {
+  const { dialogue, named, isShortAnswer } = context;
+  const { objectives, move, act } = decision;
+  const chosenAnew = twist.expects?.includes(twist.on)
+    ? remembering(before, { slots: withoutRenamedSlots(dialogue, before.memory.slots, twist.on, named) })
+    : before;
+  const kept = keepSlots(context, chosenAnew, objectives);
+  const others = objectives.filter((index) => !kept.memory.completed.includes(index));
+  const plan = say(kept, {
+    lines: twist.settle,
+    key: `settle ${twist.id}`,
+    fillings: fillingsOf(dialogue, kept.memory.slots),
+  });
+  if (others.length > 0) return completeObjectives(context, plan, others);
+  const isSilent = objectives.length === 0 && move === null && act === null;
+  return goOn(context, { ...pleased(plan), understood: !isSilent || isShortAnswer });
 }
 
-/** What was chosen for an objective is not to be had. */
-function withdraw({ state, dialogue }: Working, objective: string): void {
-  for (const [name, slot] of Object.entries(dialogue.slots)) if (slot.for.includes(objective)) delete state.slots[name];
+/** Answers what the learner says to an open twist. */
+export function answerTwist(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TwistAnswer {
+  const { dialogue } = context;
+  const choosing = wantsChoice(dialogue, twist);
+  const again = askOnceMore(context, before, twist, decision, choosing);
+  if (again) return done(again);
+  const { twist: drawn, slots } = before.memory;
+  const hasChosen = chooses(context, twist, decision);
+  if (choosing && (drawn?.asked ?? 0) < MOST_ASKED && !hasChosen)
+    return done(stayOpen(context, before, twist, decision));
+  const isAnswered = choosing ? hasChosen : expectedTwist(twist, decision, dialogue);
+  const { objectives, move } = decision;
+  // A question instead of an answer is answered, and the twist still waits.
+  if (!isAnswered && !choosing && objectives.length === 0 && move && twist.expects?.includes(twist.on))
+    return done(answerMove(context, before, move.id, false));
+  const plan = remembering(before, {
+    twist: { id: twist.id, phase: 'settled' },
+    slots: twist.withdraws ? withoutSlotsOf(dialogue, slots, twist.on) : slots,
+  });
+  return isAnswered ? done(resolve(context, plan, twist, decision)) : { plan, isAnswered };
 }

@@ -1,80 +1,94 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; said back with what was chosen. */
-
-import type { Named } from '../perceive/extract-slots.ts';
+import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isFinished, isReady } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
-import { goOn, settled, type Working } from '../turn-context.ts';
-import { remember } from '../update/remember-slots.ts';
+import type { Fillings } from '../realise/lines.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { pleased, remembering, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
+import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { drawnTwist } from '../update/twist.ts';
+import { goOn, leadTo, nextOf } from './lead.ts';
 
-/** Takes what the reply named into what is settled. */
-export function keep(work: Working, objectives: readonly number[], named: Named) {
-  const { state, dialogue } = work;
-  const memory = remember(dialogue, state.slots, named, objectives, work.completed);
-  state.slots = memory.slots;
-  return memory;
+interface Sorted {
+  reached: number[];
+  /** Reached before. */
+  again: number[];
+  /** Not reached, because something must come before. */
+  early: number[];
 }
 
-/** Acts upon the objectives that a reply speaks of; those newly reached are added to `reached`. */
-export function reach(work: Working, objectives: readonly number[], named: Named, reached: number[]): boolean {
-  const { dialogue, speech, state } = work;
-  const early: number[] = [];
-  const again: number[] = [];
-  const memory = keep(work, objectives, named);
+function sorted(dialogue: CompiledDialogue, objectives: readonly number[], completed: readonly number[]): Sorted {
+  const found: Sorted = { reached: [], again: [], early: [] };
   for (const index of objectives) {
-    if (work.completed.includes(index)) again.push(index);
-    else if (
-      !isReady(dialogue, index, [
-        ...work.completed,
-        ...reached,
-        ...objectives.filter((other) => other !== index && isReady(dialogue, other, work.completed)),
-      ])
-    )
-      early.push(index);
-    else reached.push(index);
+    const others = objectives.filter((other) => other !== index && isReady(dialogue, other, completed));
+    if (completed.includes(index)) found.again.push(index);
+    else if (isReady(dialogue, index, [...completed, ...found.reached, ...others])) found.reached.push(index);
+    else found.early.push(index);
   }
-  work.completed.push(...reached);
-  work.declined = work.declined.filter((index) => !reached.includes(index));
-  settled(work);
+  return found;
+}
+
+/** Takes the details that the reply names for these objectives into what is chosen. */
+export function keepSlots(context: TurnContext, plan: TurnPlan, objectives: readonly number[]): TurnPlan {
+  return remembering(plan, { slots: rememberedBy(context, plan, objectives).slots });
+}
+
+const rememberedBy = ({ dialogue, named }: TurnContext, { memory }: TurnPlan, objectives: readonly number[]) =>
+  rememberSlots(dialogue, memory.slots, named, objectives, memory.completed);
+
+/** The fillings for a line about an objective: of its own slots only what this reply named. */
+function echoOf(
+  { dialogue }: TurnContext,
+  everything: Fillings,
+  justNamed: Remembered['justNamed'],
+  objective: number,
+): Fillings {
+  const fillings = { ...everything };
+  for (const [name, slot] of Object.entries(dialogue.slots)) {
+    if (!slot.for.includes(dialogue.objectives[objective]?.id ?? '')) continue;
+    delete fillings[name];
+    const value = justNamed[name];
+    if (value !== undefined) Object.assign(fillings, fillingsOf(dialogue, { [name]: value }));
+  }
+  return fillings;
+}
+
+/** Completes the objectives that a reply speaks of, as far as they are ready. */
+export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
+  const { dialogue } = context;
+  const { slots, justNamed, changed } = rememberedBy(context, before, objectives);
+  const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
+  const completed = [...before.memory.completed, ...reached];
+  const declined = before.memory.declined.filter((index) => !reached.includes(index));
+  let plan = pleased(remembering({ ...before, reached, understood: true }, { slots, completed, declined }));
+  const tooEarly = (index: number) => ({ lines: dialogue.objectives[index]?.early, key: `early ${index}` });
   if (reached.length === 0 && again.length === 0) {
-    for (const index of early) speech.say(dialogue.objectives[index]?.early, `early ${index}`);
-    work.mood = 'listening';
-    speech.lead(work.next());
-    return true;
+    for (const index of early) plan = say(plan, tooEarly(index));
+    return say({ ...plan, mood: 'listening' }, ...leadTo(dialogue, slots, nextOf(context, plan.memory)));
   }
-  const everything = fillingsOf(dialogue, state.slots);
-  /** Echoes only what this reply named where the line is about the same objective. */
-  const echo = (index: number) => {
-    const fillings = { ...everything };
-    for (const [name, slot] of Object.entries(dialogue.slots)) {
-      if (!slot.for.includes(dialogue.objectives[index]?.id ?? '')) continue;
-      delete fillings[name];
-      Object.assign(
-        fillings,
-        fillingsOf(dialogue, name in memory.justNamed ? { [name]: memory.justNamed[name] as string[] | number } : {}),
-      );
-    }
-    return fillings;
-  };
+  const everything = fillingsOf(dialogue, slots);
+  const about = (part: 'reached' | 'changed' | 'again', index: number) => ({
+    lines: dialogue.objectives[index]?.[part],
+    key: `${part} ${index}`,
+    fillings: echoOf(context, everything, justNamed, index),
+    prefersEcho: true,
+  });
   // Nothing is turned around once everything is reached: the play ends with the learner's last objective.
-  const twist = isFinished(dialogue, work.completed) ? null : drawnTwist(dialogue, state.twist, reached);
+  const twist = isFinished(dialogue, completed) ? null : drawnTwist(dialogue, before.memory.twist, reached);
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
-  for (const index of reached.filter((one) => one !== twisted).slice(-2))
-    speech.say(dialogue.objectives[index]?.reached, `reached ${index}`, { ...everything, ...echo(index) }, true);
-  for (const index of again.slice(-1)) {
-    const objective = dialogue.objectives[index];
-    const said =
-      memory.changed.has(index) &&
-      (speech.say(objective?.changed, `changed ${index}`, echo(index), true) ||
-        // Nothing can say back what changed; "one more" would be wrong.
-        speech.say(dialogue.acts.yes?.replies, 'act yes'));
-    if (!said && speech.lines.length === 0) speech.say(objective?.again, `again ${index}`, echo(index), true);
+  for (const index of reached.filter((one) => one !== twisted).slice(-2)) {
+    const utterance = about('reached', index);
+    plan = say(plan, { ...utterance, fillings: { ...everything, ...utterance.fillings } });
   }
-  for (const index of early.slice(-1)) speech.say(dialogue.objectives[index]?.early, `early ${index}`);
+  for (const index of again.slice(-1)) {
+    // Where nothing can say back what changed, "one more" would be wrong.
+    const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
+    if (changed.has(index)) plan = say(plan, about('changed', index), yes);
+    plan = sayIfSilent(plan, about('again', index));
+  }
+  for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
+  if (!twist) return goOn(context, plan);
   // The twist comes last, for it asks something.
-  if (twist) {
-    speech.say(twist.lines, `twist ${twist.id}`, everything);
-    state.twist = { id: twist.id, phase: 'open' };
-  } else goOn(work);
-  return true;
+  const opened = say(plan, { lines: twist.lines, key: `twist ${twist.id}`, fillings: everything });
+  return remembering(opened, { twist: { id: twist.id, phase: 'open' } });
 }

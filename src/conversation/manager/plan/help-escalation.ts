@@ -1,14 +1,20 @@
-/** Help when nothing was understood: first other words, then slower and simpler, a nudge, ways on, the words. */
+/** Help when nothing was understood: other words, then slower and simpler, a hint, choices, and the model answer. */
 import type { CompiledDialogue, DialogueLine } from '../../format/dialogue.ts';
 import type { HelpLevel, Suggestion } from '../../partner.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { remembering, say, suggesting, type TurnPlan } from '../turn-plan.ts';
+import { goOn, leadTo, nextOf } from './lead.ts';
 
-export interface Rung {
+interface Help {
   level: HelpLevel;
-  /** What the partner may say, best first. */
+  /** Candidates for the partner's line, best first. */
   lines: DialogueLine[];
   slow: boolean;
   suggestions: Suggestion[];
 }
+
+/** Lines said so lately are not said again as help. */
+const LATELY = 3;
 
 export function hintFor(dialogue: CompiledDialogue, objective: number): Suggestion {
   return { kind: 'hint', objective, text: dialogue.objectives[objective]?.hint ?? '' };
@@ -27,8 +33,8 @@ export function modelFor(
   return { kind, objective, text, translation, ...(pinyin ? { pinyin } : {}) };
 }
 
-/** The rung above `level` for the objective that is next. The top rung is not left: it repeats in other words. */
-export function climb(dialogue: CompiledDialogue, objective: number, level: HelpLevel): Rung {
+/** The help above `level` for an objective. The highest level is not left: it repeats in other words. */
+export function escalate(dialogue: CompiledDialogue, objective: number, level: HelpLevel): Help {
   const { askAgain, choices, ask } = dialogue.objectives[objective] ?? { askAgain: [], choices: [], ask: [] };
   const up = Math.min(level + 1, 5) as HelpLevel;
   const models = (kind: 'model' | 'choice', count: number) =>
@@ -43,4 +49,20 @@ export function climb(dialogue: CompiledDialogue, objective: number, level: Help
     slow: true,
     suggestions: models('model', 1),
   };
+}
+
+/** Escalates the help for what is next. `asked`: the learner asked for it, so that the reply counts as understood. */
+export function help(context: TurnContext, before: TurnPlan, { asked }: { asked: boolean }): TurnPlan {
+  const { dialogue } = context;
+  const next = nextOf(context, before.memory);
+  const puzzled: TurnPlan = { ...before, mood: 'puzzled', understood: asked };
+  const plan = asked ? puzzled : say(puzzled, { lines: dialogue.puzzled, key: 'puzzled' });
+  if (next === null) return goOn(context, plan);
+  const { level, lines, slow, suggestions } = escalate(dialogue, next, before.memory.help);
+  const lately = context.before.said.slice(-LATELY);
+  const candidates = lines
+    .filter(({ text }) => !lately.includes(text))
+    .map((line) => ({ lines: [line], key: `help ${level}` }));
+  const helping = suggesting(remembering({ ...plan, slow }, { help: level }), ...suggestions);
+  return say(helping, ...candidates, ...leadTo(dialogue, before.memory.slots, next));
 }

@@ -1,79 +1,90 @@
-/** What mends the conversation itself: saying it again, slowly, explaining a word, giving one. */
+/** The answers that mend the conversation itself: saying it again, slowly, explaining a word, giving one. */
 import type { DialogueLine } from '../../format/dialogue.ts';
-import { askedAbout, meaningOf, wordFor } from '../decide/glossary-question.ts';
-import { fillingsOf } from '../realise/fillings.ts';
+import { askedAbout } from '../decide/glossary-question.ts';
+import type { Filling } from '../realise/lines.ts';
 import { places } from '../realise/lines.ts';
-import { goOn, type Working } from '../turn-context.ts';
-import { openTwist } from './answer-twist.ts';
-import { modelFor } from './help-escalation.ts';
-import { help } from './small-talk.ts';
+import { linesOf } from '../realise/response-builder.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { repeatLine, say, suggesting, type TurnPlan } from '../turn-plan.ts';
+import { openTwist } from '../update/twist.ts';
+import { twistQuestion } from './answer-twist.ts';
+import { type Entry, meaningOf, wordFor } from './glossary.ts';
+import { help, modelFor } from './help-escalation.ts';
+import { goOn, nextOf, waysOn } from './lead.ts';
 
-/** Answers a repair phrase, by the id of its act. Always counts as understood. */
-export function repair(work: Working, id: string): boolean {
-  const { dialogue, speech, state, text } = work;
-  const act = dialogue.acts[id];
-  work.mood = 'listening';
-  if (id === 'confused') {
-    speech.say(act?.replies, 'act confused');
-    const twist = openTwist(work);
-    if (!twist) return help(work, false);
-    // What is not understood is what the twist has just asked.
-    work.slow = true;
-    if (!speech.say(twist.lines, `twist ${twist.id}`, fillingsOf(dialogue, state.slots))) goOn(work);
-    return true;
-  }
-  if (id === 'again' || id === 'slower') {
-    work.slow = id === 'slower';
-    const { last } = state;
-    if (!last) goOn(work);
-    else repeat(work, act?.replies ?? []);
-    return true;
-  }
-  const asked = askedAbout(text, act?.patterns ?? []);
-  const found = asked === null ? null : id === 'meaning' ? meaningOf(dialogue, asked) : wordFor(dialogue, asked);
-  if (found) {
-    const x =
-      id === 'meaning'
-        ? { say: found.text, gloss: found.text, pinyin: found.pinyin ?? '' }
-        : { say: asked ?? '', gloss: asked ?? '', pinyin: '' };
-    const reply =
-      id === 'meaning'
-        ? { say: found.meaning, gloss: found.meaning, pinyin: '' }
-        : { say: found.text, gloss: found.meaning, pinyin: found.pinyin ?? '' };
-    speech.say(act?.replies, `act ${id}`, { x, answer: reply });
-    return true;
-  }
-  if (id === 'meaning' && state.last && (asked === null || /^(that|this|it|you|what you said)$/.test(asked))) {
-    const { last } = state;
-    speech.say(act?.replies, 'act meaning', {
-      x: { say: last.text, gloss: last.text, pinyin: last.pinyin ?? '' },
-      answer: { say: last.translation, gloss: last.translation, pinyin: '' },
-    });
-    return true;
-  }
-  speech.say(act?.unknown ?? act?.replies.filter((line) => places(line).length === 0), `unknown ${id}`);
-  const next = work.next();
-  const model = next === null ? null : modelFor(dialogue, next);
-  if (id === 'say' && model) work.suggestions.push(model);
-  if (speech.lines.length === 0) return help(work, false);
-  return true;
+/** Answers a repair phrase, by the id of its act. It always counts as understood. */
+export function repair(context: TurnContext, before: TurnPlan, id: string): TurnPlan {
+  const plan: TurnPlan = { ...before, mood: 'listening', understood: true };
+  if (id === 'confused') return reassure(context, plan);
+  if (id === 'again' || id === 'slower') return repeat(context, { ...plan, slow: id === 'slower' }, id);
+  return id === 'meaning' ? explain(context, plan) : giveWord(context, plan);
+}
+
+function reassure(context: TurnContext, before: TurnPlan): TurnPlan {
+  const { dialogue } = context;
+  const plan = say(before, { lines: dialogue.acts.confused?.replies, key: 'act confused' });
+  const twist = openTwist(dialogue, plan.memory.twist);
+  // The question that is not understood is the twist's, where one is open.
+  return twist
+    ? say({ ...plan, slow: true }, twistQuestion(context, plan, twist), ...waysOn(context, plan.memory))
+    : help(context, plan, { asked: true });
 }
 
 /** Says the last line again, in the frame of the act ("Of course: …"). */
-function repeat(work: Working, replies: readonly DialogueLine[]): void {
-  const { speech, state } = work;
-  const last = state.last;
-  if (!last) return;
+function repeat(context: TurnContext, plan: TurnPlan, id: string): TurnPlan {
+  const { last } = context.before;
+  if (!last) return goOn(context, plan);
+  const replies = context.dialogue.acts[id]?.replies ?? [];
   const filling = { say: last.text, gloss: last.translation, ...(last.pinyin ? { pinyin: last.pinyin } : {}) };
   const framed = replies.filter((line) => places(line).includes('last'));
-  if (framed.length === 0) speech.say(replies, 'act again');
-  else
-    speech.say(
-      framed.map((line) => withoutLast(line)),
-      'act again',
-      { last: filling },
-    );
-  speech.repeat(last);
+  const utterance =
+    framed.length === 0 ? { lines: replies } : { lines: framed.map(withoutLast), fillings: { last: filling } };
+  return repeatLine(say(plan, { ...utterance, key: 'act again' }), last);
+}
+
+const asFilling = (text: string): Filling => ({ say: text, gloss: text, pinyin: '' });
+const askedIn = ({ dialogue, said }: TurnContext, act: string): string | null =>
+  askedAbout(said, dialogue.acts[act]?.patterns ?? []);
+
+/** Tells what a word means, or the whole last line where none is named. */
+function explain(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const { dialogue, before } = context;
+  const asked = askedIn(context, 'meaning');
+  const found = asked === null ? null : meaningOf(dialogue, asked);
+  const { last } = before;
+  const meansLast = asked === null || /^(that|this|it|you|what you said)$/.test(asked);
+  const explained: Entry | null = found ?? (last && meansLast ? { ...last, meaning: last.translation } : null);
+  if (!explained) return admit(context, plan, 'meaning');
+  const { text, meaning, pinyin = '' } = explained;
+  const fillings = { x: { say: text, gloss: text, pinyin }, answer: asFilling(meaning) };
+  return say(plan, { lines: dialogue.acts.meaning?.replies, key: 'act meaning', fillings });
+}
+
+/** Gives the word that a learner looks for. */
+function giveWord(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const { dialogue } = context;
+  const asked = askedIn(context, 'say');
+  const found = asked === null ? null : wordFor(dialogue, asked);
+  if (!found) return admit(context, plan, 'say');
+  const answer = { say: found.text, gloss: found.meaning, pinyin: found.pinyin ?? '' };
+  return say(plan, {
+    lines: dialogue.acts.say?.replies,
+    key: 'act say',
+    fillings: { x: asFilling(asked ?? ''), answer },
+  });
+}
+
+/** Says that the word is not known, and helps with what is next where not even that can be said. */
+function admit(context: TurnContext, before: TurnPlan, id: 'meaning' | 'say'): TurnPlan {
+  const { dialogue } = context;
+  const act = dialogue.acts[id];
+  const lines = act?.unknown ?? act?.replies.filter((line) => places(line).length === 0);
+  const next = nextOf(context, before.memory);
+  const model = id === 'say' && next !== null ? modelFor(dialogue, next) : null;
+  const said = say(before, { lines, key: `unknown ${id}` });
+  const plan = model ? suggesting(said, model) : said;
+  const isSilent = linesOf(plan.steps, { ...context.before, turn: context.turn }).length === 0;
+  return isSilent ? help(context, plan, { asked: true }) : plan;
 }
 
 /** The frame of "again" without the line itself, which is said as a line of its own. */

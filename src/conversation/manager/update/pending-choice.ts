@@ -1,10 +1,9 @@
 /** A twist that takes back what was chosen ("that one is sold out") stays open until something else is chosen. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
+import { openTwist, type Twist } from './twist.ts';
 
-type Twist = CompiledDialogue['twists'][number];
-
-/** So often the choice is asked for again before the play goes on without it: nobody may be stuck. */
+/** The choice is asked for again this often before the conversation goes on without it, so that nobody is stuck. */
 export const MOST_ASKED = 3;
 
 /** Whether nothing but another choice answers the twist. */
@@ -12,9 +11,8 @@ export function wantsChoice({ slots }: CompiledDialogue, { expects = [], on }: T
   return expects.length === 1 && expects[0] === on && Object.values(slots).some((slot) => slot.for.includes(on));
 }
 
-/** The objective for which something else must be chosen before the play goes on, or null. */
-export function pendingChoice(dialogue: CompiledDialogue, { twist: drawn }: ConversationState): number | null {
-  if (drawn?.phase !== 'open') return null;
-  const twist = dialogue.twists.find(({ id }) => id === drawn.id);
+/** The objective for which something else must be chosen before the conversation goes on, or null. */
+export function pendingChoice(dialogue: CompiledDialogue, drawn: ConversationState['twist']): number | null {
+  const twist = openTwist(dialogue, drawn);
   return twist && wantsChoice(dialogue, twist) ? dialogue.objectives.findIndex(({ id }) => id === twist.on) : null;
 }

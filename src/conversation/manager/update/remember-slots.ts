@@ -1,28 +1,27 @@
-/** What the learner settled, kept up to date: added to, taken back, replaced. */
+/** What the learner chose, kept up to date: added to, taken back, replaced. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
-import type { Named } from '../perceive/extract-slots.ts';
+import type { NamedSlots } from '../perceive/extract-slots.ts';
 import { isSingle } from '../single-slot.ts';
 
 export interface Remembered {
   slots: ConversationState['slots'];
   /** Only what this reply named, for the objectives that it was about. */
   justNamed: ConversationState['slots'];
-  /** Objectives whose settled details this reply changed. */
+  /** Objectives whose chosen details this reply changed. */
   changed: Set<number>;
 }
 
-/** What is kept of a value that there are several of: its id so many times. */
 const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
 
-/** Takes what a reply named for the objectives that it speaks of into what is settled. Never mutates its arguments. */
-export function remember(
+/** Takes what a reply named for the objectives that it speaks of into what is chosen. Never mutates its arguments. */
+export function rememberSlots(
   dialogue: CompiledDialogue,
   slots: ConversationState['slots'],
-  named: Named,
+  named: NamedSlots,
   objectives: readonly number[],
-  settled: readonly number[],
+  completed: readonly number[],
 ): Remembered {
   const next = { ...slots };
   const justNamed: ConversationState['slots'] = {};
@@ -31,7 +30,7 @@ export function remember(
     const about = objectives.find((index) => slot.for.includes(dialogue.objectives[index]?.id ?? ''));
     if (about === undefined) continue;
     const before = slots[name];
-    const again = settled.includes(about);
+    const again = completed.includes(about);
     if (slot.kind === 'number') {
       const number = named.numbers[name];
       if (number === undefined) continue;
@@ -61,7 +60,7 @@ export function remember(
     const all = [...kept];
     for (const id of values) {
       const has = kept.filter((other) => other === id).length;
-      // "Two more" adds, "two" says how many, and the thing alone says nothing new of what is settled.
+      // "Two more" adds, "two" says how many, and the thing alone says nothing new of what is chosen.
       const more = named.adds && has > 0 && !named.corrects;
       const count = more ? has + (counted[id] ?? 1) : (counted[id] ?? Math.max(has, 1));
       if (again && has > 0 && count !== has && !more) changed.add(about);

@@ -1,4 +1,4 @@
-/** Turns of the plot: drawn by the seed, at most one in a play. */
+/** Twists of the plot: drawn by the seed, at most one in a conversation. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
@@ -6,7 +6,7 @@ import { draw } from '../realise/lines.ts';
 
 export type Twist = CompiledDialogue['twists'][number];
 
-/** The twist of a play, or none: without a seed there is none, with one in two plays of three. */
+/** The twist of a conversation: without a seed none, with a seed one in two conversations of three. */
 export function drawTwist(
   dialogue: CompiledDialogue,
   seed: number | null,
@@ -21,7 +21,7 @@ export function drawTwist(
   return twist ? { id: twist.id, phase: 'waiting' } : null;
 }
 
-/** The twist of this play, if its objective is among those reached. */
+/** The twist that waits, if its objective is among those reached. */
 export function drawnTwist(
   dialogue: CompiledDialogue,
   drawn: ConversationState['twist'],
@@ -31,6 +31,23 @@ export function drawnTwist(
   const twist = dialogue.twists.find(({ id }) => id === drawn.id);
   const on = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   return twist && reached.includes(on) ? twist : null;
+}
+
+/** The twist that waits for the learner's answer. */
+export function openTwist(dialogue: CompiledDialogue, drawn: ConversationState['twist']): Twist | null {
+  if (drawn?.phase !== 'open') return null;
+  return dialogue.twists.find(({ id }) => id === drawn.id) ?? null;
+}
+
+/** The objectives and moves that a twist asks for. */
+export function askedByTwist(
+  { objectives, moves }: CompiledDialogue,
+  { expects = [] }: Twist,
+): { objectives: number[]; moves: string[] } {
+  return {
+    objectives: objectives.flatMap(({ id }, index) => (expects.includes(id) ? [index] : [])),
+    moves: expects.filter((id) => id in moves),
+  };
 }
 
 /** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */

@@ -2,17 +2,18 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
-import type { Named } from '../perceive/extract-slots.ts';
+import type { NamedSlots } from '../perceive/extract-slots.ts';
 import { isPriced } from '../perceive/quantities.ts';
+import type { Memory } from '../turn-plan.ts';
 
 /** The move that takes back something ordered. */
 export const CANCEL = 'cancel';
 
-/** What is settled without what is sold and was named to be taken back; without the one thing ordered if none is named. */
-export function cancelled(
+/** What is chosen, without what the reply takes back; without the only thing ordered if it names none. */
+export function withoutCancelled(
   dialogue: CompiledDialogue,
   slots: ConversationState['slots'],
-  { values, rejected }: Named,
+  { values, rejected }: NamedSlots,
 ): ConversationState['slots'] {
   const kept = { ...slots };
   const sold = Object.entries(slots).filter(([name]) => isPriced(dialogue.slots[name]));
@@ -28,17 +29,17 @@ export function cancelled(
   return kept;
 }
 
-/** What makes a value no detail of the learner's: a question, another time, another person, a taste. */
+/** Attributes that make a value no detail of the learner's: a question, another time, another person, a taste. */
 const SPEAKS_OF_OTHERS = ['wh', 'yn', 'stock', 'meta', 'past', 'if', 'third', 'habit', 'like', 'or'];
 
 /**
- * What is settled with the details that a reply said aside ("To Seville.", before the day is known). Only of objectives
+ * What is chosen, with the details that a reply names in passing ("To Seville.", before the day is known). Only of objectives
  * that are open, and nothing that is sold: to speak of a beer is not to order one.
  */
-export function keepAside(
+export function withUnsolicited(
   dialogue: CompiledDialogue,
-  { slots, completed }: Pick<ConversationState, 'slots' | 'completed'>,
-  named: Named,
+  { slots, completed }: Pick<Memory, 'slots' | 'completed'>,
+  named: NamedSlots,
   { units, asks, quoted }: Analysis,
 ): ConversationState['slots'] {
   const isOther = units.some(({ attributes }) => attributes.some((one) => SPEAKS_OF_OTHERS.includes(one)));

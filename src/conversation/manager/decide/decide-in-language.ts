@@ -1,0 +1,29 @@
+/** Second stage of a turn: decides what the reply means, given the language that it is written in. */
+import { nextObjective } from '../progress.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { askedByTwist, openTwist } from '../update/twist.ts';
+import { ACT_THRESHOLD, type Decision, decide } from './decide.ts';
+import { repairInEnglish } from './repair-in-english.ts';
+
+/** Confidence that small talk needs in another language than the scene's, where most of it is known by heart. */
+const SURELY = { foreign: 0.8, gibberish: 0.9 };
+
+export function decideIn(context: TurnContext): Decision {
+  const { dialogue, before, text, named, understanding, writtenIn } = context;
+  const { completed, declined = [], slots } = before;
+  const twist = openTwist(dialogue, before.twist);
+  const decision = decide(dialogue, understanding, named, {
+    text,
+    completed,
+    next: nextObjective(dialogue, completed, declined),
+    slots,
+    asked: twist && askedByTwist(dialogue, twist),
+  });
+  const { objectives, move, act } = decision;
+  const isNothing = objectives.length === 0 && move === null && (act?.confidence ?? 0) < ACT_THRESHOLD;
+  const repair = writtenIn !== 'scene' || isNothing ? repairInEnglish(text) : null;
+  if (repair) return { objectives: [], move: null, act: { id: repair, confidence: 1 } };
+  if (writtenIn === 'scene') return decision;
+  const surest = understanding.acts[0];
+  return { objectives: [], move: null, act: surest && surest.confidence >= SURELY[writtenIn] ? surest : null };
+}

@@ -1,0 +1,29 @@
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Understanding } from '../../nlu/understand.ts';
+import { framed, isAround, isTelling } from './glossary-question.ts';
+
+/** How sure a question in one of the authored frames is. */
+const FRAMED = 0.95;
+
+/** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */
+const SOUNDS_LIKE = 0.3;
+
+/**
+ * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
+ * or with the word in quotes.
+ */
+export function wordQuestion(
+  dialogue: CompiledDialogue,
+  text: string,
+  heard: Understanding,
+): { id: string; confidence: number; surely: boolean } | null {
+  const { quoted } = heard.analysis;
+  for (const id of ['meaning', 'say']) {
+    const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
+    const all = dialogue.acts[id]?.patterns ?? [];
+    const around = all.filter((pattern) => isAround(pattern) && isTelling(pattern));
+    const surely = framed(text, quoted ? all : around) !== null;
+    if (surely || framed(text, like ? all : all.filter(isTelling)) !== null) return { id, confidence: FRAMED, surely };
+  }
+  return null;
+}

@@ -1,0 +1,21 @@
+import { fillingsOf } from '../realise/fillings.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { remembering, say, type TurnPlan } from '../turn-plan.ts';
+import { goOn, nextOf } from './lead.ts';
+
+/** Answers a move, and leads on where its author wants that and `leads` allows it. */
+export function answerMove(context: TurnContext, before: TurnPlan, id: string, leads = true): TurnPlan {
+  const { dialogue } = context;
+  const { slots, completed, declined } = before.memory;
+  const found = dialogue.moves[id];
+  const answered = say(before, { lines: found?.replies, key: `move ${id}`, fillings: fillingsOf(dialogue, slots) });
+  const declines = found?.declines ?? (id.startsWith('no_') ? id.slice(3) : null);
+  const objective = dialogue.objectives.findIndex((one) => one.id === declines);
+  const isDeclined = objective >= 0 && !completed.includes(objective) && !declined.includes(objective);
+  const plan = remembering(
+    { ...answered, mood: 'listening', understood: true },
+    { help: 0, declined: isDeclined ? [...declined, objective] : declined },
+  );
+  const leadsOn = leads && found?.afterwards === 'lead' && nextOf(context, plan.memory) !== objective;
+  return leadsOn ? goOn(context, plan) : plan;
+}

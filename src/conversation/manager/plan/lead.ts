@@ -1,0 +1,37 @@
+/** The ways in which the partner leads the conversation on. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { isFinished, nextObjective } from '../progress.ts';
+import { fillingsOf } from '../realise/fillings.ts';
+import { places } from '../realise/lines.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { pendingChoice } from '../update/pending-choice.ts';
+
+/** The objective that is naturally next. */
+export const nextOf = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { completed, declined }: Memory): number | null =>
+  nextObjective(dialogue, completed, declined);
+
+/** An objective's natural question, rather one that says back the details that are known. */
+export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objective: number | null): Utterance[] {
+  if (objective === null) return [];
+  const { ask = [], id = '' } = dialogue.objectives[objective] ?? {};
+  const known = Object.entries(slots).filter(([name]) => dialogue.slots[name]?.for.includes(id));
+  const fillings = fillingsOf(dialogue, Object.fromEntries(known));
+  const key = `ask ${objective}`;
+  return [
+    { lines: ask.filter((line) => places(line).length > 0), key, fillings },
+    { lines: ask, key, fillings },
+  ];
+}
+
+/** Leads on to what is open, first to what a twist has taken back; or says goodbye. */
+export function waysOn({ dialogue }: Pick<TurnContext, 'dialogue'>, memory: Memory): Utterance[] {
+  const { slots, twist, completed } = memory;
+  const pending = pendingChoice(dialogue, twist);
+  if (pending !== null) return leadTo(dialogue, slots, pending);
+  if (isFinished(dialogue, completed))
+    return [{ lines: dialogue.closing, key: 'closing', fillings: fillingsOf(dialogue, slots) }];
+  return leadTo(dialogue, slots, nextOf({ dialogue }, memory));
+}
+
+export const goOn = (context: TurnContext, plan: TurnPlan): TurnPlan => say(plan, ...waysOn(context, plan.memory));

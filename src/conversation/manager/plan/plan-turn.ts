@@ -1,0 +1,50 @@
+/** Fourth stage of a turn: plans the answer to what was decided, with what is remembered of it. */
+import { type Decision, isRepair } from '../decide/decide.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
+import { openTwist } from '../update/twist.ts';
+import { answerMove } from './answer-move.ts';
+import { answerTwist, twistQuestion } from './answer-twist.ts';
+import { completeObjectives } from './complete-objectives.ts';
+import { help } from './help-escalation.ts';
+import { leadTo, nextOf, waysOn } from './lead.ts';
+import { offerPhrase } from './offer-phrase.ts';
+import { repair } from './repair.ts';
+import { smallTalk } from './small-talk.ts';
+
+/** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */
+const SAID_BESIDE = ['yes', 'no', 'thanks', 'sorry', 'greeting'];
+/** A move may be less sure than such a word by this much. */
+const HEAD_START = 0.15;
+
+/** The partner goes on about the price that was said back in surprise. */
+function haggle(context: TurnContext, before: TurnPlan): TurnPlan {
+  const plan: TurnPlan = { ...before, mood: 'listening' };
+  const twist = openTwist(context.dialogue, plan.memory.twist);
+  return say(plan, ...(twist ? [twistQuestion(context, plan, twist)] : []), ...waysOn(context, plan.memory));
+}
+
+function respond(context: TurnContext, before: TurnPlan, decision: Decision): TurnPlan {
+  const { objectives, move, act } = decision;
+  const twist = openTwist(context.dialogue, before.memory.twist);
+  let plan = before;
+  if (twist && (objectives.length > 0 || !isRepair(decision))) {
+    const answered = answerTwist(context, before, twist, decision);
+    if (answered.isAnswered) return answered.plan;
+    plan = answered.plan;
+  }
+  if (objectives.length > 0) return completeObjectives(context, plan, objectives);
+  if (act && isRepair(decision)) return repair(context, plan, act.id);
+  if (context.writtenIn === 'foreign') return offerPhrase(context, plan, decision);
+  const headStart = act && SAID_BESIDE.includes(act.id) ? HEAD_START : 0;
+  if (move && move.confidence >= (act?.confidence ?? 0) - headStart) return answerMove(context, plan, move.id);
+  if (act) return smallTalk(context, plan, act.id);
+  return help(context, plan, { asked: false });
+}
+
+/** @param memory what is remembered before the answer, the reply's unsolicited details included */
+export function planTurn(context: TurnContext, decision: Decision, memory: Memory): TurnPlan {
+  const empty = emptyPlan(memory);
+  const plan = context.isOnlySurprise ? haggle(context, empty) : respond(context, empty, decision);
+  return sayIfSilent(plan, ...leadTo(context.dialogue, plan.memory.slots, nextOf(context, plan.memory)));
+}

@@ -1,0 +1,77 @@
+/**
+ * What the partner means to do in a turn: what it will remember, and what it wants to say, as steps that `realise` turns
+ * into lines. Immutable; every function here gives a new plan.
+ */
+import type { DialogueLine } from '../format/dialogue.ts';
+import type { ConversationState, HelpLevel, Mood, SpokenLine, Suggestion } from '../partner.ts';
+import type { Fillings } from './realise/lines.ts';
+
+/** The part of the state that the stages of a turn decide upon. */
+export interface Memory {
+  readonly completed: readonly number[];
+  readonly declined: readonly number[];
+  readonly slots: ConversationState['slots'];
+  readonly help: HelpLevel;
+  readonly twist: ConversationState['twist'];
+}
+
+/** Variants of one thing to say. `key` draws among them and is part of what makes a play repeatable. */
+export interface Utterance {
+  readonly lines: readonly DialogueLine[] | undefined;
+  readonly key: string;
+  readonly fillings?: Fillings;
+  /** Lines that echo what the learner chose come first. */
+  readonly prefersEcho?: boolean;
+}
+
+export type Step =
+  /** Says the first utterance of which a line can be said; with `ifSilent` only where nothing was said before. */
+  | { readonly kind: 'say'; readonly utterances: readonly Utterance[]; readonly ifSilent: boolean }
+  /** Says exactly this line, because the learner asked for it again. */
+  | { readonly kind: 'repeat'; readonly line: SpokenLine };
+
+export interface TurnPlan {
+  readonly memory: Memory;
+  readonly steps: readonly Step[];
+  /** Indexes of the objectives that this reply reaches. */
+  readonly reached: readonly number[];
+  readonly understood: boolean;
+  readonly mood: Mood;
+  readonly slow: boolean;
+  readonly suggestions: readonly Suggestion[];
+}
+
+export const emptyPlan = (memory: Memory): TurnPlan => ({
+  memory,
+  steps: [],
+  reached: [],
+  understood: true,
+  mood: 'neutral',
+  slow: false,
+  suggestions: [],
+});
+
+const withStep = (plan: TurnPlan, step: Step): TurnPlan => ({ ...plan, steps: [...plan.steps, step] });
+
+/** Says the first of the utterances of which a line can be said. */
+export const say = (plan: TurnPlan, ...utterances: Utterance[]): TurnPlan =>
+  withStep(plan, { kind: 'say', utterances, ifSilent: false });
+
+/** The same, where nothing else can be said in this turn so far. */
+export const sayIfSilent = (plan: TurnPlan, ...utterances: Utterance[]): TurnPlan =>
+  withStep(plan, { kind: 'say', utterances, ifSilent: true });
+
+export const repeatLine = (plan: TurnPlan, line: SpokenLine): TurnPlan => withStep(plan, { kind: 'repeat', line });
+
+export const remembering = (plan: TurnPlan, changes: Partial<Memory>): TurnPlan => ({
+  ...plan,
+  memory: { ...plan.memory, ...changes },
+});
+
+export const suggesting = (plan: TurnPlan, ...suggestions: Suggestion[]): TurnPlan => ({
+  ...plan,
+  suggestions: [...plan.suggestions, ...suggestions],
+});
+
+/** Something was achieved: the partner is pleased, and help starts afresh. */
+export const pleased = (plan: TurnPlan): TurnPlan => remembering({ ...plan, mood: 'pleased' }, { help: 0 });

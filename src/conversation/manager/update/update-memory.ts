@@ -1,0 +1,29 @@
+/** Third stage of a turn: what is remembered of the reply whatever the answer to it will be. */
+import { type Decision, isRepair } from '../decide/decide.ts';
+import type { TurnContext } from '../turn-context.ts';
+import type { Memory } from '../turn-plan.ts';
+import { openTwist } from './twist.ts';
+import { CANCEL, withoutCancelled, withUnsolicited } from './unsolicited-slots.ts';
+
+/** What the state before a turn remembers. */
+export const memoryOf = ({ before }: TurnContext): Memory => ({
+  completed: before.completed,
+  declined: before.declined ?? [],
+  slots: before.slots,
+  help: before.help,
+  twist: before.twist,
+});
+
+export function updateMemory(context: TurnContext, decision: Decision): Memory {
+  const { dialogue, named, understanding, writtenIn } = context;
+  const memory = memoryOf(context);
+  const isAside = writtenIn === 'scene' && decision.objectives.length === 0 && !isRepair(decision);
+  if (!isAside || openTwist(dialogue, memory.twist)) return memory;
+  return {
+    ...memory,
+    slots:
+      decision.move?.id === CANCEL
+        ? withoutCancelled(dialogue, memory.slots, named)
+        : withUnsolicited(dialogue, memory, named, understanding.analysis),
+  };
+}

@@ -13,16 +13,16 @@ function isMissingPage(error: Error): boolean {
 
 function explain(error: Error): { heading: string; text: string } {
   const storage = storageErrorOf(error);
-  if (storage) return { heading: 'The storage of this device failed', text: storage.message };
+  if (storage) return { heading: 'This device’s storage failed', text: storage.message };
   if (isMissingPage(error)) {
     return {
-      heading: 'This page did not arrive',
-      text: 'The network may be gone, or Parley has been updated. What you did is stored on this device. Load the page again.',
+      heading: 'This page did not load',
+      text: 'The network may be gone, or Parley has been updated. Your work is stored on this device. Load the page again.',
     };
   }
   return {
     heading: 'Something broke on this page',
-    text: 'That is our fault. What you did is stored on this device. Load the page again, or go back to the start.',
+    text: 'That is our fault. Your work is stored on this device. Load the page again, or go back to the start.',
   };
 }
 

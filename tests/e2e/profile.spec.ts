@@ -273,10 +273,10 @@ test('a deleted account is gone from the server and both devices, and its addres
   await dialog.getByLabel('Type delete to confirm').fill('Delete');
   await confirm.click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   expect(await learnersDatabases(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByText('Your account is deleted')).toBeHidden();
+  await expect(page.getByText('Your account has been deleted')).toBeHidden();
 
   await other.context.setOffline(false);
   await other.page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });

@@ -3,12 +3,12 @@ import type { Farewell as Kind } from '#session/deletion/account-deleted-notice.
 
 const WORDS: Record<Kind, { title: string; text: string }> = {
   own: {
-    title: 'Your account is deleted',
+    title: 'Your account has been deleted',
     text: 'Everything in it is gone, from the server and from this device. Thank you for learning with Parley.',
   },
   elsewhere: {
     title: 'This account was deleted',
-    text: 'Somebody signed in to it deleted it on another device. What was kept of it on this device is gone too.',
+    text: 'It was deleted on another device that was signed in to it. Everything kept on this device is gone too.',
   },
 };
 

@@ -20,7 +20,7 @@ export function AboutPage() {
       <p>
         You step into a scene from real life with a few things to get done: a table, a dish, something to drink, the
         bill. The person across from you answers in their language. You answer as well as you can, and help is there as
-        soon as you ask for it. What you needed on the way becomes flashcards, which come back shortly before you would
+        soon as you ask for it. The phrases you needed become flashcards, which come back shortly before you would
         forget them.
       </p>
       <h2>Who answers you</h2>
@@ -30,8 +30,8 @@ export function AboutPage() {
         as well as characters. When it does not understand, it says so, and helps you to another way.
       </p>
       <p>
-        It is not a person, and it is no large language model either. It does not chat about anything at all, and it
-        corrects only what it is sure of. In return it is quick, costs nothing to run, and never sends your words
+        It is not a person, and it is no large language model either. It does not chat about everything under the sun,
+        and it corrects only what it is sure of. In return it is quick, costs nothing to run, and never sends your words
         anywhere to be understood.
       </p>
       <h2>Made for the train</h2>
@@ -42,9 +42,9 @@ export function AboutPage() {
       </p>
       <h2>What it teaches</h2>
       <p>
-        Mandarin, English, German, Spanish and French, for beginners and for those who are past that. Every line has a
-        translation, and Mandarin has pinyin above its characters. Explanations are in English; whoever learns English
-        gets them in simpler English.
+        Mandarin, English, German, Spanish and French, for beginners and beyond. Every line has a translation, and
+        Mandarin has pinyin above its characters. Explanations are in English; learners of English get them in simpler
+        English.
       </p>
       <h2>Open</h2>
       <p>
@@ -52,7 +52,7 @@ export function AboutPage() {
         drawn for it; its fonts and libraries are openly licensed, and named with their licences in its repository.
       </p>
       <p>
-        Questions? <Link to="/contact">Here is whom to ask</Link>.
+        Questions? <Link to="/contact">See whom to ask</Link>.
       </p>
     </Prose>
   );

@@ -10,12 +10,12 @@ export function ContactPage() {
     <Prose>
       <PageHeading title="Contact">Contact</PageHeading>
       <p className="text-xl leading-relaxed text-ink-soft">
-        Anybody may run Parley. So there are two doors to knock on.
+        Anybody may run Parley, so there are two doors to knock on.
       </p>
       <h2>This server and your account</h2>
       <p>
-        Your account, your data and its deletion, a payment, a lost password: these are with whoever runs the server
-        that you signed up with.
+        Your account, your data and its deletion, a payment, a lost password: all of these are in the hands of whoever
+        runs the server that you signed up with.
       </p>
       {ADDRESS ? (
         <p>
@@ -23,7 +23,7 @@ export function ContactPage() {
         </p>
       ) : (
         <p>
-          They have not put an address here. At a school, a club or a company it is usually the person who gave you the
+          They have left no address here. At a school, a club or a company it is usually the person who gave you the
           address of this page.
         </p>
       )}

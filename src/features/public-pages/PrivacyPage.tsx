@@ -7,16 +7,16 @@ export function PrivacyPage() {
     <Prose>
       <PageHeading title="Privacy">Your privacy</PageHeading>
       <p className="text-xl leading-relaxed text-ink-soft">
-        Parley keeps what it needs to teach you, and nothing to sell or to follow you with.
+        Parley keeps what it needs to teach you, and nothing that could be sold or used to follow you.
       </p>
       <WhatIsKept />
       <WordsAndVoice />
-      <h2>What is not there</h2>
+      <h2>What you will not find here</h2>
       <p>
-        No advertising, no trackers, no analytics, no cookies, no fonts or pictures from somewhere else. The app talks
-        to its own server only.
+        No advertising, no trackers, no analytics, no cookies, no fonts or pictures from elsewhere. The app talks to its
+        own server only.
       </p>
-      <h2>Yours to take along, yours to delete</h2>
+      <h2>Yours to download, yours to delete</h2>
       <p>
         In your profile you can download everything that Parley holds about you as one file, and delete your account
         with everything in it. For anything else, <Link to="/contact">ask whoever runs this server</Link>.
@@ -31,14 +31,17 @@ function WhatIsKept() {
     <>
       <h2>Without an account</h2>
       <p>
-        Nothing about you is kept. What you try on the start page stays in that page and is gone when you leave it. The
+        Nothing about you is kept. What you try on the start page stays on that page and is gone when you leave it. The
         browser keeps the app itself and the scene that you tried, so that both start without a network.
       </p>
       <h2>On your device</h2>
       <ul>
         <li>The app, its scenes and its pictures.</li>
-        <li>Your conversations, flashcards, reviews, progress and settings, also those that are not sent yet.</li>
-        <li>What keeps you signed in, the theme you chose, and a random number that names this device in the sync.</li>
+        <li>Your conversations, flashcards, reviews, progress and settings, including anything not sent yet.</li>
+        <li>
+          A token that keeps you signed in, the theme you chose, and a random number that identifies this device to the
+          server.
+        </li>
       </ul>
       <p>
         Signing out removes your data from the device once everything is sent. If something is not, you are asked first,
@@ -46,7 +49,7 @@ function WhatIsKept() {
       </p>
       <h2>On the server</h2>
       <ul>
-        <li>Your e-mail address, and your password as a hash that cannot be turned back.</li>
+        <li>Your e-mail address, and your password as a hash that cannot be reversed.</li>
         <li>Your name, the language you learn, your level and why you learn, as you entered them.</li>
         <li>
           Your conversations word for word with their results, your flashcards and reviews, your settings, and when you

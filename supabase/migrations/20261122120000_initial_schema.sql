@@ -11,7 +11,7 @@ create schema private;
 
 -- Ends a write that breaks a rule. `code` is one of the rejection codes of sync/protocol. SQLSTATE PT422 becomes HTTP
 -- 422 in the data API.
-create function private.refuse(code text, reason text) returns void
+create function private.reject(code text, reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = case code when 'forbidden' then '42501' else 'PT422' end,
@@ -734,13 +734,13 @@ declare
   checked jsonb := '[]';
 begin
   if objectives is null or jsonb_typeof(objectives) <> 'array' or jsonb_array_length(objectives) > 100 then
-    perform private.refuse('invalid', 'objectives is a list of at most 100 outcomes');
+    perform private.reject('invalid', 'objectives is a list of at most 100 outcomes');
   end if;
   for outcome in select value from jsonb_array_elements(objectives) loop
     if jsonb_typeof(outcome) <> 'object' or not private.is_whole(outcome -> 'index', 0, 999)
       or jsonb_typeof(outcome -> 'reached') is distinct from 'boolean'
       or jsonb_typeof(coalesce(outcome -> 'hinted', 'false')) <> 'boolean' then
-      perform private.refuse('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
+      perform private.reject('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
     end if;
     checked := checked || jsonb_build_object('index', outcome -> 'index', 'reached', outcome -> 'reached',
       'hinted', coalesce(outcome -> 'hinted', 'false'));
@@ -755,13 +755,13 @@ declare
 begin
   points := array(select o.points from public.scene_objectives o where o.scene_id = new.scenario_id order by o.order_index);
   if not exists (select from public.scenes where id = new.scenario_id) then
-    perform private.refuse('missing', 'Scenario not found');
+    perform private.reject('missing', 'Scenario not found');
   end if;
   new.objectives := private.checked_outcomes(new.objectives);
   select score, max, reached, total into new.attempt_score, new.max_score, new.objectives_completed, new.total_objectives
   from private.score(points, new.objectives);
   if new.objectives_completed = 0 then
-    perform private.refuse('empty', 'An attempt counts once an objective is reached');
+    perform private.reject('empty', 'An attempt counts once an objective is reached');
   end if;
   new.star_rating := private.stars(new.attempt_score, new.max_score);
   new.created_at := private.past_moment(new.created_at);
@@ -793,14 +793,14 @@ begin
   new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
   if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id)
     and not private.hold_late_review(new.user_id, new.flashcard_id) then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
   if new.voids is not null then
     select * into voided from public.flashcard_reviews where user_id = new.user_id and id = new.voids;
     if voided.id is null then
-      perform private.refuse('missing', 'The review to take back was not found');
+      perform private.reject('missing', 'The review to take back was not found');
     elsif voided.flashcard_id <> new.flashcard_id or voided.voids is not null then
-      perform private.refuse('invalid', 'Only a review of the same card can be taken back');
+      perform private.reject('invalid', 'Only a review of the same card can be taken back');
     end if;
   end if;
   return new;
@@ -829,16 +829,16 @@ begin
   end if;
   select * into scene from public.scenes where id = new.scenario_id;
   if scene.id is null then
-    perform private.refuse('missing', 'Scenario not found');
+    perform private.reject('missing', 'Scenario not found');
   elsif not scene.unlockable then
-    perform private.refuse('invalid', 'This scenario needs no unlocking');
+    perform private.reject('invalid', 'This scenario needs no unlocking');
   elsif exists (select from public.user_unlocked_scenarios
       where user_id = new.user_id and scenario_id = new.scenario_id) then
-    perform private.refuse('conflict', 'This scenario is already unlocked');
+    perform private.reject('conflict', 'This scenario is already unlocked');
   elsif scene.access_type = 'premium' and not private.has_subscription(new.user_id) then
-    perform private.refuse('subscription', 'This scenario requires a premium account');
+    perform private.reject('subscription', 'This scenario requires a premium account');
   elsif private.coins_of(new.user_id) < scene.unlock_cost then
-    perform private.refuse('coins', format('This %sscenario requires %s coins to unlock',
+    perform private.reject('coins', format('This %sscenario requires %s coins to unlock',
       case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   end if;
   new.cost := scene.unlock_cost;
@@ -941,13 +941,13 @@ declare
 begin
   if tg_op = 'INSERT' then
     if new.deleted_at is null and private.was_purged(new.user_id, new.id) then
-      perform private.refuse('conflict', 'This flashcard was deleted');
+      perform private.reject('conflict', 'This flashcard was deleted');
     end if;
     new.created_at := private.past_moment(new.created_at);
     new.edited_at := coalesce(new.edited_at, new.created_at);
     new.field_clocks := coalesce(new.field_clocks, '{}');
   elsif old.deleted_at is not null then
-    perform private.refuse('conflict', 'This flashcard was deleted');
+    perform private.reject('conflict', 'This flashcard was deleted');
   elsif private.batch_began_at() is null then
     new.edited_at := private.past_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
@@ -968,10 +968,10 @@ begin
   if tg_op = 'INSERT' then
     new.edited_at := coalesce(new.edited_at, private.past_moment(null));
     if (select count(*) from public.user_settings where user_id = new.user_id and key <> new.key) >= 200 then
-      perform private.refuse('invalid', 'An account holds at most 200 settings');
+      perform private.reject('invalid', 'An account holds at most 200 settings');
     end if;
   elsif new.key <> old.key then
-    perform private.refuse('forbidden', 'A setting keeps its key');
+    perform private.reject('forbidden', 'A setting keeps its key');
   elsif private.batch_began_at() is null and new.value is distinct from old.value then
     new.edited_at := private.past_moment(null);
     new.device_id := null;
@@ -1212,17 +1212,17 @@ declare
   value jsonb;
 begin
   if coalesce(jsonb_typeof(fields), '') <> 'object' then
-    perform private.refuse('invalid', 'fields is missing');
+    perform private.reject('invalid', 'fields is missing');
   end if;
   for name, value in select * from jsonb_each(fields) loop
     if not types ? name then
-      perform private.refuse('forbidden', format('the field %s is not the device''s to write', left(name, 100)));
+      perform private.reject('forbidden', format('the field %s is not the device''s to write', left(name, 100)));
     elsif not private.has_type(value, types ->> name) then
-      perform private.refuse('invalid', format('the field %s is not of type %s', name, types ->> name));
+      perform private.reject('invalid', format('the field %s is not of type %s', name, types ->> name));
     end if;
   end loop;
   if not fields ?& required then
-    perform private.refuse('invalid', format('the field %s is missing',
+    perform private.reject('invalid', format('the field %s is missing',
       (select r from unnest(required) r where not fields ? r limit 1)));
   end if;
 end $$;
@@ -1263,7 +1263,7 @@ create function private.row_id(e private.edit) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
   if not private.is_uuid(to_jsonb(e.id)) then
-    perform private.refuse('invalid', 'id is not a UUID');
+    perform private.reject('invalid', 'id is not a UUID');
   end if;
   return e.id::uuid;
 end $$;
@@ -1290,12 +1290,12 @@ declare
     "has_seen_welcome_splash": "boolean"}';
 begin
   if lower(e.id) <> e.owner::text then
-    perform private.refuse('forbidden', 'a profile belongs to its user');
+    perform private.reject('forbidden', 'a profile belongs to its user');
   end if;
   perform private.check_fields(e.fields, types, '{}');
   select * into stored from public.profiles where id = e.owner for update;
   if stored.id is null and e.op = 'patch' then
-    perform private.refuse('missing', 'There is no profile yet');
+    perform private.reject('missing', 'There is no profile yet');
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
   end if;
@@ -1343,7 +1343,7 @@ begin
     is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language',
       private.checked_outcomes(e.fields -> 'objectives'), (e.fields -> 'utc_offset_min')::integer,
       nullif(e.fields -> 'feedback', 'null'), nullif(e.fields -> 'transcript', 'null')) then
-    perform private.refuse('conflict', 'Another attempt has this id');
+    perform private.reject('conflict', 'Another attempt has this id');
   end if;
 end $$;
 
@@ -1367,7 +1367,7 @@ begin
     where not stored.field_clocks ? field
       and coalesce(e.fields -> field, 'null') is distinct from coalesce(to_jsonb(stored) -> field, 'null')
   ) then
-    perform private.refuse('conflict', 'Another flashcard has this id');
+    perform private.reject('conflict', 'Another flashcard has this id');
   end if;
 end $$;
 
@@ -1381,7 +1381,7 @@ begin
     "pinyin": "string?", "suspended_at": "moment?", "buried_until": "moment?"}', '{}');
   select * into stored from public.flashcards where user_id = e.owner and id = private.row_id(e) for update;
   if stored.id is null then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
   won := private.winning(e.fields, stored.field_clocks, e.clock);
   -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
@@ -1400,7 +1400,7 @@ begin
   update public.flashcards set deleted_at = e.at, edited_at = greatest(edited_at, e.at)
   where user_id = e.owner and id = private.row_id(e) and deleted_at is null;
   if not found and not exists (select from public.flashcards where user_id = e.owner and id = e.id::uuid) then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
 end $$;
 
@@ -1433,7 +1433,7 @@ begin
   elsif (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
     ((e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer, (e.fields -> 'utc_offset_min')::integer,
       (e.fields ->> 'voids')::uuid) then
-    perform private.refuse('conflict', 'Another review has this id');
+    perform private.reject('conflict', 'Another review has this id');
   end if;
 end $$;
 
@@ -1446,7 +1446,7 @@ begin
   perform private.check_fields(e.fields, '{"scenario_id": "string"}', '{scenario_id}');
   if exists (select from public.user_unlocked_scenarios
       where user_id = e.owner and id = private.row_id(e) and scenario_id <> scene) then
-    perform private.refuse('conflict', 'Another unlock has this id');
+    perform private.reject('conflict', 'Another unlock has this id');
   elsif not exists (select from public.user_unlocked_scenarios where user_id = e.owner and scenario_id = scene) then
     insert into public.user_unlocked_scenarios (user_id, id, scenario_id, created_at)
     values (e.owner, e.id::uuid, scene, e.at);
@@ -1460,9 +1460,9 @@ declare
     "flashcards": ["put", "patch", "delete"], "flashcard_reviews": ["put"], "user_unlocked_scenarios": ["put"]}';
 begin
   if not allowed ? target then
-    perform private.refuse('forbidden', 'devices do not write the table ' || left(target, 100));
+    perform private.reject('forbidden', 'devices do not write the table ' || left(target, 100));
   elsif not allowed -> target ? e.op then
-    perform private.refuse('forbidden', format('the table %s takes no %s', target, left(e.op, 100)));
+    perform private.reject('forbidden', format('the table %s takes no %s', target, left(e.op, 100)));
   end if;
   case target
     when 'profiles' then perform private.apply_profile(e);
@@ -1482,9 +1482,9 @@ declare
 begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
-    perform private.refuse('invalid', 'a mutation needs a table, an op, an id and a moment');
+    perform private.reject('invalid', 'a mutation needs a table, an op, an id and a moment');
   elsif mutation ? 'seen' and not private.is_moment(mutation -> 'seen') then
-    perform private.refuse('invalid', 'seen is not a moment');
+    perform private.reject('invalid', 'seen is not a moment');
   end if;
   e.owner := owner;
   e.device := device;

@@ -78,13 +78,13 @@ declare
 begin
   if tg_op = 'INSERT' then
     if new.deleted_at is null and private.was_purged(new.user_id, new.id) then
-      perform private.refuse('conflict', 'This flashcard was deleted');
+      perform private.reject('conflict', 'This flashcard was deleted');
     end if;
     new.created_at := private.past_moment(new.created_at);
     new.edited_at := coalesce(new.edited_at, new.created_at);
     new.field_clocks := coalesce(new.field_clocks, '{}');
   elsif old.deleted_at is not null then
-    perform private.refuse('conflict', 'This flashcard was deleted');
+    perform private.reject('conflict', 'This flashcard was deleted');
   elsif private.batch_began_at() is null then
     new.edited_at := private.past_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
@@ -105,10 +105,10 @@ begin
   if tg_op = 'INSERT' then
     new.edited_at := coalesce(new.edited_at, private.past_moment(null));
     if (select count(*) from public.user_settings where user_id = new.user_id and key <> new.key) >= 200 then
-      perform private.refuse('invalid', 'An account holds at most 200 settings');
+      perform private.reject('invalid', 'An account holds at most 200 settings');
     end if;
   elsif new.key <> old.key then
-    perform private.refuse('forbidden', 'A setting keeps its key');
+    perform private.reject('forbidden', 'A setting keeps its key');
   elsif private.batch_began_at() is null and new.value is distinct from old.value then
     new.edited_at := private.past_moment(null);
     new.device_id := null;

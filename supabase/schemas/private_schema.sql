@@ -7,7 +7,7 @@ create schema private;
 
 -- Ends a write that breaks a rule. `code` is one of the rejection codes of sync/protocol. SQLSTATE PT422 becomes HTTP
 -- 422 in the data API.
-create function private.refuse(code text, reason text) returns void
+create function private.reject(code text, reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = case code when 'forbidden' then '42501' else 'PT422' end,

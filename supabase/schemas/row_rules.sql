@@ -22,13 +22,13 @@ declare
   checked jsonb := '[]';
 begin
   if objectives is null or jsonb_typeof(objectives) <> 'array' or jsonb_array_length(objectives) > 100 then
-    perform private.refuse('invalid', 'objectives is a list of at most 100 outcomes');
+    perform private.reject('invalid', 'objectives is a list of at most 100 outcomes');
   end if;
   for outcome in select value from jsonb_array_elements(objectives) loop
     if jsonb_typeof(outcome) <> 'object' or not private.is_whole(outcome -> 'index', 0, 999)
       or jsonb_typeof(outcome -> 'reached') is distinct from 'boolean'
       or jsonb_typeof(coalesce(outcome -> 'hinted', 'false')) <> 'boolean' then
-      perform private.refuse('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
+      perform private.reject('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
     end if;
     checked := checked || jsonb_build_object('index', outcome -> 'index', 'reached', outcome -> 'reached',
       'hinted', coalesce(outcome -> 'hinted', 'false'));
@@ -43,13 +43,13 @@ declare
 begin
   points := array(select o.points from public.scene_objectives o where o.scene_id = new.scenario_id order by o.order_index);
   if not exists (select from public.scenes where id = new.scenario_id) then
-    perform private.refuse('missing', 'Scenario not found');
+    perform private.reject('missing', 'Scenario not found');
   end if;
   new.objectives := private.checked_outcomes(new.objectives);
   select score, max, reached, total into new.attempt_score, new.max_score, new.objectives_completed, new.total_objectives
   from private.score(points, new.objectives);
   if new.objectives_completed = 0 then
-    perform private.refuse('empty', 'An attempt counts once an objective is reached');
+    perform private.reject('empty', 'An attempt counts once an objective is reached');
   end if;
   new.star_rating := private.stars(new.attempt_score, new.max_score);
   new.created_at := private.past_moment(new.created_at);
@@ -81,14 +81,14 @@ begin
   new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
   if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id)
     and not private.hold_late_review(new.user_id, new.flashcard_id) then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
   if new.voids is not null then
     select * into voided from public.flashcard_reviews where user_id = new.user_id and id = new.voids;
     if voided.id is null then
-      perform private.refuse('missing', 'The review to take back was not found');
+      perform private.reject('missing', 'The review to take back was not found');
     elsif voided.flashcard_id <> new.flashcard_id or voided.voids is not null then
-      perform private.refuse('invalid', 'Only a review of the same card can be taken back');
+      perform private.reject('invalid', 'Only a review of the same card can be taken back');
     end if;
   end if;
   return new;
@@ -117,16 +117,16 @@ begin
   end if;
   select * into scene from public.scenes where id = new.scenario_id;
   if scene.id is null then
-    perform private.refuse('missing', 'Scenario not found');
+    perform private.reject('missing', 'Scenario not found');
   elsif not scene.unlockable then
-    perform private.refuse('invalid', 'This scenario needs no unlocking');
+    perform private.reject('invalid', 'This scenario needs no unlocking');
   elsif exists (select from public.user_unlocked_scenarios
       where user_id = new.user_id and scenario_id = new.scenario_id) then
-    perform private.refuse('conflict', 'This scenario is already unlocked');
+    perform private.reject('conflict', 'This scenario is already unlocked');
   elsif scene.access_type = 'premium' and not private.has_subscription(new.user_id) then
-    perform private.refuse('subscription', 'This scenario requires a premium account');
+    perform private.reject('subscription', 'This scenario requires a premium account');
   elsif private.coins_of(new.user_id) < scene.unlock_cost then
-    perform private.refuse('coins', format('This %sscenario requires %s coins to unlock',
+    perform private.reject('coins', format('This %sscenario requires %s coins to unlock',
       case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   end if;
   new.cost := scene.unlock_cost;

@@ -17,7 +17,7 @@ create function private.row_id(e private.edit) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
   if not private.is_uuid(to_jsonb(e.id)) then
-    perform private.refuse('invalid', 'id is not a UUID');
+    perform private.reject('invalid', 'id is not a UUID');
   end if;
   return e.id::uuid;
 end $$;
@@ -44,12 +44,12 @@ declare
     "has_seen_welcome_splash": "boolean"}';
 begin
   if lower(e.id) <> e.owner::text then
-    perform private.refuse('forbidden', 'a profile belongs to its user');
+    perform private.reject('forbidden', 'a profile belongs to its user');
   end if;
   perform private.check_fields(e.fields, types, '{}');
   select * into stored from public.profiles where id = e.owner for update;
   if stored.id is null and e.op = 'patch' then
-    perform private.refuse('missing', 'There is no profile yet');
+    perform private.reject('missing', 'There is no profile yet');
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
   end if;
@@ -97,7 +97,7 @@ begin
     is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language',
       private.checked_outcomes(e.fields -> 'objectives'), (e.fields -> 'utc_offset_min')::integer,
       nullif(e.fields -> 'feedback', 'null'), nullif(e.fields -> 'transcript', 'null')) then
-    perform private.refuse('conflict', 'Another attempt has this id');
+    perform private.reject('conflict', 'Another attempt has this id');
   end if;
 end $$;
 
@@ -121,7 +121,7 @@ begin
     where not stored.field_clocks ? field
       and coalesce(e.fields -> field, 'null') is distinct from coalesce(to_jsonb(stored) -> field, 'null')
   ) then
-    perform private.refuse('conflict', 'Another flashcard has this id');
+    perform private.reject('conflict', 'Another flashcard has this id');
   end if;
 end $$;
 
@@ -135,7 +135,7 @@ begin
     "pinyin": "string?", "suspended_at": "moment?", "buried_until": "moment?"}', '{}');
   select * into stored from public.flashcards where user_id = e.owner and id = private.row_id(e) for update;
   if stored.id is null then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
   won := private.winning(e.fields, stored.field_clocks, e.clock);
   -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
@@ -154,7 +154,7 @@ begin
   update public.flashcards set deleted_at = e.at, edited_at = greatest(edited_at, e.at)
   where user_id = e.owner and id = private.row_id(e) and deleted_at is null;
   if not found and not exists (select from public.flashcards where user_id = e.owner and id = e.id::uuid) then
-    perform private.refuse('missing', 'Flashcard not found');
+    perform private.reject('missing', 'Flashcard not found');
   end if;
 end $$;
 
@@ -187,7 +187,7 @@ begin
   elsif (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
     ((e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer, (e.fields -> 'utc_offset_min')::integer,
       (e.fields ->> 'voids')::uuid) then
-    perform private.refuse('conflict', 'Another review has this id');
+    perform private.reject('conflict', 'Another review has this id');
   end if;
 end $$;
 
@@ -200,7 +200,7 @@ begin
   perform private.check_fields(e.fields, '{"scenario_id": "string"}', '{scenario_id}');
   if exists (select from public.user_unlocked_scenarios
       where user_id = e.owner and id = private.row_id(e) and scenario_id <> scene) then
-    perform private.refuse('conflict', 'Another unlock has this id');
+    perform private.reject('conflict', 'Another unlock has this id');
   elsif not exists (select from public.user_unlocked_scenarios where user_id = e.owner and scenario_id = scene) then
     insert into public.user_unlocked_scenarios (user_id, id, scenario_id, created_at)
     values (e.owner, e.id::uuid, scene, e.at);
@@ -214,9 +214,9 @@ declare
     "flashcards": ["put", "patch", "delete"], "flashcard_reviews": ["put"], "user_unlocked_scenarios": ["put"]}';
 begin
   if not allowed ? target then
-    perform private.refuse('forbidden', 'devices do not write the table ' || left(target, 100));
+    perform private.reject('forbidden', 'devices do not write the table ' || left(target, 100));
   elsif not allowed -> target ? e.op then
-    perform private.refuse('forbidden', format('the table %s takes no %s', target, left(e.op, 100)));
+    perform private.reject('forbidden', format('the table %s takes no %s', target, left(e.op, 100)));
   end if;
   case target
     when 'profiles' then perform private.apply_profile(e);
@@ -236,9 +236,9 @@ declare
 begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
-    perform private.refuse('invalid', 'a mutation needs a table, an op, an id and a moment');
+    perform private.reject('invalid', 'a mutation needs a table, an op, an id and a moment');
   elsif mutation ? 'seen' and not private.is_moment(mutation -> 'seen') then
-    perform private.refuse('invalid', 'seen is not a moment');
+    perform private.reject('invalid', 'seen is not a moment');
   end if;
   e.owner := owner;
   e.device := device;

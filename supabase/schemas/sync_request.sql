@@ -92,17 +92,17 @@ declare
   value jsonb;
 begin
   if coalesce(jsonb_typeof(fields), '') <> 'object' then
-    perform private.refuse('invalid', 'fields is missing');
+    perform private.reject('invalid', 'fields is missing');
   end if;
   for name, value in select * from jsonb_each(fields) loop
     if not types ? name then
-      perform private.refuse('forbidden', format('the field %s is not the device''s to write', left(name, 100)));
+      perform private.reject('forbidden', format('the field %s is not the device''s to write', left(name, 100)));
     elsif not private.has_type(value, types ->> name) then
-      perform private.refuse('invalid', format('the field %s is not of type %s', name, types ->> name));
+      perform private.reject('invalid', format('the field %s is not of type %s', name, types ->> name));
     end if;
   end loop;
   if not fields ?& required then
-    perform private.refuse('invalid', format('the field %s is missing',
+    perform private.reject('invalid', format('the field %s is missing',
       (select r from unnest(required) r where not fields ? r limit 1)));
   end if;
 end $$;

@@ -10,7 +10,7 @@
 --
 -- The table `subscribers` is left out: no learner writes it (change_numbers.sql).
 
-create function private.give_way() returns trigger
+create function private.lock_for_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid;
@@ -37,8 +37,8 @@ declare
 begin
   foreach learner_table in array array['profiles', 'user_progress', 'user_unlocked_scenarios', 'scene_attempts',
     'flashcards', 'flashcard_reviews', 'user_settings'] loop
-    execute format('create trigger a_give_way before update or delete on public.%I
-      for each row when (current_user not in (''anon'', ''authenticated'')) execute function private.give_way()',
+    execute format('create trigger a_lock_for_correction before update or delete on public.%I
+      for each row when (current_user not in (''anon'', ''authenticated'')) execute function private.lock_for_correction()',
       learner_table);
   end loop;
 end $$;

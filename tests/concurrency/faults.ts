@@ -62,7 +62,7 @@ export const rowsBeforeTheCounter: Fault = {
 export const correctionsThatInsist: Fault = {
   name: 'corrections by hand do not give way',
   sql: `
-    create or replace function private.give_way() returns trigger language plpgsql as $$
+    create or replace function private.lock_for_correction() returns trigger language plpgsql as $$
     begin
       return case tg_op when 'DELETE' then old else new end;
     end $$;`,

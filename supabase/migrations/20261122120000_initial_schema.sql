@@ -880,7 +880,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The device in a clock; empty for a plain table write.
-create function private.writer(clock text) returns text
+create function private.clock_device(clock text) returns text
 language sql immutable set search_path = '' as $$
   select split_part(clock, ' ', 2)
 $$;
@@ -893,22 +893,22 @@ $$;
 
 -- The given fields that `clock` may overwrite: those whose known clock is not later, and those that the same device
 -- wrote, since it goes on from its own edit.
-create function private.winning(fields jsonb, known jsonb, clock text) returns jsonb
+create function private.winning_fields(fields jsonb, known jsonb, clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
   where coalesce(known ->> key, '') collate "C" <= clock collate "C"
-    or private.writer(known ->> key) = private.writer(clock)
+    or private.clock_device(known ->> key) = private.clock_device(clock)
 $$;
 
 -- The clocks of the winning fields. A device's edit is never older than the edit of its own that it replaces.
-create function private.clocks_after(won jsonb, known jsonb, clock text) returns jsonb
+create function private.merged_clocks(won jsonb, known jsonb, clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, greatest((known ->> key) collate "C", clock collate "C")), '{}')
   from jsonb_object_keys(won) key
 $$;
 
 -- The mergeable fields in which two versions of a row differ.
-create function private.differing(before jsonb, after jsonb, mergeable text[]) returns text[]
+create function private.differing_fields(before jsonb, after jsonb, mergeable text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select array(select field from unnest(mergeable) field where before -> field is distinct from after -> field)
 $$;
@@ -925,7 +925,7 @@ begin
     new.field_clocks := coalesce(new.field_clocks, private.clocks(mergeable, plain));
   elsif private.batch_began_at() is null then
     new.field_clocks := old.field_clocks
-      || private.clocks(private.differing(to_jsonb(old), to_jsonb(new), mergeable), plain);
+      || private.clocks(private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), plain);
   end if;
   return new;
 end $$;
@@ -951,7 +951,7 @@ begin
   elsif private.batch_began_at() is null then
     new.edited_at := private.past_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
-      private.differing(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
+      private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
   end if;
   if new.deleted_at is not null then
     new.deleted_at := private.past_moment(new.deleted_at);
@@ -1299,7 +1299,7 @@ begin
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
   end if;
-  won := private.winning(e.fields, stored.field_clocks, e.clock);
+  won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   if won = '{}' then return; end if;
   stored := jsonb_populate_record(stored, won);
   update public.profiles set
@@ -1307,7 +1307,7 @@ begin
     preferred_level = stored.preferred_level, study_motivation = stored.study_motivation,
     has_completed_onboarding = stored.has_completed_onboarding,
     has_seen_welcome_splash = stored.has_seen_welcome_splash,
-    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
+    field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
   where id = e.owner;
 end $$;
 
@@ -1383,14 +1383,14 @@ begin
   if stored.id is null then
     perform private.reject('missing', 'Flashcard not found');
   end if;
-  won := private.winning(e.fields, stored.field_clocks, e.clock);
+  won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
   if won = '{}' or stored.deleted_at is not null then return; end if;
   stored := jsonb_populate_record(stored, won);
   update public.flashcards set
     front = stored.front, back = stored.back, example = stored.example, pinyin = stored.pinyin,
     suspended_at = stored.suspended_at, buried_until = stored.buried_until, edited_at = greatest(edited_at, e.at),
-    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
+    field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
   where user_id = e.owner and id = stored.id;
 end $$;
 

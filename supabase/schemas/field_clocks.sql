@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The device in a clock; empty for a plain table write.
-create function private.writer(clock text) returns text
+create function private.clock_device(clock text) returns text
 language sql immutable set search_path = '' as $$
   select split_part(clock, ' ', 2)
 $$;
@@ -30,22 +30,22 @@ $$;
 
 -- The given fields that `clock` may overwrite: those whose known clock is not later, and those that the same device
 -- wrote, since it goes on from its own edit.
-create function private.winning(fields jsonb, known jsonb, clock text) returns jsonb
+create function private.winning_fields(fields jsonb, known jsonb, clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
   where coalesce(known ->> key, '') collate "C" <= clock collate "C"
-    or private.writer(known ->> key) = private.writer(clock)
+    or private.clock_device(known ->> key) = private.clock_device(clock)
 $$;
 
 -- The clocks of the winning fields. A device's edit is never older than the edit of its own that it replaces.
-create function private.clocks_after(won jsonb, known jsonb, clock text) returns jsonb
+create function private.merged_clocks(won jsonb, known jsonb, clock text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, greatest((known ->> key) collate "C", clock collate "C")), '{}')
   from jsonb_object_keys(won) key
 $$;
 
 -- The mergeable fields in which two versions of a row differ.
-create function private.differing(before jsonb, after jsonb, mergeable text[]) returns text[]
+create function private.differing_fields(before jsonb, after jsonb, mergeable text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select array(select field from unnest(mergeable) field where before -> field is distinct from after -> field)
 $$;
@@ -62,7 +62,7 @@ begin
     new.field_clocks := coalesce(new.field_clocks, private.clocks(mergeable, plain));
   elsif private.batch_began_at() is null then
     new.field_clocks := old.field_clocks
-      || private.clocks(private.differing(to_jsonb(old), to_jsonb(new), mergeable), plain);
+      || private.clocks(private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), plain);
   end if;
   return new;
 end $$;
@@ -88,7 +88,7 @@ begin
   elsif private.batch_began_at() is null then
     new.edited_at := private.past_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
-      private.differing(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
+      private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
   end if;
   if new.deleted_at is not null then
     new.deleted_at := private.past_moment(new.deleted_at);

@@ -53,7 +53,7 @@ begin
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
   end if;
-  won := private.winning(e.fields, stored.field_clocks, e.clock);
+  won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   if won = '{}' then return; end if;
   stored := jsonb_populate_record(stored, won);
   update public.profiles set
@@ -61,7 +61,7 @@ begin
     preferred_level = stored.preferred_level, study_motivation = stored.study_motivation,
     has_completed_onboarding = stored.has_completed_onboarding,
     has_seen_welcome_splash = stored.has_seen_welcome_splash,
-    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
+    field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
   where id = e.owner;
 end $$;
 
@@ -137,14 +137,14 @@ begin
   if stored.id is null then
     perform private.reject('missing', 'Flashcard not found');
   end if;
-  won := private.winning(e.fields, stored.field_clocks, e.clock);
+  won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
   if won = '{}' or stored.deleted_at is not null then return; end if;
   stored := jsonb_populate_record(stored, won);
   update public.flashcards set
     front = stored.front, back = stored.back, example = stored.example, pinyin = stored.pinyin,
     suspended_at = stored.suspended_at, buried_until = stored.buried_until, edited_at = greatest(edited_at, e.at),
-    field_clocks = field_clocks || private.clocks_after(won, field_clocks, e.clock)
+    field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
   where user_id = e.owner and id = stored.id;
 end $$;
 

@@ -32,7 +32,7 @@ describe('the simulation', () => {
       seed: 3,
       emphasis: { steps: { 'same second': 60, connection: 60 } },
       plant: (server) =>
-        server.patch('private.winning', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
+        server.patch('private.winning_fields', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
     },
     {
       name: 'a pull skips the row at the cursor',
@@ -108,7 +108,7 @@ describe('the simulation', () => {
       seed: 4,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) =>
-        server.patch('private.winning', 'or private.writer(known ->> key) = private.writer(clock)', ''),
+        server.patch('private.winning_fields', 'or private.clock_device(known ->> key) = private.clock_device(clock)', ''),
     },
     {
       name: 'the versions that a device had seen do not count',

@@ -1254,12 +1254,12 @@ $$;
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
-create type private.edit as (
+create type private.mutation as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
   at timestamptz, clock text, seen timestamptz
 );
 
-create function private.row_id(e private.edit) returns uuid
+create function private.row_id(e private.mutation) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
   if not private.is_uuid(to_jsonb(e.id)) then
@@ -1269,18 +1269,18 @@ begin
 end $$;
 
 -- The moment at which a device's edit counts: corrected, not before what the device had seen, not in the future.
-create function private.counted(e private.edit, moment timestamptz) returns timestamptz
+create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select greatest(private.corrected(moment, e.skew, e.received),
     case when e.seen is not null then date_trunc('milliseconds', least(e.seen, e.received)) end)
 $$;
 
-create function private.moment_field(e private.edit, field text) returns timestamptz
+create function private.moment_field(e private.mutation, field text) returns timestamptz
 language sql stable set search_path = '' as $$
-  select private.counted(e, (e.fields ->> field)::timestamptz)
+  select private.effective_moment(e, (e.fields ->> field)::timestamptz)
 $$;
 
-create function private.apply_profile(e private.edit) returns void
+create function private.apply_profile(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.profiles;
@@ -1311,7 +1311,7 @@ begin
   where id = e.owner;
 end $$;
 
-create function private.apply_setting(e private.edit) returns void
+create function private.apply_setting(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.check_fields(e.fields, '{"value": "any"}', '{value}');
@@ -1324,7 +1324,7 @@ begin
       or stored.device_id = excluded.device_id;
 end $$;
 
-create function private.apply_attempt(e private.edit) returns void
+create function private.apply_attempt(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.scene_attempts;
@@ -1348,7 +1348,7 @@ begin
 end $$;
 
 -- A card that exists already is the same card if it agrees in all that has not been edited since.
-create function private.put_flashcard(e private.edit) returns void
+create function private.put_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcards;
@@ -1371,7 +1371,7 @@ begin
   end if;
 end $$;
 
-create function private.patch_flashcard(e private.edit) returns void
+create function private.patch_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcards;
@@ -1394,7 +1394,7 @@ begin
   where user_id = e.owner and id = stored.id;
 end $$;
 
-create function private.delete_flashcard(e private.edit) returns void
+create function private.delete_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.flashcards set deleted_at = e.at, edited_at = greatest(edited_at, e.at)
@@ -1405,7 +1405,7 @@ begin
 end $$;
 
 -- A mutation of a purged card is done already, as it is for a tombstone (purge.sql).
-create function private.apply_flashcard(e private.edit) returns void
+create function private.apply_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   if private.was_purged(e.owner, private.row_id(e)) then return; end if;
@@ -1416,7 +1416,7 @@ begin
   end case;
 end $$;
 
-create function private.apply_review(e private.edit) returns void
+create function private.apply_review(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcard_reviews;
@@ -1438,7 +1438,7 @@ begin
 end $$;
 
 -- Unlocking a scene again is as good as done, and charges nothing.
-create function private.apply_unlock(e private.edit) returns void
+create function private.apply_unlock(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   scene constant text := e.fields ->> 'scenario_id';
@@ -1453,7 +1453,7 @@ begin
   end if;
 end $$;
 
-create function private.apply_edit(target text, e private.edit) returns void
+create function private.apply_to_table(target text, e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   allowed constant jsonb := '{"profiles": ["put", "patch"], "user_settings": ["patch"], "scene_attempts": ["put"],
@@ -1478,7 +1478,7 @@ create function private.apply_mutation(owner uuid, device uuid, mutation jsonb, 
   received timestamptz)
 returns void language plpgsql set search_path = '' as $$
 declare
-  e private.edit;
+  e private.mutation;
 begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
@@ -1495,9 +1495,9 @@ begin
   e.skew := skew;
   e.received := received;
   e.seen := (mutation ->> 'seen')::timestamptz;
-  e.at := private.counted(e, (mutation ->> 'at')::timestamptz);
+  e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
-  perform private.apply_edit(mutation ->> 'table', e);
+  perform private.apply_to_table(mutation ->> 'table', e);
 end $$;
 
 -- sync_ledger.sql
@@ -1533,7 +1533,7 @@ create table private.rejections (
 
 -- The answer to a mutation that failed. Shortages and locks pass (SQLSTATE classes 40, 53, 55, 57, 58), so it is to be
 -- retried. Anything else would fail again, and is rejected so that it never blocks the mutations behind it.
-create function private.verdict(number bigint, state text, message text, detail text) returns jsonb
+create function private.failed_result(number bigint, state text, message text, detail text) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
     when left(state, 2) in ('40', '53', '55', '57', '58')
@@ -1550,21 +1550,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Recognises a mutation that is sent again.
-create function private.digest(mutation jsonb) returns bigint
+create function private.mutation_digest(mutation jsonb) returns bigint
 language sql immutable set search_path = '' as $$
   select pg_catalog.hashtextextended(mutation::text, 0)
 $$;
 
 -- Tells whether a number up to the last was given to another mutation. `known` are the digests from the number
 -- `known_from` on; null: none is known.
-create function private.was_another(mutation jsonb, known_from bigint, known bigint[]) returns boolean
+create function private.is_reused_number(mutation jsonb, known_from bigint, known bigint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   this constant bigint := (mutation -> 'n')::bigint;
 begin
   if known_from is null then return false; end if;
   if this < known_from then return true; end if;
-  return known[(this - known_from + 1)::integer] is distinct from private.digest(mutation);
+  return known[(this - known_from + 1)::integer] is distinct from private.mutation_digest(mutation);
 end $$;
 
 -- Refreshes progress once for the whole batch, if the batch wrote anything that progress is made of.
@@ -1628,7 +1628,7 @@ begin
     this := (mutation -> 'n')::bigint;
     if answer ->> 'status' = 'retry' then
       answer := answer || jsonb_build_object('n', this);
-    elsif this <= last and private.was_another(mutation, known_from, known) then
+    elsif this <= last and private.is_reused_number(mutation, known_from, known) then
       answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
         'reason', 'another change of this device had this number');
     elsif this <= last then
@@ -1645,14 +1645,14 @@ begin
         answer := jsonb_build_object('n', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
-        answer := private.verdict(this, state, message, detail);
+        answer := private.failed_result(this, state, message, detail);
       end;
       if answer ->> 'status' = 'rejected' then
         insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
       end if;
       if answer ->> 'status' <> 'retry' then
         last := this;
-        known := known || private.digest(mutation);
+        known := known || private.mutation_digest(mutation);
       end if;
     end if;
     answers := answers || answer;

@@ -29,7 +29,7 @@ create table private.rejections (
 
 -- The answer to a mutation that failed. Shortages and locks pass (SQLSTATE classes 40, 53, 55, 57, 58), so it is to be
 -- retried. Anything else would fail again, and is rejected so that it never blocks the mutations behind it.
-create function private.verdict(number bigint, state text, message text, detail text) returns jsonb
+create function private.failed_result(number bigint, state text, message text, detail text) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
     when left(state, 2) in ('40', '53', '55', '57', '58')
@@ -46,21 +46,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Recognises a mutation that is sent again.
-create function private.digest(mutation jsonb) returns bigint
+create function private.mutation_digest(mutation jsonb) returns bigint
 language sql immutable set search_path = '' as $$
   select pg_catalog.hashtextextended(mutation::text, 0)
 $$;
 
 -- Tells whether a number up to the last was given to another mutation. `known` are the digests from the number
 -- `known_from` on; null: none is known.
-create function private.was_another(mutation jsonb, known_from bigint, known bigint[]) returns boolean
+create function private.is_reused_number(mutation jsonb, known_from bigint, known bigint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   this constant bigint := (mutation -> 'n')::bigint;
 begin
   if known_from is null then return false; end if;
   if this < known_from then return true; end if;
-  return known[(this - known_from + 1)::integer] is distinct from private.digest(mutation);
+  return known[(this - known_from + 1)::integer] is distinct from private.mutation_digest(mutation);
 end $$;
 
 -- Refreshes progress once for the whole batch, if the batch wrote anything that progress is made of.
@@ -124,7 +124,7 @@ begin
     this := (mutation -> 'n')::bigint;
     if answer ->> 'status' = 'retry' then
       answer := answer || jsonb_build_object('n', this);
-    elsif this <= last and private.was_another(mutation, known_from, known) then
+    elsif this <= last and private.is_reused_number(mutation, known_from, known) then
       answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
         'reason', 'another change of this device had this number');
     elsif this <= last then
@@ -141,14 +141,14 @@ begin
         answer := jsonb_build_object('n', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
-        answer := private.verdict(this, state, message, detail);
+        answer := private.failed_result(this, state, message, detail);
       end;
       if answer ->> 'status' = 'rejected' then
         insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
       end if;
       if answer ->> 'status' <> 'retry' then
         last := this;
-        known := known || private.digest(mutation);
+        known := known || private.mutation_digest(mutation);
       end if;
     end if;
     answers := answers || answer;

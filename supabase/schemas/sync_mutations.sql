@@ -8,12 +8,12 @@
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
-create type private.edit as (
+create type private.mutation as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
   at timestamptz, clock text, seen timestamptz
 );
 
-create function private.row_id(e private.edit) returns uuid
+create function private.row_id(e private.mutation) returns uuid
 language plpgsql immutable set search_path = '' as $$
 begin
   if not private.is_uuid(to_jsonb(e.id)) then
@@ -23,18 +23,18 @@ begin
 end $$;
 
 -- The moment at which a device's edit counts: corrected, not before what the device had seen, not in the future.
-create function private.counted(e private.edit, moment timestamptz) returns timestamptz
+create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select greatest(private.corrected(moment, e.skew, e.received),
     case when e.seen is not null then date_trunc('milliseconds', least(e.seen, e.received)) end)
 $$;
 
-create function private.moment_field(e private.edit, field text) returns timestamptz
+create function private.moment_field(e private.mutation, field text) returns timestamptz
 language sql stable set search_path = '' as $$
-  select private.counted(e, (e.fields ->> field)::timestamptz)
+  select private.effective_moment(e, (e.fields ->> field)::timestamptz)
 $$;
 
-create function private.apply_profile(e private.edit) returns void
+create function private.apply_profile(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.profiles;
@@ -65,7 +65,7 @@ begin
   where id = e.owner;
 end $$;
 
-create function private.apply_setting(e private.edit) returns void
+create function private.apply_setting(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.check_fields(e.fields, '{"value": "any"}', '{value}');
@@ -78,7 +78,7 @@ begin
       or stored.device_id = excluded.device_id;
 end $$;
 
-create function private.apply_attempt(e private.edit) returns void
+create function private.apply_attempt(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.scene_attempts;
@@ -102,7 +102,7 @@ begin
 end $$;
 
 -- A card that exists already is the same card if it agrees in all that has not been edited since.
-create function private.put_flashcard(e private.edit) returns void
+create function private.put_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcards;
@@ -125,7 +125,7 @@ begin
   end if;
 end $$;
 
-create function private.patch_flashcard(e private.edit) returns void
+create function private.patch_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcards;
@@ -148,7 +148,7 @@ begin
   where user_id = e.owner and id = stored.id;
 end $$;
 
-create function private.delete_flashcard(e private.edit) returns void
+create function private.delete_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.flashcards set deleted_at = e.at, edited_at = greatest(edited_at, e.at)
@@ -159,7 +159,7 @@ begin
 end $$;
 
 -- A mutation of a purged card is done already, as it is for a tombstone (purge.sql).
-create function private.apply_flashcard(e private.edit) returns void
+create function private.apply_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   if private.was_purged(e.owner, private.row_id(e)) then return; end if;
@@ -170,7 +170,7 @@ begin
   end case;
 end $$;
 
-create function private.apply_review(e private.edit) returns void
+create function private.apply_review(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   stored public.flashcard_reviews;
@@ -192,7 +192,7 @@ begin
 end $$;
 
 -- Unlocking a scene again is as good as done, and charges nothing.
-create function private.apply_unlock(e private.edit) returns void
+create function private.apply_unlock(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   scene constant text := e.fields ->> 'scenario_id';
@@ -207,7 +207,7 @@ begin
   end if;
 end $$;
 
-create function private.apply_edit(target text, e private.edit) returns void
+create function private.apply_to_table(target text, e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
   allowed constant jsonb := '{"profiles": ["put", "patch"], "user_settings": ["patch"], "scene_attempts": ["put"],
@@ -232,7 +232,7 @@ create function private.apply_mutation(owner uuid, device uuid, mutation jsonb, 
   received timestamptz)
 returns void language plpgsql set search_path = '' as $$
 declare
-  e private.edit;
+  e private.mutation;
 begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
@@ -249,7 +249,7 @@ begin
   e.skew := skew;
   e.received := received;
   e.seen := (mutation ->> 'seen')::timestamptz;
-  e.at := private.counted(e, (mutation ->> 'at')::timestamptz);
+  e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
-  perform private.apply_edit(mutation ->> 'table', e);
+  perform private.apply_to_table(mutation ->> 'table', e);
 end $$;

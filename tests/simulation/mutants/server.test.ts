@@ -98,7 +98,7 @@ describe('the simulation', () => {
       seed: 1,
       emphasis: { steps: { 'disk image': 40, 'disk goes back': 40 } },
       plant: (server) => {
-        const found = 'this <= last and private.was_another(mutation, known_from, known)';
+        const found = 'this <= last and private.is_reused_number(mutation, known_from, known)';
         return server.patch('private.apply_mutations', found, 'false');
       },
     },
@@ -115,7 +115,7 @@ describe('the simulation', () => {
       found: /not what the oracle says/,
       seed: 5,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
-      plant: (server) => server.patch('private.counted', 'e.seen is not null', 'false'),
+      plant: (server) => server.patch('private.effective_moment', 'e.seen is not null', 'false'),
     },
   ]);
 });

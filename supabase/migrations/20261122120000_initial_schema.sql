@@ -279,7 +279,7 @@ begin
 end $$;
 
 -- Lets sync_exchange, which runs as the caller, take the caller's own lock and nobody else's.
-create function private.lock_me() returns void
+create function private.lock_current_user() returns void
 language sql security definer set search_path = '' as $$
   select private.lock_user(auth.uid())
 $$;
@@ -714,12 +714,12 @@ create trigger b_derive before update on public.user_progress for each row
 -- of an unlock. The same triggers serve plain table writes and sync.
 
 -- A timestamp as it is stored: to the millisecond, as JavaScript has it, and never in the future.
-create function private.past_moment(moment timestamptz) returns timestamptz
+create function private.clamp_moment(moment timestamptz) returns timestamptz
 language sql volatile set search_path = '' as $$
   select date_trunc('milliseconds', least(coalesce(moment, clock_timestamp()), clock_timestamp()))
 $$;
 
-create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
+create function private.is_integer(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'number'
     then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest
@@ -737,7 +737,7 @@ begin
     perform private.reject('invalid', 'objectives is a list of at most 100 outcomes');
   end if;
   for outcome in select value from jsonb_array_elements(objectives) loop
-    if jsonb_typeof(outcome) <> 'object' or not private.is_whole(outcome -> 'index', 0, 999)
+    if jsonb_typeof(outcome) <> 'object' or not private.is_integer(outcome -> 'index', 0, 999)
       or jsonb_typeof(outcome -> 'reached') is distinct from 'boolean'
       or jsonb_typeof(coalesce(outcome -> 'hinted', 'false')) <> 'boolean' then
       perform private.reject('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
@@ -764,7 +764,7 @@ begin
     perform private.reject('empty', 'An attempt counts once an objective is reached');
   end if;
   new.star_rating := private.stars(new.attempt_score, new.max_score);
-  new.created_at := private.past_moment(new.created_at);
+  new.created_at := private.clamp_moment(new.created_at);
   new.study_day := private.study_day(new.created_at, new.utc_offset_min);
   return new;
 end $$;
@@ -789,7 +789,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   voided public.flashcard_reviews;
 begin
-  new.reviewed_at := private.past_moment(new.reviewed_at);
+  new.reviewed_at := private.clamp_moment(new.reviewed_at);
   new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
   if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id)
     and not private.hold_late_review(new.user_id, new.flashcard_id) then
@@ -842,7 +842,7 @@ begin
       case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   end if;
   new.cost := scene.unlock_cost;
-  new.created_at := private.past_moment(new.created_at);
+  new.created_at := private.clamp_moment(new.created_at);
   return new;
 end $$;
 
@@ -920,7 +920,7 @@ declare
     'study_motivation', 'has_completed_onboarding', 'has_seen_welcome_splash'];
   plain constant text := private.clock(clock_timestamp(), null);
 begin
-  new.updated_at := private.past_moment(null);
+  new.updated_at := private.clamp_moment(null);
   if tg_op = 'INSERT' then
     new.field_clocks := coalesce(new.field_clocks, private.clocks(mergeable, plain));
   elsif private.batch_began_at() is null then
@@ -943,18 +943,18 @@ begin
     if new.deleted_at is null and private.was_purged(new.user_id, new.id) then
       perform private.reject('conflict', 'This flashcard was deleted');
     end if;
-    new.created_at := private.past_moment(new.created_at);
+    new.created_at := private.clamp_moment(new.created_at);
     new.edited_at := coalesce(new.edited_at, new.created_at);
     new.field_clocks := coalesce(new.field_clocks, '{}');
   elsif old.deleted_at is not null then
     perform private.reject('conflict', 'This flashcard was deleted');
   elsif private.batch_began_at() is null then
-    new.edited_at := private.past_moment(null);
+    new.edited_at := private.clamp_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
       private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
   end if;
   if new.deleted_at is not null then
-    new.deleted_at := private.past_moment(new.deleted_at);
+    new.deleted_at := private.clamp_moment(new.deleted_at);
   end if;
   return new;
 end $$;
@@ -966,14 +966,14 @@ create function private.stamp_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.edited_at := coalesce(new.edited_at, private.past_moment(null));
+    new.edited_at := coalesce(new.edited_at, private.clamp_moment(null));
     if (select count(*) from public.user_settings where user_id = new.user_id and key <> new.key) >= 200 then
       perform private.reject('invalid', 'An account holds at most 200 settings');
     end if;
   elsif new.key <> old.key then
     perform private.reject('forbidden', 'A setting keeps its key');
   elsif private.batch_began_at() is null and new.value is distinct from old.value then
-    new.edited_at := private.past_moment(null);
+    new.edited_at := private.clamp_moment(null);
     new.device_id := null;
   end if;
   return new;
@@ -1124,7 +1124,7 @@ end $$;
 --  3. No timestamp gets in that a device could not read back. PostgreSQL takes infinite ones, years before the common
 --     era and years of five digits; JavaScript does not. A year before 1900 is a mistake, not a learner's work.
 
-create function private.malformed(reason text) returns void
+create function private.reject_request(reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'PT400', message = 'malformed request: ' || reason;
@@ -1144,7 +1144,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A timestamp on a day that exists: 30 February does not.
-create function private.is_day_of_calendar(value jsonb) returns boolean
+create function private.is_real_moment(value jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return private.is_moment(value) and (value #>> '{}')::timestamptz is not null;
@@ -1162,31 +1162,31 @@ declare
   bad integer;
 begin
   if octet_length(request::text) > 1310720 then
-    perform private.malformed('more than 1 MB');
+    perform private.reject_request('more than 1 MB');
   elsif not private.is_uuid(request -> 'device') then
-    perform private.malformed('device is not a UUID');
+    perform private.reject_request('device is not a UUID');
   elsif coalesce(request -> 'epoch', 'null') <> 'null' and not private.is_uuid(request -> 'epoch') then
-    perform private.malformed('epoch is neither null nor a UUID');
-  elsif not private.is_whole(request -> 'cursor', 0, largest) then
-    perform private.malformed('cursor is not a change number');
-  elsif not private.is_day_of_calendar(request -> 'now') then
-    perform private.malformed('now is not a moment');
-  elsif not private.is_whole(request -> 'limit', 1, 20000) then
-    perform private.malformed('limit is not a whole number from 1 to 20000');
-  elsif not private.is_whole(request -> 'bytes', 10000, 8000000) then
-    perform private.malformed('bytes is not a whole number from 10000 to 8000000');
+    perform private.reject_request('epoch is neither null nor a UUID');
+  elsif not private.is_integer(request -> 'cursor', 0, largest) then
+    perform private.reject_request('cursor is not a change number');
+  elsif not private.is_real_moment(request -> 'now') then
+    perform private.reject_request('now is not a moment');
+  elsif not private.is_integer(request -> 'limit', 1, 20000) then
+    perform private.reject_request('limit is not a whole number from 1 to 20000');
+  elsif not private.is_integer(request -> 'bytes', 10000, 8000000) then
+    perform private.reject_request('bytes is not a whole number from 10000 to 8000000');
   elsif coalesce(backfill, 'null') <> 'null' and (jsonb_typeof(backfill) <> 'object'
-    or not private.is_whole(backfill -> 'head', 0, largest) or not private.is_whole(backfill -> 'before', 0, largest)) then
-    perform private.malformed('backfill is neither null nor {head, before}');
+    or not private.is_integer(backfill -> 'head', 0, largest) or not private.is_integer(backfill -> 'before', 0, largest)) then
+    perform private.reject_request('backfill is neither null nor {head, before}');
   elsif coalesce(jsonb_typeof(request -> 'mutations'), '') <> 'array' then
-    perform private.malformed('mutations is not a list');
+    perform private.reject_request('mutations is not a list');
   elsif jsonb_array_length(request -> 'mutations') > 500 then
-    perform private.malformed('more than 500 mutations');
+    perform private.reject_request('more than 500 mutations');
   end if;
   select place into bad from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)
-  where jsonb_typeof(mutation) <> 'object' or not private.is_whole(mutation -> 'n', 1, largest) limit 1;
+  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'n', 1, largest) limit 1;
   if found then
-    perform private.malformed(format('mutation %s has no number', bad));
+    perform private.reject_request(format('mutation %s has no number', bad));
   end if;
 end $$;
 
@@ -1199,7 +1199,7 @@ language sql immutable set search_path = '' as $$
       when 'any' then true
       when 'uuid' then private.is_uuid(value)
       when 'moment' then private.is_moment(value)
-      when 'whole' then private.is_whole(value, -2147483648, 2147483647)
+      when 'whole' then private.is_integer(value, -2147483648, 2147483647)
       else jsonb_typeof(value) = rtrim(wanted, '?') end
   end
 $$;
@@ -1677,59 +1677,59 @@ end $$;
 --     that puts them into something larger.
 
 -- A row as it travels: as the data API gives it, with every timestamp in the form of JavaScript's toISOString().
-create function private.wire(r public.profiles) returns jsonb language sql stable as $$
+create function private.row_json(r public.profiles) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('updated_at', private.iso(r.updated_at))
 $$;
-create function private.wire(r public.user_progress) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_progress) returns jsonb language sql stable as $$
   select to_jsonb(r)
 $$;
-create function private.wire(r public.subscribers) returns jsonb language sql stable as $$
+create function private.row_json(r public.subscribers) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('subscription_end', private.iso(r.subscription_end),
     'updated_at', private.iso(r.updated_at))
 $$;
-create function private.wire(r public.user_unlocked_scenarios) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_unlocked_scenarios) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at))
 $$;
-create function private.wire(r public.user_settings) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_settings) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('edited_at', private.iso(r.edited_at))
 $$;
-create function private.wire(r public.scene_attempts) returns jsonb language sql stable as $$
+create function private.row_json(r public.scene_attempts) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at))
 $$;
-create function private.wire(r public.flashcards) returns jsonb language sql stable as $$
+create function private.row_json(r public.flashcards) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at), 'edited_at', private.iso(r.edited_at),
     'suspended_at', private.iso(r.suspended_at), 'buried_until', private.iso(r.buried_until),
     'deleted_at', private.iso(r.deleted_at))
 $$;
 
-create type private.wire_row as (name text, seq bigint, body text);
+create type private.pulled_row as (name text, seq bigint, body text);
 
 -- The few rows that every screen needs, with change numbers in (lowest, highest].
-create function private.small_rows(owner uuid, lowest bigint, highest bigint) returns setof private.wire_row
+create function private.small_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
 language sql stable set search_path = '' as $$
-  select 'profiles', r.seq, private.wire(r)::text from public.profiles r
+  select 'profiles', r.seq, private.row_json(r)::text from public.profiles r
     where r.id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_progress', r.seq, private.wire(r)::text from public.user_progress r
+  select 'user_progress', r.seq, private.row_json(r)::text from public.user_progress r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'subscribers', r.seq, private.wire(r)::text from public.subscribers r
+  select 'subscribers', r.seq, private.row_json(r)::text from public.subscribers r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_unlocked_scenarios', r.seq, private.wire(r)::text from public.user_unlocked_scenarios r
+  select 'user_unlocked_scenarios', r.seq, private.row_json(r)::text from public.user_unlocked_scenarios r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_settings', r.seq, private.wire(r)::text from public.user_settings r
+  select 'user_settings', r.seq, private.row_json(r)::text from public.user_settings r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
 $$;
 
 -- The rows that grow without bound. Most of them are reviews, so theirs is written without jsonb in between.
-create function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.wire_row
+create function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
 language sql stable set search_path = '' as $$
-  select 'scene_attempts', r.seq, private.wire(r)::text from public.scene_attempts r
+  select 'scene_attempts', r.seq, private.row_json(r)::text from public.scene_attempts r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'flashcards', r.seq, private.wire(r)::text from public.flashcards r
+  select 'flashcards', r.seq, private.row_json(r)::text from public.flashcards r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
   select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
@@ -1762,7 +1762,7 @@ end $$;
 -- and the change number of the last one.
 create type private.page as (rows text, count integer, size bigint, last bigint);
 
-create function private.as_text(name text, seq bigint, body text) returns text
+create function private.pulled_row_text(name text, seq bigint, body text) returns text
 language sql immutable as $$
   select '{"table": "' || name || '", "seq": ' || seq || ', "row": ' || body || '}'
 $$;
@@ -1785,8 +1785,8 @@ begin
   where place <= most and (already < bytes or place = 1);
   if highest is null then return page; end if;
   with texts as materialized (
-    select seq, private.as_text(name, seq, body) as row from private.log_rows(owner, after, highest)
-    union all select seq, private.as_text(name, seq, body) from private.small_rows(owner, after, highest)
+    select seq, private.pulled_row_text(name, seq, body) as row from private.log_rows(owner, after, highest)
+    union all select seq, private.pulled_row_text(name, seq, body) from private.small_rows(owner, after, highest)
   ), measured as (
     select *, sum(octet_length(row)) over (order by seq rows unbounded preceding) - octet_length(row) as already from texts
   )
@@ -1810,7 +1810,7 @@ begin
   where place <= most and (already < bytes or place = 1);
   if lowest is null then return page; end if;
   with texts as materialized (
-    select seq, private.as_text(name, seq, body) as row from private.log_rows(owner, lowest - 1, highest)
+    select seq, private.pulled_row_text(name, seq, body) as row from private.log_rows(owner, lowest - 1, highest)
   ), measured as (
     select *, sum(octet_length(row)) over (order by seq desc rows unbounded preceding) - octet_length(row) as already
     from texts
@@ -1835,7 +1835,7 @@ declare
 begin
   if after = 0 and backfill is null then
     backfill := jsonb_build_object('head', head, 'before', head + 1);
-    select string_agg(private.as_text(name, seq, body), ', ' order by seq), count(*), sum(octet_length(body))
+    select string_agg(private.pulled_row_text(name, seq, body), ', ' order by seq), count(*), sum(octet_length(body))
     into recent.rows, recent.count, recent.size from private.small_rows(owner, 0, head);
     after := head;
   elsif after < head then
@@ -1899,7 +1899,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Some data APIs pass a jsonb argument as a string that holds JSON: it is the same request.
-create function private.unwrapped(request jsonb) returns jsonb
+create function private.unwrap_request(request jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return case jsonb_typeof(request) when 'string' then (request #>> '{}')::jsonb else request end;
@@ -1921,21 +1921,21 @@ begin
   if me is null then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
-  request := private.unwrapped(request);
+  request := private.unwrap_request(request);
   select * into state from private.sync_state();
   answer := jsonb_build_object('protocol', state.protocol, 'epoch', state.epoch, 'user', me, 'results', results,
     'rows', results, 'cursor', 0, 'head', state.head, 'oldest', state.oldest, 'more', false, 'backfill', null,
     'reset', false, 'upgrade', false, 'now', private.iso(clock_timestamp()));
-  if coalesce(jsonb_typeof(request), '') <> 'object' or not private.is_whole(request -> 'protocol', 0, 1000000) then
-    perform private.malformed('protocol is not a number');
+  if coalesce(jsonb_typeof(request), '') <> 'object' or not private.is_integer(request -> 'protocol', 0, 1000000) then
+    perform private.reject_request('protocol is not a number');
   elsif (request -> 'protocol')::integer > state.protocol then
-    perform private.malformed(format('this server speaks protocol %s and not yet %s', state.protocol, request -> 'protocol'));
+    perform private.reject_request(format('this server speaks protocol %s and not yet %s', state.protocol, request -> 'protocol'));
   elsif (request -> 'protocol')::integer < state.protocol then
     return (answer || jsonb_build_object('upgrade', true, 'cursor', coalesce(request -> 'cursor', '0')))::json;
   end if;
   perform private.check_request(request);
   if jsonb_array_length(request -> 'mutations') > 0 then
-    perform private.lock_me();
+    perform private.lock_current_user();
     select * into state from private.sync_state();
     if private.must_reset(request, state.epoch, state.head, state.oldest) then
       return (answer || jsonb_build_object('reset', true, 'head', state.head, 'oldest', state.oldest))::json;
@@ -2313,14 +2313,14 @@ revoke execute on all routines in schema private from public, anon, authenticate
 
 -- The parts of sync_exchange.
 grant execute on function
-  private.sync_state(), private.lock_me(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
-  private.unwrapped(jsonb), private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb),
-  private.is_moment(jsonb), private.is_day_of_calendar(jsonb), private.check_request(jsonb),
+  private.sync_state(), private.lock_current_user(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
+  private.unwrap_request(jsonb), private.reject_request(text), private.is_integer(jsonb, numeric, numeric), private.is_uuid(jsonb),
+  private.is_moment(jsonb), private.is_real_moment(jsonb), private.check_request(jsonb),
   private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
-  private.wire(public.profiles), private.wire(public.user_progress), private.wire(public.subscribers),
-  private.wire(public.user_unlocked_scenarios), private.wire(public.user_settings), private.wire(public.scene_attempts),
-  private.wire(public.flashcards), private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
-  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.as_text(text, bigint, text),
+  private.row_json(public.profiles), private.row_json(public.user_progress), private.row_json(public.subscribers),
+  private.row_json(public.user_unlocked_scenarios), private.row_json(public.user_settings), private.row_json(public.scene_attempts),
+  private.row_json(public.flashcards), private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
+  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.pulled_row_text(text, bigint, text),
   private.changes(uuid, bigint, bigint, integer, integer), private.history(uuid, bigint, bigint, integer, integer),
   private.pull(uuid, jsonb, bigint)
 to authenticated;

@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- Lets sync_exchange, which runs as the caller, take the caller's own lock and nobody else's.
-create function private.lock_me() returns void
+create function private.lock_current_user() returns void
 language sql security definer set search_path = '' as $$
   select private.lock_user(auth.uid())
 $$;

@@ -57,7 +57,7 @@ declare
     'study_motivation', 'has_completed_onboarding', 'has_seen_welcome_splash'];
   plain constant text := private.clock(clock_timestamp(), null);
 begin
-  new.updated_at := private.past_moment(null);
+  new.updated_at := private.clamp_moment(null);
   if tg_op = 'INSERT' then
     new.field_clocks := coalesce(new.field_clocks, private.clocks(mergeable, plain));
   elsif private.batch_began_at() is null then
@@ -80,18 +80,18 @@ begin
     if new.deleted_at is null and private.was_purged(new.user_id, new.id) then
       perform private.reject('conflict', 'This flashcard was deleted');
     end if;
-    new.created_at := private.past_moment(new.created_at);
+    new.created_at := private.clamp_moment(new.created_at);
     new.edited_at := coalesce(new.edited_at, new.created_at);
     new.field_clocks := coalesce(new.field_clocks, '{}');
   elsif old.deleted_at is not null then
     perform private.reject('conflict', 'This flashcard was deleted');
   elsif private.batch_began_at() is null then
-    new.edited_at := private.past_moment(null);
+    new.edited_at := private.clamp_moment(null);
     new.field_clocks := old.field_clocks || private.clocks(
       private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
   end if;
   if new.deleted_at is not null then
-    new.deleted_at := private.past_moment(new.deleted_at);
+    new.deleted_at := private.clamp_moment(new.deleted_at);
   end if;
   return new;
 end $$;
@@ -103,14 +103,14 @@ create function private.stamp_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.edited_at := coalesce(new.edited_at, private.past_moment(null));
+    new.edited_at := coalesce(new.edited_at, private.clamp_moment(null));
     if (select count(*) from public.user_settings where user_id = new.user_id and key <> new.key) >= 200 then
       perform private.reject('invalid', 'An account holds at most 200 settings');
     end if;
   elsif new.key <> old.key then
     perform private.reject('forbidden', 'A setting keeps its key');
   elsif private.batch_began_at() is null and new.value is distinct from old.value then
-    new.edited_at := private.past_moment(null);
+    new.edited_at := private.clamp_moment(null);
     new.device_id := null;
   end if;
   return new;

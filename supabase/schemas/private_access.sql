@@ -8,14 +8,14 @@ revoke execute on all routines in schema private from public, anon, authenticate
 
 -- The parts of sync_exchange.
 grant execute on function
-  private.sync_state(), private.lock_me(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
-  private.unwrapped(jsonb), private.malformed(text), private.is_whole(jsonb, numeric, numeric), private.is_uuid(jsonb),
-  private.is_moment(jsonb), private.is_day_of_calendar(jsonb), private.check_request(jsonb),
+  private.sync_state(), private.lock_current_user(), private.apply_mutations(uuid, jsonb, timestamptz, boolean),
+  private.unwrap_request(jsonb), private.reject_request(text), private.is_integer(jsonb, numeric, numeric), private.is_uuid(jsonb),
+  private.is_moment(jsonb), private.is_real_moment(jsonb), private.check_request(jsonb),
   private.must_reset(jsonb, uuid, bigint, bigint), private.iso(timestamptz),
-  private.wire(public.profiles), private.wire(public.user_progress), private.wire(public.subscribers),
-  private.wire(public.user_unlocked_scenarios), private.wire(public.user_settings), private.wire(public.scene_attempts),
-  private.wire(public.flashcards), private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
-  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.as_text(text, bigint, text),
+  private.row_json(public.profiles), private.row_json(public.user_progress), private.row_json(public.subscribers),
+  private.row_json(public.user_unlocked_scenarios), private.row_json(public.user_settings), private.row_json(public.scene_attempts),
+  private.row_json(public.flashcards), private.small_rows(uuid, bigint, bigint), private.log_rows(uuid, bigint, bigint),
+  private.log_sizes(uuid, bigint, bigint, integer, boolean), private.pulled_row_text(text, bigint, text),
   private.changes(uuid, bigint, bigint, integer, integer), private.history(uuid, bigint, bigint, integer, integer),
   private.pull(uuid, jsonb, bigint)
 to authenticated;

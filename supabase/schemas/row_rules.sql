@@ -2,12 +2,12 @@
 -- of an unlock. The same triggers serve plain table writes and sync.
 
 -- A timestamp as it is stored: to the millisecond, as JavaScript has it, and never in the future.
-create function private.past_moment(moment timestamptz) returns timestamptz
+create function private.clamp_moment(moment timestamptz) returns timestamptz
 language sql volatile set search_path = '' as $$
   select date_trunc('milliseconds', least(coalesce(moment, clock_timestamp()), clock_timestamp()))
 $$;
 
-create function private.is_whole(value jsonb, lowest numeric, highest numeric) returns boolean
+create function private.is_integer(value jsonb, lowest numeric, highest numeric) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(value) = 'number'
     then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest
@@ -25,7 +25,7 @@ begin
     perform private.reject('invalid', 'objectives is a list of at most 100 outcomes');
   end if;
   for outcome in select value from jsonb_array_elements(objectives) loop
-    if jsonb_typeof(outcome) <> 'object' or not private.is_whole(outcome -> 'index', 0, 999)
+    if jsonb_typeof(outcome) <> 'object' or not private.is_integer(outcome -> 'index', 0, 999)
       or jsonb_typeof(outcome -> 'reached') is distinct from 'boolean'
       or jsonb_typeof(coalesce(outcome -> 'hinted', 'false')) <> 'boolean' then
       perform private.reject('invalid', 'an outcome holds a whole index, and true or false for reached and hinted');
@@ -52,7 +52,7 @@ begin
     perform private.reject('empty', 'An attempt counts once an objective is reached');
   end if;
   new.star_rating := private.stars(new.attempt_score, new.max_score);
-  new.created_at := private.past_moment(new.created_at);
+  new.created_at := private.clamp_moment(new.created_at);
   new.study_day := private.study_day(new.created_at, new.utc_offset_min);
   return new;
 end $$;
@@ -77,7 +77,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   voided public.flashcard_reviews;
 begin
-  new.reviewed_at := private.past_moment(new.reviewed_at);
+  new.reviewed_at := private.clamp_moment(new.reviewed_at);
   new.study_day := private.study_day(new.reviewed_at, new.utc_offset_min);
   if not exists (select from public.flashcards where user_id = new.user_id and id = new.flashcard_id)
     and not private.hold_late_review(new.user_id, new.flashcard_id) then
@@ -130,7 +130,7 @@ begin
       case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   end if;
   new.cost := scene.unlock_cost;
-  new.created_at := private.past_moment(new.created_at);
+  new.created_at := private.clamp_moment(new.created_at);
   return new;
 end $$;
 

@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Some data APIs pass a jsonb argument as a string that holds JSON: it is the same request.
-create function private.unwrapped(request jsonb) returns jsonb
+create function private.unwrap_request(request jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return case jsonb_typeof(request) when 'string' then (request #>> '{}')::jsonb else request end;
@@ -56,21 +56,21 @@ begin
   if me is null then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
-  request := private.unwrapped(request);
+  request := private.unwrap_request(request);
   select * into state from private.sync_state();
   answer := jsonb_build_object('protocol', state.protocol, 'epoch', state.epoch, 'user', me, 'results', results,
     'rows', results, 'cursor', 0, 'head', state.head, 'oldest', state.oldest, 'more', false, 'backfill', null,
     'reset', false, 'upgrade', false, 'now', private.iso(clock_timestamp()));
-  if coalesce(jsonb_typeof(request), '') <> 'object' or not private.is_whole(request -> 'protocol', 0, 1000000) then
-    perform private.malformed('protocol is not a number');
+  if coalesce(jsonb_typeof(request), '') <> 'object' or not private.is_integer(request -> 'protocol', 0, 1000000) then
+    perform private.reject_request('protocol is not a number');
   elsif (request -> 'protocol')::integer > state.protocol then
-    perform private.malformed(format('this server speaks protocol %s and not yet %s', state.protocol, request -> 'protocol'));
+    perform private.reject_request(format('this server speaks protocol %s and not yet %s', state.protocol, request -> 'protocol'));
   elsif (request -> 'protocol')::integer < state.protocol then
     return (answer || jsonb_build_object('upgrade', true, 'cursor', coalesce(request -> 'cursor', '0')))::json;
   end if;
   perform private.check_request(request);
   if jsonb_array_length(request -> 'mutations') > 0 then
-    perform private.lock_me();
+    perform private.lock_current_user();
     select * into state from private.sync_state();
     if private.must_reset(request, state.epoch, state.head, state.oldest) then
       return (answer || jsonb_build_object('reset', true, 'head', state.head, 'oldest', state.oldest))::json;

@@ -6,59 +6,59 @@
 --     that puts them into something larger.
 
 -- A row as it travels: as the data API gives it, with every timestamp in the form of JavaScript's toISOString().
-create function private.wire(r public.profiles) returns jsonb language sql stable as $$
+create function private.row_json(r public.profiles) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('updated_at', private.iso(r.updated_at))
 $$;
-create function private.wire(r public.user_progress) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_progress) returns jsonb language sql stable as $$
   select to_jsonb(r)
 $$;
-create function private.wire(r public.subscribers) returns jsonb language sql stable as $$
+create function private.row_json(r public.subscribers) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('subscription_end', private.iso(r.subscription_end),
     'updated_at', private.iso(r.updated_at))
 $$;
-create function private.wire(r public.user_unlocked_scenarios) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_unlocked_scenarios) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at))
 $$;
-create function private.wire(r public.user_settings) returns jsonb language sql stable as $$
+create function private.row_json(r public.user_settings) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('edited_at', private.iso(r.edited_at))
 $$;
-create function private.wire(r public.scene_attempts) returns jsonb language sql stable as $$
+create function private.row_json(r public.scene_attempts) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at))
 $$;
-create function private.wire(r public.flashcards) returns jsonb language sql stable as $$
+create function private.row_json(r public.flashcards) returns jsonb language sql stable as $$
   select to_jsonb(r) || jsonb_build_object('created_at', private.iso(r.created_at), 'edited_at', private.iso(r.edited_at),
     'suspended_at', private.iso(r.suspended_at), 'buried_until', private.iso(r.buried_until),
     'deleted_at', private.iso(r.deleted_at))
 $$;
 
-create type private.wire_row as (name text, seq bigint, body text);
+create type private.pulled_row as (name text, seq bigint, body text);
 
 -- The few rows that every screen needs, with change numbers in (lowest, highest].
-create function private.small_rows(owner uuid, lowest bigint, highest bigint) returns setof private.wire_row
+create function private.small_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
 language sql stable set search_path = '' as $$
-  select 'profiles', r.seq, private.wire(r)::text from public.profiles r
+  select 'profiles', r.seq, private.row_json(r)::text from public.profiles r
     where r.id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_progress', r.seq, private.wire(r)::text from public.user_progress r
+  select 'user_progress', r.seq, private.row_json(r)::text from public.user_progress r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'subscribers', r.seq, private.wire(r)::text from public.subscribers r
+  select 'subscribers', r.seq, private.row_json(r)::text from public.subscribers r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_unlocked_scenarios', r.seq, private.wire(r)::text from public.user_unlocked_scenarios r
+  select 'user_unlocked_scenarios', r.seq, private.row_json(r)::text from public.user_unlocked_scenarios r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'user_settings', r.seq, private.wire(r)::text from public.user_settings r
+  select 'user_settings', r.seq, private.row_json(r)::text from public.user_settings r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
 $$;
 
 -- The rows that grow without bound. Most of them are reviews, so theirs is written without jsonb in between.
-create function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.wire_row
+create function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
 language sql stable set search_path = '' as $$
-  select 'scene_attempts', r.seq, private.wire(r)::text from public.scene_attempts r
+  select 'scene_attempts', r.seq, private.row_json(r)::text from public.scene_attempts r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
-  select 'flashcards', r.seq, private.wire(r)::text from public.flashcards r
+  select 'flashcards', r.seq, private.row_json(r)::text from public.flashcards r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
   select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
@@ -91,7 +91,7 @@ end $$;
 -- and the change number of the last one.
 create type private.page as (rows text, count integer, size bigint, last bigint);
 
-create function private.as_text(name text, seq bigint, body text) returns text
+create function private.pulled_row_text(name text, seq bigint, body text) returns text
 language sql immutable as $$
   select '{"table": "' || name || '", "seq": ' || seq || ', "row": ' || body || '}'
 $$;
@@ -114,8 +114,8 @@ begin
   where place <= most and (already < bytes or place = 1);
   if highest is null then return page; end if;
   with texts as materialized (
-    select seq, private.as_text(name, seq, body) as row from private.log_rows(owner, after, highest)
-    union all select seq, private.as_text(name, seq, body) from private.small_rows(owner, after, highest)
+    select seq, private.pulled_row_text(name, seq, body) as row from private.log_rows(owner, after, highest)
+    union all select seq, private.pulled_row_text(name, seq, body) from private.small_rows(owner, after, highest)
   ), measured as (
     select *, sum(octet_length(row)) over (order by seq rows unbounded preceding) - octet_length(row) as already from texts
   )
@@ -139,7 +139,7 @@ begin
   where place <= most and (already < bytes or place = 1);
   if lowest is null then return page; end if;
   with texts as materialized (
-    select seq, private.as_text(name, seq, body) as row from private.log_rows(owner, lowest - 1, highest)
+    select seq, private.pulled_row_text(name, seq, body) as row from private.log_rows(owner, lowest - 1, highest)
   ), measured as (
     select *, sum(octet_length(row)) over (order by seq desc rows unbounded preceding) - octet_length(row) as already
     from texts
@@ -164,7 +164,7 @@ declare
 begin
   if after = 0 and backfill is null then
     backfill := jsonb_build_object('head', head, 'before', head + 1);
-    select string_agg(private.as_text(name, seq, body), ', ' order by seq), count(*), sum(octet_length(body))
+    select string_agg(private.pulled_row_text(name, seq, body), ', ' order by seq), count(*), sum(octet_length(body))
     into recent.rows, recent.count, recent.size from private.small_rows(owner, 0, head);
     after := head;
   elsif after < head then

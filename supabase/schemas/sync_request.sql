@@ -4,7 +4,7 @@
 --  3. No timestamp gets in that a device could not read back. PostgreSQL takes infinite ones, years before the common
 --     era and years of five digits; JavaScript does not. A year before 1900 is a mistake, not a learner's work.
 
-create function private.malformed(reason text) returns void
+create function private.reject_request(reason text) returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'PT400', message = 'malformed request: ' || reason;
@@ -24,7 +24,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- A timestamp on a day that exists: 30 February does not.
-create function private.is_day_of_calendar(value jsonb) returns boolean
+create function private.is_real_moment(value jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return private.is_moment(value) and (value #>> '{}')::timestamptz is not null;
@@ -42,31 +42,31 @@ declare
   bad integer;
 begin
   if octet_length(request::text) > 1310720 then
-    perform private.malformed('more than 1 MB');
+    perform private.reject_request('more than 1 MB');
   elsif not private.is_uuid(request -> 'device') then
-    perform private.malformed('device is not a UUID');
+    perform private.reject_request('device is not a UUID');
   elsif coalesce(request -> 'epoch', 'null') <> 'null' and not private.is_uuid(request -> 'epoch') then
-    perform private.malformed('epoch is neither null nor a UUID');
-  elsif not private.is_whole(request -> 'cursor', 0, largest) then
-    perform private.malformed('cursor is not a change number');
-  elsif not private.is_day_of_calendar(request -> 'now') then
-    perform private.malformed('now is not a moment');
-  elsif not private.is_whole(request -> 'limit', 1, 20000) then
-    perform private.malformed('limit is not a whole number from 1 to 20000');
-  elsif not private.is_whole(request -> 'bytes', 10000, 8000000) then
-    perform private.malformed('bytes is not a whole number from 10000 to 8000000');
+    perform private.reject_request('epoch is neither null nor a UUID');
+  elsif not private.is_integer(request -> 'cursor', 0, largest) then
+    perform private.reject_request('cursor is not a change number');
+  elsif not private.is_real_moment(request -> 'now') then
+    perform private.reject_request('now is not a moment');
+  elsif not private.is_integer(request -> 'limit', 1, 20000) then
+    perform private.reject_request('limit is not a whole number from 1 to 20000');
+  elsif not private.is_integer(request -> 'bytes', 10000, 8000000) then
+    perform private.reject_request('bytes is not a whole number from 10000 to 8000000');
   elsif coalesce(backfill, 'null') <> 'null' and (jsonb_typeof(backfill) <> 'object'
-    or not private.is_whole(backfill -> 'head', 0, largest) or not private.is_whole(backfill -> 'before', 0, largest)) then
-    perform private.malformed('backfill is neither null nor {head, before}');
+    or not private.is_integer(backfill -> 'head', 0, largest) or not private.is_integer(backfill -> 'before', 0, largest)) then
+    perform private.reject_request('backfill is neither null nor {head, before}');
   elsif coalesce(jsonb_typeof(request -> 'mutations'), '') <> 'array' then
-    perform private.malformed('mutations is not a list');
+    perform private.reject_request('mutations is not a list');
   elsif jsonb_array_length(request -> 'mutations') > 500 then
-    perform private.malformed('more than 500 mutations');
+    perform private.reject_request('more than 500 mutations');
   end if;
   select place into bad from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)
-  where jsonb_typeof(mutation) <> 'object' or not private.is_whole(mutation -> 'n', 1, largest) limit 1;
+  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'n', 1, largest) limit 1;
   if found then
-    perform private.malformed(format('mutation %s has no number', bad));
+    perform private.reject_request(format('mutation %s has no number', bad));
   end if;
 end $$;
 
@@ -79,7 +79,7 @@ language sql immutable set search_path = '' as $$
       when 'any' then true
       when 'uuid' then private.is_uuid(value)
       when 'moment' then private.is_moment(value)
-      when 'whole' then private.is_whole(value, -2147483648, 2147483647)
+      when 'whole' then private.is_integer(value, -2147483648, 2147483647)
       else jsonb_typeof(value) = rtrim(wanted, '?') end
   end
 $$;

@@ -171,7 +171,7 @@ describe('a learner with a good token', () => {
     ['next_change', {}],
     ['coins_of', {}],
     ['query_to_xml', { query: 'select 1' }],
-    ['private.lock_me', {}],
+    ['private.lock_current_user', {}],
     ['sync_exchange; drop table public.scenes', {}],
   ])('calls no function but one: %s %o', async (name, parameters) => {
     const before = await digest(backend, user.id);

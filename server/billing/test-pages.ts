@@ -1,6 +1,6 @@
 /** The pages of the test provider. Nothing on them comes from a request but the ticket, which is checked before. */
 import { createHash } from 'node:crypto';
-import { PREMIUM_PATH } from '#domain/subscription.ts';
+import { PREMIUM_PATH } from '../../supabase/functions/_shared/subscription-status.ts';
 import { TEST_OFFER, type TestSubscription } from './test-subscription.ts';
 
 const STYLE = `

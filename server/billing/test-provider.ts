@@ -6,12 +6,11 @@
  *  3. No page runs a script, and every page says that no money moves.
  */
 import { randomUUID } from 'node:crypto';
-import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { identify } from '../../supabase/functions/_shared/caller.ts';
-import { standingOf } from '../../supabase/functions/_shared/entitlement.ts';
 import type { FunctionEnvironment } from '../../supabase/functions/_shared/environment.ts';
 import { createLedger, type Ledger, LedgerFailure } from '../../supabase/functions/_shared/ledger.ts';
 import { type Handler, json, posted, refuse } from '../../supabase/functions/_shared/responses.ts';
+import { PREMIUM_PATH, subscriptionStatusOf } from '../../supabase/functions/_shared/subscription-status.ts';
 import { checkoutPage, expiredPage, failedPage, portalPage } from './test-pages.ts';
 import { bought, goesOn, moved, readTestSubscription, TEST_OFFER, type TestSubscription } from './test-subscription.ts';
 import { createTickets, type Purpose } from './tickets.ts';
@@ -98,7 +97,7 @@ function to(location: string): Response {
 }
 
 async function subscriptionOf(ledger: Ledger, userId: string): Promise<TestSubscription | null> {
-  return readTestSubscription((await ledger.customerOf(userId))?.said);
+  return readTestSubscription((await ledger.customerOf(userId))?.snapshot);
 }
 
 /** Changes the learner's subscription and writes what follows from it, as an event would. */
@@ -109,11 +108,12 @@ async function write(
 ): Promise<void> {
   const customerId = await ledger.link(userId, `test_${userId}`);
   const eventId = randomUUID();
-  const look = await ledger.look(customerId, eventId);
-  if (look.kind !== 'look') return;
+  const begun = await ledger.begin(customerId, eventId);
+  if (begun.kind !== 'begun') return;
   const own = change(await subscriptionOf(ledger, userId));
-  const said = own ? [own] : [];
-  await ledger.settle({ customerId, number: look.number, eventId, said, standing: standingOf(said) });
+  const subscriptions = own ? [own] : [];
+  const status = subscriptionStatusOf(subscriptions);
+  await ledger.apply({ customerId, number: begun.number, eventId, subscriptions, status });
 }
 
 function alreadySubscribed(): Response {

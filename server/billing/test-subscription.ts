@@ -1,6 +1,6 @@
 /** A subscription of the test provider: the same states as a real one, moved by hand. */
 import * as v from 'valibot';
-import type { ProviderSubscription } from '../../supabase/functions/_shared/entitlement.ts';
+import type { ProviderSubscription } from '../../supabase/functions/_shared/subscription-status.ts';
 
 /** What is "sold". Made up, like everything here. */
 export const TEST_OFFER = {
@@ -26,8 +26,8 @@ const TestSubscription = v.object({
 export type TestSubscription = v.InferOutput<typeof TestSubscription> & ProviderSubscription;
 
 /** What the ledger has kept; null: nothing was ever bought. */
-export function readTestSubscription(said: unknown): TestSubscription | null {
-  const read = v.safeParse(v.array(TestSubscription), said);
+export function readTestSubscription(snapshot: unknown): TestSubscription | null {
+  const read = v.safeParse(v.array(TestSubscription), snapshot);
   return read.success ? (read.output[0] ?? null) : null;
 }
 

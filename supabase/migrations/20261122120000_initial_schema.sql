@@ -2073,8 +2073,8 @@ end $$;
 -- The customers of payment providers, and what a provider has said about them. Invariants:
 --  1. A customer belongs to one learner and is linked before anything can be bought, so an event never has to say whose
 --     it is: an event's own claim about a user is never read.
---  2. Nobody writes what an event says. A handler takes a number (payment_look), then asks the provider for the present
---     state, then writes that state (payment_settle), unless the holder of a later number has written already: that one
+--  2. Nobody writes what an event says. A handler takes a number (payment_begin), then asks the provider for the present
+--     state, then writes that state (payment_apply), unless the holder of a later number has written already: that one
 --     asked later. Each change has an event of its own, so the last state written has seen every change, in whatever
 --     order events arrive and are handled.
 --  3. An event is noted in the transaction that writes its outcome: it is handled once, and a failure leaves no note, so
@@ -2086,11 +2086,11 @@ create table private.payment_customers (
   user_id uuid not null references auth.users (id) on delete cascade,
   customer_id text not null check (char_length(customer_id) between 1 and 255),
   -- The last number given out, and the number of the state that was written last.
-  looks bigint not null default 0,
-  settled bigint not null default 0 check (settled <= looks),
-  looked_at timestamptz,
+  last_number bigint not null default 0,
+  applied_number bigint not null default 0 check (applied_number <= last_number),
+  begun_at timestamptz,
   -- The provider's subscriptions, in the provider's own words.
-  said jsonb,
+  snapshot jsonb,
   primary key (provider, user_id),
   unique (provider, customer_id)
 );
@@ -2103,10 +2103,10 @@ create table private.payment_events (
 );
 create index payment_events_by_time on private.payment_events (handled_at);
 
--- The learner's customer: {customer_id, said}, or null.
+-- The learner's customer: {customer_id, snapshot}, or null.
 create function public.payment_customer(provider_name text, owner uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('customer_id', customer_id, 'said', said)
+  select jsonb_build_object('customer_id', customer_id, 'snapshot', snapshot)
   from private.payment_customers where provider = provider_name and user_id = owner
 $$;
 
@@ -2125,33 +2125,33 @@ begin
   return linked;
 end $$;
 
--- Begins to handle an event: {kind: 'look', number}; 'repeated' if it was handled already, 'unknown' if nobody has this
+-- Begins to handle an event: {kind: 'begun', number}; 'duplicate' if it was handled already, 'unknown' if nobody has this
 -- customer. Without an event the caller only wants the present state: 'recent' if it was asked for within 2 s.
-create function public.payment_look(provider_name text, customer text, event text default null) returns jsonb
+create function public.payment_begin(provider_name text, customer text, event text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_at timestamptz;
+  last_begun_at timestamptz;
   number bigint;
 begin
   if event is not null
     and exists (select from private.payment_events where provider = provider_name and event_id = event) then
-    return jsonb_build_object('kind', 'repeated');
+    return jsonb_build_object('kind', 'duplicate');
   end if;
-  select looked_at into found_at from private.payment_customers
+  select begun_at into last_begun_at from private.payment_customers
   where provider = provider_name and customer_id = customer for update;
   if not found then
     return jsonb_build_object('kind', 'unknown');
-  elsif event is null and found_at > clock_timestamp() - interval '2 seconds' then
+  elsif event is null and last_begun_at > clock_timestamp() - interval '2 seconds' then
     return jsonb_build_object('kind', 'recent');
   end if;
-  update private.payment_customers set looks = looks + 1, looked_at = clock_timestamp()
-  where provider = provider_name and customer_id = customer returning looks into number;
-  return jsonb_build_object('kind', 'look', 'number', number);
+  update private.payment_customers set last_number = last_number + 1, begun_at = clock_timestamp()
+  where provider = provider_name and customer_id = customer returning last_number into number;
+  return jsonb_build_object('kind', 'begun', 'number', number);
 end $$;
 
--- Writes a state: 'settled', 'overtaken' (a later number was quicker), 'repeated' or 'unknown'.
-create function public.payment_settle(
-  provider_name text, customer text, number bigint, event text, seen jsonb,
+-- Writes a state: 'applied', 'superseded' (a later number was quicker), 'duplicate' or 'unknown'.
+create function public.payment_apply(
+  provider_name text, customer text, number bigint, event text, state jsonb,
   now_subscribed boolean, tier text, ends timestamptz
 ) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -2168,17 +2168,17 @@ begin
   if event is not null then
     insert into private.payment_events (provider, event_id) values (provider_name, event) on conflict do nothing;
     if not found then
-      return 'repeated';
+      return 'duplicate';
     end if;
     -- Providers repeat an event for days, not for months.
     delete from private.payment_events where handled_at < now() - interval '90 days';
   end if;
-  if number is null or number > account.looks then
-    raise exception 'no such look' using errcode = 'PT422';
-  elsif number <= account.settled then
-    return 'overtaken';
+  if number is null or number > account.last_number then
+    raise exception 'no such number' using errcode = 'PT422';
+  elsif number <= account.applied_number then
+    return 'superseded';
   end if;
-  update private.payment_customers set settled = number, said = seen
+  update private.payment_customers set applied_number = number, snapshot = state
   where provider = provider_name and customer_id = customer;
   -- A learner who never had a subscription needs no row to say so.
   if now_subscribed or ends is not null or exists (select from public.subscribers where user_id = account.user_id) then
@@ -2189,7 +2189,7 @@ begin
     where (s.subscribed, s.subscription_tier, s.subscription_end)
       is distinct from (excluded.subscribed, excluded.subscription_tier, excluded.subscription_end);
   end if;
-  return 'settled';
+  return 'applied';
 end $$;
 
 do $$
@@ -2197,7 +2197,7 @@ declare
   signature text;
 begin
   foreach signature in array array['payment_customer(text, uuid)', 'payment_link(text, uuid, text, text)',
-    'payment_look(text, text, text)', 'payment_settle(text, text, bigint, text, jsonb, boolean, text, timestamptz)'] loop
+    'payment_begin(text, text, text)', 'payment_apply(text, text, bigint, text, jsonb, boolean, text, timestamptz)'] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
     execute format('grant execute on function public.%s to service_role', signature);
   end loop;
@@ -2209,39 +2209,39 @@ end $$;
 -- address: the customer is noted here, and the next event of any customer has it deleted at the provider, which ends its
 -- subscriptions. A renewal sends such an event an hour before anything is charged.
 
-create table private.payment_farewells (
+create table private.orphaned_customers (
   customer_id text primary key,
-  left_at timestamptz not null default now()
+  orphaned_at timestamptz not null default now()
 );
 
-create function private.leave_customer() returns trigger
+create function private.orphan_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.provider = 'stripe' then
-    insert into private.payment_farewells (customer_id) values (old.customer_id) on conflict do nothing;
+    insert into private.orphaned_customers (customer_id) values (old.customer_id) on conflict do nothing;
   end if;
   return null;
 end $$;
 
-create trigger leave_customer after delete on private.payment_customers
-  for each row execute function private.leave_customer();
+create trigger orphan_customer after delete on private.payment_customers
+  for each row execute function private.orphan_customer();
 
 -- The customers to be deleted, a few at a time.
-create function public.payment_farewells() returns text[]
+create function public.orphaned_customers() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(customer_id), '{}')
-  from (select customer_id from private.payment_farewells order by left_at limit 10) waiting
+  from (select customer_id from private.orphaned_customers order by orphaned_at limit 10) oldest
 $$;
 
-create function public.payment_farewell_done(customer text) returns void
+create function public.orphaned_customer_deleted(customer text) returns void
 language sql security definer set search_path = '' as $$
-  delete from private.payment_farewells where customer_id = customer
+  delete from private.orphaned_customers where customer_id = customer
 $$;
 
-revoke execute on function public.payment_farewells() from public, anon, authenticated;
-revoke execute on function public.payment_farewell_done(text) from public, anon, authenticated;
-grant execute on function public.payment_farewells() to service_role;
-grant execute on function public.payment_farewell_done(text) to service_role;
+revoke execute on function public.orphaned_customers() from public, anon, authenticated;
+revoke execute on function public.orphaned_customer_deleted(text) from public, anon, authenticated;
+grant execute on function public.orphaned_customers() to service_role;
+grant execute on function public.orphaned_customer_deleted(text) to service_role;
 
 -- account_deletion.sql
 

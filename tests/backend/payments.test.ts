@@ -1,4 +1,4 @@
-/** The ledger of payments in SQL: whose customer, which look is the newest, what is left when an account goes. */
+/** The payment ledger in SQL: the owner of a customer, the newest snapshot, the customers of deleted accounts. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestUser, testBackend } from './test-backend.ts';
@@ -21,11 +21,11 @@ async function call<T>(expression: string, parameters: unknown[]): Promise<T> {
   return row?.answer as T;
 }
 
-const look = async (event: string | null) =>
-  call<{ kind: string; number?: number }>('payment_look($1, $2, $3)', ['stripe', customer, event]);
+const begin = async (event: string | null) =>
+  call<{ kind: string; number?: number }>('payment_begin($1, $2, $3)', ['stripe', customer, event]);
 
-const settle = (number: number | undefined, event: string | null, subscribed: boolean, ends: string | null = null) =>
-  call<string>('payment_settle($1, $2, $3, $4, $5, $6, $7, $8)', [
+const apply = (number: number | undefined, event: string | null, subscribed: boolean, ends: string | null = null) =>
+  call<string>('payment_apply($1, $2, $3, $4, $5, $6, $7, $8)', [
     'stripe',
     customer,
     number,
@@ -36,7 +36,7 @@ const settle = (number: number | undefined, event: string | null, subscribed: bo
     ends,
   ]);
 
-const standing = async () => {
+const subscription = async () => {
   const { data } = await user.api.from('subscribers').select('*').maybeSingle();
   return data;
 };
@@ -54,78 +54,78 @@ describe('a customer', () => {
   });
 });
 
-describe('what was seen', () => {
-  it('is written by whoever looked last, not by whoever came last', async () => {
-    const [early, late] = [await look('e1'), await look('e2')];
-    expect(await settle(late.number, 'e2', false, '2026-01-01')).toBe('settled');
-    expect(await settle(early.number, 'e1', true, '2027-01-01')).toBe('overtaken');
-    expect(await standing()).toMatchObject({ subscribed: false });
-    expect(await look('e1')).toEqual({ kind: 'repeated' });
+describe('a snapshot', () => {
+  it('is applied by the handler that asked last, not by the one that came last', async () => {
+    const [early, late] = [await begin('e1'), await begin('e2')];
+    expect(await apply(late.number, 'e2', false, '2026-01-01')).toBe('applied');
+    expect(await apply(early.number, 'e1', true, '2027-01-01')).toBe('superseded');
+    expect(await subscription()).toMatchObject({ subscribed: false });
+    expect(await begin('e1')).toEqual({ kind: 'duplicate' });
   });
 
-  it('is written once an event, and only for a look that was given', async () => {
-    const { number } = await look('once');
-    expect(await settle(number, 'once', true)).toBe('settled');
-    const first = await standing();
-    expect(await settle(number, 'once', false)).toBe('repeated');
-    expect(await standing()).toEqual(first);
-    await expect(settle(99, null, true)).rejects.toThrow('no such look');
-    await expect(settle(undefined, null, true)).rejects.toThrow('no such look');
+  it('is applied once an event, and only under a number that was given', async () => {
+    const { number } = await begin('once');
+    expect(await apply(number, 'once', true)).toBe('applied');
+    const first = await subscription();
+    expect(await apply(number, 'once', false)).toBe('duplicate');
+    expect(await subscription()).toEqual(first);
+    await expect(apply(99, null, true)).rejects.toThrow('no such number');
+    await expect(apply(undefined, null, true)).rejects.toThrow('no such number');
   });
 
-  it('changes the row, its number and its time only where it differs', async () => {
-    await settle((await look('a')).number, 'a', true, '2027-01-01T00:00:00Z');
-    const first = await standing();
-    await settle((await look('b')).number, 'b', true, '2027-01-01T00:00:00Z');
-    expect(await standing()).toEqual(first);
-    await settle((await look('c')).number, 'c', true, '2027-02-01T00:00:00Z');
-    expect((await standing()).seq).toBeGreaterThan(first.seq);
+  it('changes the row, its change number and its time only where it differs', async () => {
+    await apply((await begin('a')).number, 'a', true, '2027-01-01T00:00:00Z');
+    const first = await subscription();
+    await apply((await begin('b')).number, 'b', true, '2027-01-01T00:00:00Z');
+    expect(await subscription()).toEqual(first);
+    await apply((await begin('c')).number, 'c', true, '2027-02-01T00:00:00Z');
+    expect((await subscription()).seq).toBeGreaterThan(first.seq);
   });
 
-  it('makes no row for a learner who never paid, and nothing for a customer of nobody', async () => {
-    expect(await settle((await look('d')).number, 'd', false)).toBe('settled');
-    expect(await standing()).toBeNull();
+  it('makes no row for a learner who never paid, and none for an unknown customer', async () => {
+    expect(await apply((await begin('d')).number, 'd', false)).toBe('applied');
+    expect(await subscription()).toBeNull();
     customer = 'cus_of_nobody';
-    expect(await look('f')).toEqual({ kind: 'unknown' });
-    expect(await settle(1, 'f', true)).toBe('unknown');
+    expect(await begin('f')).toEqual({ kind: 'unknown' });
+    expect(await apply(1, 'f', true)).toBe('unknown');
   });
 
-  it('is not asked for again within two seconds, except for an event', async () => {
-    const looked = (seconds: number) =>
+  it('is not asked for again within two seconds, except by an event', async () => {
+    const lastBegun = (seconds: number) =>
       backend.sql(
-        'update private.payment_customers set looked_at = clock_timestamp() - make_interval(secs => $2) where user_id = $1',
+        'update private.payment_customers set begun_at = clock_timestamp() - make_interval(secs => $2) where user_id = $1',
         [user.id, seconds],
       );
-    expect(await look(null)).toMatchObject({ kind: 'look' });
-    await looked(-60); // however long this test takes
-    expect(await look(null)).toEqual({ kind: 'recent' });
-    expect(await look('an event')).toMatchObject({ kind: 'look' });
-    await looked(3);
-    expect(await look(null)).toMatchObject({ kind: 'look' });
+    expect(await begin(null)).toMatchObject({ kind: 'begun' });
+    await lastBegun(-60); // however long this test takes
+    expect(await begin(null)).toEqual({ kind: 'recent' });
+    expect(await begin('an event')).toMatchObject({ kind: 'begun' });
+    await lastBegun(3);
+    expect(await begin(null)).toMatchObject({ kind: 'begun' });
   });
 });
 
-it('an account that goes leaves its customer to be deleted at Stripe, and none of the test provider', async () => {
+it('a deleted account orphans its Stripe customer, and none of the test provider', async () => {
   await call('payment_link($1, $2, $3)', ['test', user.id, `test_${user.id}`]);
   await backend.sql('delete from auth.users where id = $1', [user.id]);
-  expect(await call('payment_farewells()', [])).toEqual([customer]);
-  await call('payment_farewell_done($1)', [customer]);
-  expect(await call('payment_farewells()', [])).toEqual([]);
+  expect(await call('orphaned_customers()', [])).toEqual([customer]);
+  await call('orphaned_customer_deleted($1)', [customer]);
+  expect(await call('orphaned_customers()', [])).toEqual([]);
 });
 
 it('learners and visitors reach none of it', async () => {
   const expressions = [
     `payment_customer('stripe', '${user.id}')`,
     `payment_link('stripe', '${user.id}', 'cus_mine')`,
-    `payment_look('stripe', '${customer}')`,
-    `payment_settle('stripe', '${customer}', 1, null, '[]', true, 'Premium', null)`,
-    'payment_farewells()',
-    `payment_farewell_done('${customer}')`,
+    `payment_begin('stripe', '${customer}')`,
+    `payment_apply('stripe', '${customer}', 1, null, '[]', true, 'Premium', null)`,
+    'orphaned_customers()',
+    `orphaned_customer_deleted('${customer}')`,
   ];
   for (const expression of expressions) {
     await expect(backend.sqlAs(user.id, (run) => run(`select public.${expression}`))).rejects.toThrow(
       /permission denied/,
     );
   }
-  expect((await backend.anonymous.rpc('payment_farewells')).error).not.toBeNull();
+  expect((await backend.anonymous.rpc('orphaned_customers')).error).not.toBeNull();
 });

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createFunctions } from '../../server/billing/edge-functions.ts';
 import { createTickets } from '../../server/billing/tickets.ts';
 import { readSettings } from '../../server/settings.ts';
-import { GRACE, type ProviderSubscription, standingOf } from '../../supabase/functions/_shared/entitlement.ts';
+import { isActive, NOT_SUBSCRIBED, PREMIUM_PATH } from '../../src/domain/subscription.ts';
+import * as functions from '../../supabase/functions/_shared/subscription-status.ts';
+import {
+  GRACE,
+  type ProviderSubscription,
+  subscriptionStatusOf,
+} from '../../supabase/functions/_shared/subscription-status.ts';
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -17,7 +23,24 @@ const one = (fields: Partial<ProviderSubscription>): ProviderSubscription => ({
   ...fields,
 });
 
-describe('what a learner has', () => {
+test('the app and the functions agree when a subscription is active', () => {
+  const now = new Date('2026-06-15T12:00:00.000Z');
+  for (const subscription_end of [
+    null,
+    '2026-06-15T11:59:59.999Z',
+    '2026-06-15T12:00:00.000Z',
+    '2026-06-15T14:00:00+02:00',
+  ]) {
+    for (const subscribed of [true, false]) {
+      const status = { subscribed, subscription_tier: 'Premium', subscription_end };
+      expect(functions.isActive(status, now)).toBe(isActive(status, now));
+    }
+  }
+  expect(functions.NOT_SUBSCRIBED).toEqual(NOT_SUBSCRIBED);
+  expect(functions.PREMIUM_PATH).toBe(PREMIUM_PATH);
+});
+
+describe('the status of a subscription', () => {
   test.each<[string, Partial<ProviderSubscription>, boolean, string | null]>([
     ['active: until the period ends', {}, true, at(2_000_000)],
     ['trialing: the same', { status: 'trialing' }, true, at(2_000_000)],
@@ -29,7 +52,7 @@ describe('what a learner has', () => {
     ['incomplete: nothing was paid', { status: 'incomplete' }, false, null],
     ['a status that is not known yet: nothing', { status: 'sleeping' }, false, null],
   ])('%s', (_what, fields, subscribed, subscription_end) => {
-    expect(standingOf([one(fields)])).toEqual({
+    expect(subscriptionStatusOf([one(fields)])).toEqual({
       subscribed,
       subscription_tier: subscribed ? 'Premium' : null,
       subscription_end,
@@ -43,13 +66,13 @@ describe('what a learner has', () => {
       one({ tier: 'Short' }),
     ];
     for (const order of [many, many.toReversed()]) {
-      expect(standingOf(order)).toEqual({
+      expect(subscriptionStatusOf(order)).toEqual({
         subscribed: true,
         subscription_tier: 'Long',
         subscription_end: at(3_000_000),
       });
     }
-    expect(standingOf([])).toEqual({ subscribed: false, subscription_tier: null, subscription_end: null });
+    expect(subscriptionStatusOf([])).toEqual({ subscribed: false, subscription_tier: null, subscription_end: null });
   });
 });
 

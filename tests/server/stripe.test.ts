@@ -112,7 +112,7 @@ describe('create-checkout', () => {
     const customer = stripe.sessions.at(-1)?.customer ?? '';
     expect(customer).not.toBe(learner.customer);
     const subscription = stripe.subscribe(customer);
-    expect(await deliver(stripe.event('customer.subscription.created', subscription))).toEqual([200, 'settled']);
+    expect(await deliver(stripe.event('customer.subscription.created', subscription))).toEqual([200, 'applied']);
     expect(await row(learner)).toMatchObject({ subscribed: true });
     expect(await deliver(stripe.event('customer.deleted', { id: learner.customer }))).toEqual([200, 'unknown']);
   });
@@ -130,7 +130,7 @@ describe('stripe-webhook', () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const session = { id: 'cs', object: 'checkout.session', customer: learner.customer, payment_status: 'paid' };
-    expect(await deliver(stripe.event('checkout.session.completed', session))).toEqual([200, 'settled']);
+    expect(await deliver(stripe.event('checkout.session.completed', session))).toEqual([200, 'applied']);
     const found = await row(learner);
     expect(found).toMatchObject({ subscribed: true, subscription_tier: 'Premium' });
     expect(end(found)).toBe(iso(subscription.end));
@@ -141,10 +141,10 @@ describe('stripe-webhook', () => {
   test('a repeated event is handled once', async () => {
     const learner = await atCheckout();
     const event = stripe.event('customer.subscription.created', stripe.subscribe(learner.customer));
-    expect(await deliver(event)).toEqual([200, 'settled']);
+    expect(await deliver(event)).toEqual([200, 'applied']);
     const first = await row(learner);
     stripe.asked.length = 0;
-    expect(await deliver(event)).toEqual([200, 'repeated']);
+    expect(await deliver(event)).toEqual([200, 'duplicate']);
     expect(stripe.asked).toEqual([]);
     expect(await row(learner)).toEqual(first);
   });
@@ -153,7 +153,7 @@ describe('stripe-webhook', () => {
     const learner = await atCheckout();
     const event = stripe.event('customer.subscription.created', stripe.subscribe(learner.customer));
     const outcomes = (await Promise.all([deliver(event), deliver(event)])).map(([, outcome]) => outcome);
-    expect(outcomes.sort()).toEqual(['repeated', 'settled']);
+    expect(outcomes.sort()).toEqual(['applied', 'duplicate']);
   });
 
   test('events in the wrong order leave the newest state', async () => {
@@ -162,8 +162,8 @@ describe('stripe-webhook', () => {
     const created = stripe.event('customer.subscription.created', { ...subscription });
     Object.assign(subscription, { status: 'canceled', ended_at: now() });
     const deleted = stripe.event('customer.subscription.deleted', { ...subscription });
-    expect(await deliver(deleted)).toEqual([200, 'settled']);
-    expect(await deliver(created)).toEqual([200, 'settled']);
+    expect(await deliver(deleted)).toEqual([200, 'applied']);
+    expect(await deliver(created)).toEqual([200, 'applied']);
     expect(await row(learner)).toMatchObject({ subscribed: false });
   });
 
@@ -183,9 +183,9 @@ describe('stripe-webhook', () => {
     const slow = deliver(created); // has been answered "active", and does not hear of it yet
     await held;
     Object.assign(subscription, { status: 'canceled', ended_at: now() });
-    expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toEqual([200, 'settled']);
+    expect(await deliver(stripe.event('customer.subscription.deleted', subscription))).toEqual([200, 'applied']);
     release();
-    expect(await slow).toEqual([200, 'overtaken']);
+    expect(await slow).toEqual([200, 'superseded']);
     expect(await row(learner)).toMatchObject({ subscribed: false });
   });
 
@@ -215,7 +215,7 @@ describe('stripe-webhook', () => {
     stripe.subscribe(payer.customer);
     const metadata = { user_id: claimed.id };
     const session = { id: 'cs', customer: payer.customer, client_reference_id: claimed.id, metadata };
-    expect(await deliver(stripe.event('checkout.session.completed', session))).toEqual([200, 'settled']);
+    expect(await deliver(stripe.event('checkout.session.completed', session))).toEqual([200, 'applied']);
     expect(await row(payer)).toMatchObject({ subscribed: true });
     expect(await row(claimed)).toBeNull();
   });
@@ -258,7 +258,7 @@ describe('stripe-webhook', () => {
     stripe.failing = 2;
     expect(await deliver(event)).toEqual([503, 'not_handled']);
     expect(await row(learner)).toBeNull();
-    expect(await deliver(event)).toEqual([200, 'settled']);
+    expect(await deliver(event)).toEqual([200, 'applied']);
     expect(await row(learner)).toMatchObject({ subscribed: true });
   });
 });
@@ -281,8 +281,8 @@ test('who deletes the account pays no more: the customer is deleted at Stripe, h
     },
     fetch: async (input) => {
       const { pathname } = new URL(String(input instanceof Request ? input.url : input));
-      if (pathname.endsWith('/payment_farewells')) return Response.json(left);
-      if (pathname.endsWith('/payment_farewell_done')) left = [];
+      if (pathname.endsWith('/orphaned_customers')) return Response.json(left);
+      if (pathname.endsWith('/orphaned_customer_deleted')) left = [];
       return new Response(null, { status: 204 });
     },
   });

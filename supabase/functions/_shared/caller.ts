@@ -9,7 +9,7 @@ export interface Caller {
   client: SupabaseClient;
 }
 
-/** Who calls, according to auth, or the answer to give instead. */
+/** The caller, according to auth, or the response to give instead. */
 export async function identify(
   { url, publishableKey, fetch }: FunctionEnvironment,
   request: Request,

@@ -1,27 +1,27 @@
-/** What the functions need to run, hosted or in our own server. */
+/** The surroundings of the functions, hosted or in our own server. */
 export interface FunctionEnvironment {
   /** The project's address, where the functions find the data API and auth. */
   url: string;
   publishableKey: string;
-  /** How to reach the project; the platform's own unless given. */
+  /** Reaches the project; the platform's own fetch unless given. */
   fetch?: typeof fetch;
   now: () => Date;
 }
 
-/** What the functions around payments need on top of it. */
+/** The surroundings of the functions around payments. */
 export interface PaymentEnvironment extends FunctionEnvironment {
   /** Passes row level security. */
   secretKey: string;
-  /** Where learners find the app, without a slash at the end: the provider sends them back there. */
+  /** The app's address, without a slash at the end: the provider sends learners back there. */
   appUrl: string;
   stripe: StripeSettings;
 }
 
 export interface StripeSettings {
   secretKey: string;
-  /** Signs what Stripe sends to `stripe-webhook`. */
+  /** Signs Stripe's requests to `stripe-webhook`. */
   webhookSecret: string;
-  /** What is sold: a recurring price. */
+  /** The price that is sold; a recurring one. */
   priceId: string;
   /** Another server in place of Stripe's, for tests. */
   apiHost?: string | undefined;
@@ -38,7 +38,7 @@ export function hostedEnvironment(): FunctionEnvironment {
   };
 }
 
-/** The same with what payments need; null while a secret is missing: then nothing is sold. */
+/** The same for payments; null while a secret is missing: then nothing is sold. */
 export function hostedPayments(): PaymentEnvironment | null {
   const get = (name: string) => Deno.env.get(name) ?? '';
   const stripe: StripeSettings = {

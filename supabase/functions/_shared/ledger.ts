@@ -1,42 +1,44 @@
 /**
- * Who pays whom and what has been handled: the functions of supabase/schemas/payments.sql, whose
- * invariants hold here. Everything throws a LedgerFailure when the database does not do it.
+ * The payment ledger: the functions of supabase/schemas/payments.sql and orphaned_customers.sql, whose invariants hold
+ * here. Every method throws a LedgerFailure when the database fails.
  */
 import { createClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import type { SubscriptionStatus } from '#domain/subscription.ts';
 import type { PaymentEnvironment } from './environment.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
 
 export class LedgerFailure extends Error {
   override name = 'LedgerFailure';
 }
 
-const Customer = v.nullable(v.object({ customer_id: v.string(), said: v.unknown() }));
-const Look = v.union([
-  v.object({ kind: v.literal('look'), number: v.number() }),
-  v.object({ kind: v.picklist(['repeated', 'unknown', 'recent']) }),
+const Customer = v.nullable(v.object({ customer_id: v.string(), snapshot: v.unknown() }));
+const Begun = v.union([
+  v.object({ kind: v.literal('begun'), number: v.number() }),
+  v.object({ kind: v.picklist(['duplicate', 'unknown', 'recent']) }),
 ]);
-const Outcome = v.picklist(['settled', 'overtaken', 'repeated', 'unknown']);
+const Outcome = v.picklist(['applied', 'superseded', 'duplicate', 'unknown']);
 
 export type Customer = v.InferOutput<typeof Customer>;
-export type Look = v.InferOutput<typeof Look>;
+export type Begun = v.InferOutput<typeof Begun>;
 export type Outcome = v.InferOutput<typeof Outcome>;
 
 export interface Ledger {
   customerOf(userId: string): Promise<Customer>;
-  /** Gives the customer that is linked now, which may be the one from before. `insteadOf`: the one to replace. */
+  /** Returns the customer that is linked afterwards, which may be an earlier one. `insteadOf`: the one to replace. */
   link(userId: string, customerId: string, insteadOf?: string): Promise<string>;
-  look(customerId: string, eventId: string | null): Promise<Look>;
+  /** Takes the number under which a snapshot may be applied. */
+  begin(customerId: string, eventId: string | null): Promise<Begun>;
+  apply(update: { customerId: string; number: number; eventId: string | null } & ProviderSnapshot): Promise<Outcome>;
   /** Customers whose learners have deleted their accounts. */
-  farewells(): Promise<string[]>;
-  farewellDone(customerId: string): Promise<unknown>;
-  settle(seen: { customerId: string; number: number; eventId: string | null } & Seen): Promise<Outcome>;
+  orphanedCustomers(): Promise<string[]>;
+  orphanedCustomerDeleted(customerId: string): Promise<unknown>;
 }
 
-export interface Seen {
-  /** The provider's own words; kept beside what they mean. */
-  said: unknown;
-  standing: SubscriptionStatus;
+/** A customer's subscriptions at one moment. */
+export interface ProviderSnapshot {
+  /** In the provider's own words; kept beside their meaning. */
+  subscriptions: unknown;
+  status: SubscriptionStatus;
 }
 
 type LedgerEnvironment = Pick<PaymentEnvironment, 'url' | 'secretKey' | 'fetch'>;
@@ -54,21 +56,21 @@ export function createLedger({ url, secretKey, fetch }: LedgerEnvironment, provi
   const call = <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> =>
     ask(schema, name, { provider_name: provider, ...parameters });
   return {
-    farewells: () => ask(v.array(v.string()), 'payment_farewells', {}),
-    farewellDone: (customer) => ask(v.unknown(), 'payment_farewell_done', { customer }),
     customerOf: (owner) => call(Customer, 'payment_customer', { owner }),
     link: (owner, customer, insteadOf) =>
       call(v.string(), 'payment_link', { owner, customer, instead_of: insteadOf ?? null }),
-    look: (customer, event) => call(Look, 'payment_look', { customer, event }),
-    settle: ({ customerId, number, eventId, said, standing }) =>
-      call(Outcome, 'payment_settle', {
+    begin: (customer, event) => call(Begun, 'payment_begin', { customer, event }),
+    apply: ({ customerId, number, eventId, subscriptions, status }) =>
+      call(Outcome, 'payment_apply', {
         customer: customerId,
         number,
         event: eventId,
-        seen: said,
-        now_subscribed: standing.subscribed,
-        tier: standing.subscription_tier,
-        ends: standing.subscription_end,
+        state: subscriptions,
+        now_subscribed: status.subscribed,
+        tier: status.subscription_tier,
+        ends: status.subscription_end,
       }),
+    orphanedCustomers: () => ask(v.array(v.string()), 'orphaned_customers', {}),
+    orphanedCustomerDeleted: (customer) => ask(v.unknown(), 'orphaned_customer_deleted', { customer }),
   };
 }

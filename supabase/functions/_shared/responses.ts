@@ -1,4 +1,4 @@
-/** How every function answers: JSON, never cached, open to the app wherever it is served from. */
+/** The functions' responses: JSON, never cached, open to the app wherever it is served from. */
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -12,12 +12,12 @@ export function json(status: number, body: unknown): Response {
   return Response.json(body, { status, headers: { ...CORS, 'Cache-Control': 'no-store' } });
 }
 
-/** `code` is for the app, `message` for whoever reads the answer. */
+/** `code` is for the app, `message` for a person who reads the response. */
 export function refuse(status: number, code: string, message: string): Response {
   return json(status, { code, message });
 }
 
-/** A function that is called with POST, also from another origin. */
+/** Wraps a function that is called with POST, also from another origin. */
 export function posted(answer: Handler): Handler {
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -26,5 +26,5 @@ export function posted(answer: Handler): Handler {
   };
 }
 
-/** Where no payment provider is set up. */
+/** Stands in for the paid functions where no payment provider is set up. */
 export const notSold: Handler = posted(async () => refuse(503, 'not_sold', 'Premium cannot be bought on this server.'));

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentEnvironment } from './environment.ts';
 
-/** Stripe answers in well under a second; a learner waits for it. In milliseconds. */
+/** A learner waits for the answer, and Stripe gives it in well under a second. In milliseconds. */
 const TIMEOUT = 10_000;
 
 /** Stripe's SDK over `fetch`, so that it runs on Deno as on Node. */
@@ -17,12 +17,12 @@ export function createStripe({ stripe }: Pick<PaymentEnvironment, 'stripe'>): St
   });
 }
 
-/** Whether Stripe says that it does not know what was named (any more). */
+/** True if Stripe says that the named object does not exist, or no longer. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** What may be said of an error in a log: never a parameter. */
+/** An error as a log may show it: never with a parameter. */
 export function withoutValues(error: unknown): string {
   if (error instanceof Stripe.errors.StripeError) {
     return [error.type, error.code, error.requestId].filter(Boolean).join(' ');

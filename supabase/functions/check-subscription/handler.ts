@@ -1,17 +1,16 @@
 /**
- * check-subscription: whether the caller is a subscriber now, what tier, until when. No payload.
- * See product 12.2 and 12.4. It reads with the caller's own token, so row level security
- * decides what it sees. Where what is stored says "no", and Stripe sells here, Stripe is asked first:
- * an event that is late, or lost, keeps nobody from what they paid for.
+ * check-subscription: whether the caller is a subscriber now, of which tier and until when. No payload. It reads with
+ * the caller's own token, so row level security decides what it sees. Where Stripe sells and the stored status says
+ * "no", Stripe is asked before that is believed: a late or lost event keeps nobody from what they paid for.
  */
 import * as v from 'valibot';
-import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
-import { refreshFromStripe } from '../_shared/stripe-entitlement.ts';
+import { refreshFromStripe } from '../_shared/stripe-subscriptions.ts';
+import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '../_shared/subscription-status.ts';
 
 const Subscriber = v.object({
   subscribed: v.boolean(),
@@ -24,7 +23,7 @@ const Subscriber = v.object({
   ),
 });
 
-/** @param payments undefined where Stripe sells nothing: then what is stored is the answer */
+/** @param payments undefined where Stripe sells nothing: then the stored status is the answer */
 export function createHandler(environment: FunctionEnvironment, payments?: PaymentEnvironment): Handler {
   const ask = payments ? askingStripe(payments) : null;
   return posted(async (request) => {
@@ -56,7 +55,7 @@ async function read({ client, userId }: Caller): Promise<SubscriptionStatus | Re
   return row.success ? row.output : refuse(500, 'subscription_damaged', 'Your subscription could not be understood.');
 }
 
-/** Gives a function that says whether Stripe was asked; what it said is stored. */
+/** Returns a function that asks Stripe and stores the reply; it resolves to false where Stripe was not asked. */
 function askingStripe(environment: PaymentEnvironment): (userId: string) => Promise<boolean> {
   const stripe = createStripe(environment);
   const ledger = createLedger(environment, 'stripe');
@@ -64,10 +63,10 @@ function askingStripe(environment: PaymentEnvironment): (userId: string) => Prom
     try {
       const customer = await ledger.customerOf(userId);
       return (
-        customer !== null && (await refreshFromStripe(stripe, ledger, customer.customer_id, null)).kind === 'looked'
+        customer !== null && (await refreshFromStripe(stripe, ledger, customer.customer_id, null)).kind === 'refreshed'
       );
     } catch (error) {
-      // What is stored is still an answer.
+      // The stored status is still an answer.
       console.warn('check-subscription could not ask Stripe:', withoutValues(error));
       return false;
     }

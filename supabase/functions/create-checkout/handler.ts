@@ -1,17 +1,18 @@
 /**
- * create-checkout: where the caller pays for premium. No payload; the answer is {url}. The customer is linked to the
- * caller before there is anything to pay, and nobody who has premium, or a checkout open elsewhere, pays twice.
+ * create-checkout: opens the page where the caller pays for premium. No payload; the answer is {url}. The customer is linked to the
+ * caller before there is anything to pay. Nobody pays twice: not a learner who has premium, and not one who has another
+ * checkout open.
  */
 import type Stripe from 'stripe';
-import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
+import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
 
-/** Going on means that paying again would be paying twice. */
-const GOING_ON = new Set<string>(['active', 'trialing', 'past_due']);
+/** The states in which paying again would be paying twice. */
+const ONGOING = new Set<string>(['active', 'trialing', 'past_due']);
 
 export function createHandler(environment: PaymentEnvironment): Handler {
   const stripe = createStripe(environment);
@@ -33,13 +34,13 @@ export function createHandler(environment: PaymentEnvironment): Handler {
   });
 }
 
-/** The caller's customer, made if there is none; null: they have a subscription that goes on. */
+/** The caller's customer, created if there is none; null: they have an ongoing subscription. */
 async function customerFor(stripe: Stripe, ledger: Ledger, caller: Caller): Promise<string | null> {
   const known = (await ledger.customerOf(caller.userId))?.customer_id;
   if (known) {
     try {
       const { data } = await stripe.subscriptions.list({ customer: known, limit: 100 });
-      return data.some(({ status }) => GOING_ON.has(status)) ? null : known;
+      return data.some(({ status }) => ONGOING.has(status)) ? null : known;
     } catch (error) {
       if (!isMissing(error)) throw error; // deleted at Stripe, by hand: a new one takes its place
     }

@@ -1,10 +1,10 @@
-/** customer-portal: where the caller cancels, resumes, changes the card, finds invoices. No payload; the answer is {url}. */
-import { PREMIUM_PATH } from '#domain/subscription.ts';
+/** customer-portal: opens the page to cancel, resume, change the card or find invoices. No payload; the answer is {url}. */
 import { identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
+import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
 
 export function createHandler(environment: PaymentEnvironment): Handler {
   const stripe = createStripe(environment);

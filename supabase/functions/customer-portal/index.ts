@@ -1,4 +1,4 @@
-/** Where hosted Supabase begins. Our own server mounts the handler itself. */
+/** The entry point on hosted Supabase. Our own server mounts the handler itself. */
 
 import { hostedPayments } from '../_shared/environment.ts';
 import { notSold } from '../_shared/responses.ts';

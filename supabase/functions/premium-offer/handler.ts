@@ -1,6 +1,6 @@
 /**
- * premium-offer: what premium costs, as the provider has it; no payload, no secret, the same for everybody. Amounts are
- * in the currency's smallest unit; null: the provider tells it when paying.
+ * premium-offer: the price of premium, as the provider has it; no payload, no secret, the same for everybody. Amounts
+ * are in the currency's smallest unit; null: the provider tells the price at the checkout.
  */
 
 import type { PaymentEnvironment } from '../_shared/environment.ts';
@@ -17,7 +17,7 @@ export interface Offer {
   interval_count: number;
 }
 
-/** Prices rarely change; a new one is seen after ten minutes. In milliseconds. */
+/** Prices rarely change; a new one shows after ten minutes. In milliseconds. */
 const KEPT = 600_000;
 
 export function createHandler(environment: PaymentEnvironment): Handler {

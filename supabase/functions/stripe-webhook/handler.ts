@@ -1,6 +1,6 @@
 /**
- * stripe-webhook: Stripe says that something happened. The signature over the raw body is the only thing that lets
- * anybody in. An event says merely whose standing to look at again; see the invariants of schemas/payments.sql.
+ * stripe-webhook: receives Stripe's events. The signature over the raw body is the only authentication. An event says
+ * merely whose subscriptions to fetch again; see the invariants of schemas/payments.sql.
  * Anything but a 2xx makes Stripe send the event again, for days.
  */
 import Stripe from 'stripe';
@@ -8,10 +8,10 @@ import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';
 import { type Handler, json, refuse } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
-import { refreshFromStripe } from '../_shared/stripe-entitlement.ts';
+import { refreshFromStripe } from '../_shared/stripe-subscriptions.ts';
 
-/** What can change how a learner stands. */
-const TELLING =
+/** The events that can change a subscription. */
+const RELEVANT =
   /^(checkout\.session\.(completed|async_payment_\w+)|customer\.subscription\.\w+|customer\.deleted|invoice\.\w+)$/;
 
 export function createHandler(environment: PaymentEnvironment): Handler {
@@ -22,12 +22,12 @@ export function createHandler(environment: PaymentEnvironment): Handler {
     if (request.method !== 'POST') return refuse(405, 'method_not_allowed', 'Use POST.');
     const event = await verified(request);
     if (!event) return refuse(400, 'bad_signature', 'This is not signed by Stripe.');
-    await sayFarewells(stripe, ledger);
-    const customer = TELLING.test(event.type) ? customerOf(event) : null;
+    await deleteOrphanedCustomers(stripe, ledger);
+    const customer = RELEVANT.test(event.type) ? customerOf(event) : null;
     if (!customer) return json(200, { outcome: 'ignored' });
     try {
       const refreshed = await refreshFromStripe(stripe, ledger, customer, event.id);
-      return json(200, { outcome: refreshed.kind === 'looked' ? refreshed.outcome : refreshed.kind });
+      return json(200, { outcome: refreshed.kind === 'refreshed' ? refreshed.outcome : refreshed.kind });
     } catch (error) {
       console.error('stripe-webhook:', event.id, withoutValues(error));
       return refuse(503, 'not_handled', 'This could not be handled now. Send it again.');
@@ -35,7 +35,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
   };
 }
 
-/** Gives a function that reads an event; null: the signature is missing, wrong, or more than five minutes old. */
+/** Returns a function that reads an event; null: the signature is missing, wrong, or more than five minutes old. */
 function verifier(stripe: Stripe, { stripe: { webhookSecret }, now }: PaymentEnvironment) {
   const crypto = Stripe.createSubtleCryptoProvider();
   return async (request: Request): Promise<Stripe.Event | null> => {
@@ -51,14 +51,14 @@ function verifier(stripe: Stripe, { stripe: { webhookSecret }, now }: PaymentEnv
   };
 }
 
-/** Deletes the customers of deleted accounts, which ends what they would pay. What fails is done at the next event. */
-async function sayFarewells(stripe: Stripe, ledger: Ledger): Promise<void> {
+/** Deletes the customers of deleted accounts, which ends their payments. A failure is retried at the next event. */
+async function deleteOrphanedCustomers(stripe: Stripe, ledger: Ledger): Promise<void> {
   try {
-    for (const customer of await ledger.farewells()) {
+    for (const customer of await ledger.orphanedCustomers()) {
       await stripe.customers.del(customer).catch((error: unknown) => {
         if (!isMissing(error)) throw error;
       });
-      await ledger.farewellDone(customer);
+      await ledger.orphanedCustomerDeleted(customer);
     }
   } catch (error) {
     console.error('stripe-webhook: a deleted account is still a customer:', withoutValues(error));

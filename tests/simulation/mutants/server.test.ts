@@ -108,7 +108,11 @@ describe('the simulation', () => {
       seed: 4,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) =>
-        server.patch('private.winning_fields', 'or private.clock_device(known ->> key) = private.clock_device(clock)', ''),
+        server.patch(
+          'private.winning_fields',
+          'or private.clock_device(known ->> key) = private.clock_device(clock)',
+          '',
+        ),
     },
     {
       name: 'the versions that a device had seen do not count',

@@ -1,9 +1,10 @@
-/** Starts the server as a process of its own. `npm start` comes here after the build. */
+/** Runs the server as a process of its own. `npm start` ends up here after the build. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { readSettings } from './settings.ts';
-import { StartFailure, startServer } from './start-server.ts';
+import { StartFailure } from './start-failure.ts';
+import { startServer } from './start-server.ts';
 
 process.env.DO_NOT_TRACK = '1';
 
@@ -15,11 +16,11 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-// Also for what nobody foresaw: a stack trace could hold a learner's data.
+// Unexpected errors are redacted too: a stack trace could hold a learner's data.
 process.on('uncaughtException', (error) => fail(`The server broke: ${describeWithoutValues(error)}`));
 process.on('unhandledRejection', (error) => fail(`The server broke: ${describeWithoutValues(error)}`));
 
-// Until the server runs there is nothing to close: a database being created may be cut.
+// Until the server runs there is nothing to close: creating a database may be interrupted.
 let stop = () => Promise.resolve();
 let isStopping = false;
 const end = async () => {
@@ -30,7 +31,7 @@ const end = async () => {
 };
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-// The process that started us died without saying so.
+// The parent process died without sending a signal.
 process.on('disconnect', end);
 
 const read = readSettings(root, process.env);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
 
-/** How this server runs, from the environment. Every variable is optional. */
+/** The server's settings, from the environment. Every variable is optional. */
 export interface Settings {
   /** 0 lets the system choose. */
   port: number;
@@ -14,11 +14,11 @@ export interface Settings {
   database: DatabaseLocation;
   /** The built app. */
   appDirectory: string;
-  /** Where learners reach this server, without a slash at the end; from the port when undefined. */
+  /** The address that learners type, without a slash at the end; from the port when undefined. */
   publicUrl: string | undefined;
-  /** A hosted Supabase project that the built app talks to, if it was built for one. */
+  /** The hosted Supabase project that the app was built for, if any. */
   hostedBackend: string | undefined;
-  /** Who sells premium. */
+  /** The seller of premium. */
   payments: Payments;
   /** Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
@@ -50,7 +50,7 @@ const Environment = v.object({
 
 type Output = v.InferOutput<typeof Environment>;
 
-/** Stripe with all that it needs; undefined: something is missing. Without any of it the test provider sells. */
+/** Stripe with all of its variables; undefined: some are missing. Without any of them the test provider sells. */
 function readPayments(output: Output): Payments | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_API_HOST, VITE_SUPABASE_URL } = output;
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID) {
@@ -71,7 +71,7 @@ export function readSettings(root: string, environment: Record<string, string | 
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {
-    // The value itself stays unsaid: DATABASE_URL holds a password.
+    // The value itself is not printed: DATABASE_URL holds a password.
     const problems = parsed.issues.map(
       (issue) => `${v.getDotPath(issue) ?? 'environment'} is not usable (${issue.expected ?? issue.message})`,
     );

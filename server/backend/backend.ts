@@ -1,22 +1,22 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { type Database, openDatabase } from './database.ts';
-import { asRefusal } from './error-status.ts';
+import { correctStatus } from './error-status.ts';
 import { createMailFiles } from './mail-files.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import type { BackendOptions } from './options.ts';
 import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
-import { oneAtATime } from './serial-queue.ts';
+import { serially } from './serial-queue.ts';
 
-/** The data API and auth of a Supabase project, answering in this very thread. */
+/** The data API and auth of a Supabase project, running in this thread. */
 export interface Backend {
   /** Answers `/rest/v1/…` and `/auth/v1/…` requests. */
   fetch(request: Request): Promise<Response>;
   /** Resolves if the database answers. */
   ping(): Promise<void>;
-  /** Purges old rows, now and every day until it is stopped. */
+  /** Purges old rows, now and every day until stopped. */
   startPurging(): Purging;
   database: Database;
   close(): Promise<void>;
@@ -28,11 +28,11 @@ type InTurn = (work: () => Promise<unknown>) => Promise<unknown>;
 export const MINIMUM_PASSWORD_LENGTH = 8;
 
 /**
- * Opens the database, brings its schema and seed up to date, and answers once requests may come.
+ * Opens the database, brings its schema and seed up to date, and resolves once requests may come.
  * Throws UnknownHistory for a database of another version, and what the database threw if a migration fails; the
  * half-applied file is rolled back.
  *
- * @param announceMail told the path of each mail put into a file
+ * @param announceMail receives the path of each mail that was written to a file
  */
 export async function openBackend(
   options: BackendOptions,
@@ -51,10 +51,10 @@ export async function openBackend(
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
-    const answer = async (request: Request) => asRefusal(await app.fetch(request, { peerAddress: null }));
-    // PGlite is a single session: a request's transaction carries its user, and another's statement in between would
-    // run as that user. lite keeps no lock of its own.
-    const inTurn: InTurn = options.database.kind === 'pglite' ? oneAtATime((work) => work()) : (work) => work();
+    const answer = async (request: Request) => correctStatus(await app.fetch(request, { peerAddress: null }));
+    // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
+    // would run as that user. Lite has no lock of its own.
+    const inTurn: InTurn = options.database.kind === 'pglite' ? serially((work) => work()) : (work) => work();
     return {
       database,
       fetch: (request) => inTurn(() => answer(request)) as Promise<Response>,

@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** An arbitrary number by which servers that start at once queue up for the schema. */
+/** The advisory lock, an arbitrary number, by which servers that start at once queue up for the schema. */
 const SCHEMA_LOCK = 7_346_501;
 
 /** The object ids of `json` and `jsonb`. */
@@ -54,8 +54,8 @@ async function openPglite(directory: string): Promise<Database> {
 }
 
 /**
- * Creating a cluster writes a thousand files. Under another name until it is complete, so that a
- * process killed half way leaves nothing that looks like a database.
+ * Creates a cluster under another name until it is complete: a process killed half way through its thousand files leaves
+ * nothing that looks like a database.
  */
 async function createCluster(directory: string): Promise<void> {
   if (existsSync(directory)) return;
@@ -73,7 +73,7 @@ async function openPostgres(url: string): Promise<Database> {
     postgresOptions: { onnotice: () => undefined, connect_timeout: 10 },
   });
   const { driver } = connection;
-  // lite hands JSON over as text already: written as JSON once more, an object would arrive as a string.
+  // Lite passes JSON as text already: serialised once more, an object would arrive as a string.
   for (const type of JSON_TYPES) driver.options.serializers[type] = (value: unknown) => passJson(value);
   return {
     connection,

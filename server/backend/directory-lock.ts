@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's codes for "somebody else holds it": SQLITE_BUSY and SQLITE_LOCKED. */
+/** SQLITE_BUSY and SQLITE_LOCKED: another process holds the lock. */
 const HELD = new Set([5, 6]);
 
 export interface DirectoryLock {
@@ -10,12 +10,11 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes a folder for this process alone: two servers on one PGlite folder would destroy it.
- * Answers undefined when another process has it.
+ * Locks a folder for this process alone: two servers on one PGlite folder would destroy it. Returns undefined when
+ * another process has it.
  *
- * The lock is the one that SQLite takes on a file, because Node offers no file locks of its own:
- * the operating system gives it up when the process dies, however it dies, so it can never be
- * stale and no process id has to be guessed at.
+ * The lock is SQLite's lock on a file, because Node offers no file locks of its own. The operating system releases it
+ * when the process dies, however it dies, so it is never stale and no process id has to be checked.
  */
 export function lockDirectory(directory: string): DirectoryLock | undefined {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -32,15 +31,15 @@ export function lockDirectory(directory: string): DirectoryLock | undefined {
   }
 }
 
-/** How often to ask again, in milliseconds. */
-const ASK_AGAIN = 100;
+/** The pause between two attempts, in milliseconds. */
+const RETRY_AFTER = 100;
 
-/** Like lockDirectory, but gives another process this many milliseconds to let go. */
+/** Like lockDirectory, but waits this many milliseconds for another process to release the folder. */
 export async function waitForDirectory(directory: string, patience: number): Promise<DirectoryLock | undefined> {
   const deadline = performance.now() + patience;
   for (;;) {
     const lock = lockDirectory(directory);
     if (lock || performance.now() > deadline) return lock;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
   }
 }

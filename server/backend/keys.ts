@@ -6,15 +6,16 @@ import * as v from 'valibot';
 const Keys = v.object({
   /** Signs access tokens. */
   jwtSecret: v.pipe(v.string(), v.minLength(32)),
-  /** Passes row level security; nothing in the product sends it anywhere. */
+  /** Bypasses row level security; never leaves the server. */
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
 });
 
 export type Keys = v.InferOutput<typeof Keys>;
 
 /**
- * The secrets of one DATA_DIR, made at its first start. Only the owner may read the file. Throws
- * if the file is there but damaged: new keys would sign everybody out.
+ * The secrets of one DATA_DIR, made at its first start. Only the owner may read the file.
+ *
+ * @throws if the file exists but is damaged: new keys would sign everybody out
  */
 export function readOrCreateKeys(directory: string): Keys {
   const path = join(directory, 'keys.json');
@@ -41,7 +42,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Under its name only once it is on the disk, so that no crash leaves half a file. */
+/** Gives the file its name only once it is on the disk, so that no crash leaves half a file. */
 function writeWhole(path: string, text: string): void {
   const unfinished = `${path}.unfinished`;
   const file = openSync(unfinished, 'w', 0o600);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 
 /**
- * Puts each mail into a file instead of sending it. Mails hold one-time codes, so the files are
- * the owner's only and the terminal shows nothing but where they are.
+ * Writes each mail to a file instead of sending it. Mails hold one-time codes, so only the owner may read the files, and
+ * the terminal shows nothing but their path.
  *
- * @param announce told the path of each file
+ * @param announce receives the path of each file
  */
 export function createMailFiles(directory: string, now: () => Date, announce: (path: string) => void): EmailDriver {
   return {
@@ -25,8 +25,8 @@ export function createMailFiles(directory: string, now: () => Date, announce: (p
 }
 
 /**
- * Lite ignores the page that the app asks a password-reset link to return to, and sends the
- * learner to the landing page. The link carries the page as its last parameter: put ours there.
+ * Corrects the target of a password-reset link: lite ignores the page that the app asks for, and sends the learner to the
+ * landing page. The link carries the page as its last parameter.
  */
 function sendRecoveryToTheApp(text: string): string {
   return text.replace(/(&type=recovery&redirect_to=[^\s"&#?]+)/g, `$1${encodeURIComponent('/auth?mode=reset')}`);

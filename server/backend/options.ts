@@ -1,19 +1,19 @@
-/** Where the rows live: PostgreSQL compiled to WebAssembly in a folder, or a server of one's own. */
+/** The place of the rows: PostgreSQL compiled to WebAssembly in a folder, or an external server. */
 export type DatabaseLocation = { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string };
 
-/** All that the embedded backend needs to know. Plain data: it travels to a worker thread. */
+/** The embedded backend's settings. Plain data: they travel to a worker thread. */
 export interface BackendOptions {
   database: DatabaseLocation;
-  /** The address that learners type; links in mails lead there. No slash at the end. */
+  /** The address that learners type, without a slash at the end; links in mails lead there. */
   publicUrl: string;
   /** Signs access tokens. Random for each DATA_DIR. */
   jwtSecret: string;
-  /** The key that passes row level security. Random for each DATA_DIR, never leaves the server. */
+  /** Bypasses row level security. Random for each DATA_DIR, never leaves the server. */
   secretKey: string;
-  /** Mails are put here as files. */
+  /** Receives mails as files. */
   mailDirectory: string;
   /** SQL files named `<14 digits>_<name>.sql`, as the Supabase CLI names them. */
   migrationsDirectory: string;
-  /** Idempotent SQL with the catalogue. It may be missing: then nothing is seeded. */
+  /** Idempotent SQL with the catalogue. Without the file nothing is seeded. */
   seedFile: string;
 }

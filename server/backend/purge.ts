@@ -1,12 +1,12 @@
 /**
- * Purges what is old, when the server starts and then once a day (supabase/schemas/purge.sql). Where
- * the database has pg_cron, it does so by itself as well; twice does no harm.
+ * Purges old rows when the server starts and then once a day (supabase/schemas/purge.sql). A database with pg_cron does
+ * so by itself as well; twice does no harm.
  */
 import type { Database } from './database.ts';
 import { describeWithoutValues } from './redaction.ts';
 
 const DAY = 86_400_000;
-/** Rows of a piece, so that PGlite, which does one thing at a time, is never busy with one for long. */
+/** Rows of one piece. Few, because PGlite handles one statement at a time and requests wait behind it. */
 const MOST = 200;
 
 interface Piece {
@@ -16,11 +16,11 @@ interface Piece {
 
 export interface PurgeOptions {
   database: Pick<Database, 'transaction'>;
-  /** Lets a piece of work have the database when nobody else has it. */
+  /** Runs a piece of work when nothing else uses the database. */
   inTurn: (work: () => Promise<Piece>) => Promise<Piece>;
-  /** From the end of one purge to the next, in milliseconds. */
+  /** The pause from the end of one purge to the next, in milliseconds. */
   every?: number;
-  /** Rows of a piece. */
+  /** Rows of one piece. */
   most?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Purging {
   stop(): Promise<void>;
 }
 
-/** Begins at once. What fails is said on the console and tried again the next time. */
+/** Begins at once. A failure is logged, and the work tried again the next time. */
 export function startPurging({ database, inTurn, every = DAY, most = MOST }: PurgeOptions): Purging {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 /**
- * Lite prints every failed statement with its parameters: mail addresses, password hashes, what
- * learners wrote. This is what may be said of an error instead: its SQLSTATE and a message
- * without values. Data exceptions (class 22) quote the offending value, so their quotes go.
+ * An error as it may be printed: its SQLSTATE and a message without values. Lite prints every failed statement with its
+ * parameters, which hold mail addresses, password hashes and learners' texts. Data exceptions (class 22) quote the
+ * offending value, so their quotes are cut.
  */
 export function describeWithoutValues(error: unknown): string {
   if (!(error instanceof Error)) return `${typeof error} (not shown: it may hold learners' data)`;
@@ -13,12 +13,12 @@ export function describeWithoutValues(error: unknown): string {
   return code ? `${code} ${safe}` : safe;
 }
 
-/** How a console line is written; `console.error` by default, a list in tests. */
+/** Writes one line: to `console.error` by default, to a list in tests. */
 export type WriteLine = (line: string) => void;
 
 /**
- * Replaces this thread's console for good, so that the libraries in it cannot print values: text
- * given first is kept (it comes from code, not from data), the rest only as described above.
+ * Replaces this thread's console for good, so that the libraries in it cannot print values. A text in the first place is
+ * kept, since it comes from code and not from data; errors are redacted, and everything else is dropped.
  */
 export function redactConsole(write: WriteLine): void {
   const say = (...parts: unknown[]) => {

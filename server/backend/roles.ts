@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
 /**
- * The roles and default privileges that a hosted Supabase project begins with, so that migrations
- * find the same ground here and there: a new table in `public` is open to the API's roles until
- * its migration revokes what they must not do. Safe to repeat; it never touches existing tables.
+ * The roles and default privileges of a new hosted Supabase project, so that migrations start from the same state
+ * everywhere: a new table in `public` is open to the API's roles until its migration revokes rights. Safe to repeat; it
+ * never touches existing tables.
  *
  * Source: https://supabase.com/docs/guides/database/postgres/roles
  */
@@ -31,7 +31,7 @@ alter default privileges in schema public grant all on routines to anon, authent
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 `;
 
-/** Hosted, the API's roles may call auth.uid() from their own functions. */
+/** On a hosted project the API's roles may call auth.uid() from their own functions. */
 const AUTH_SCHEMA = 'grant usage on schema auth to anon, authenticated, service_role;';
 
 export async function prepareRoles(database: Database): Promise<void> {
@@ -39,12 +39,12 @@ export async function prepareRoles(database: Database): Promise<void> {
 }
 
 /**
- * Opens what the roles need of the auth schema, and takes the privileges out of lite's hands.
+ * Opens the auth schema as far as the roles need it, and keeps lite from granting privileges.
  *
  * At the first request lite grants all on all tables of every schema with row level security to
  * the API's roles, which would undo what the migrations revoked: private columns would be
- * writable. It does so once per connection while `rlsState` is unknown; with 'active' it takes
- * the work for done and still switches to the caller's role for each request. A test holds that.
+ * writable. It does so once per connection while `rlsState` is unknown; with 'active' it believes that this is done, and
+ * still switches to the caller's role for each request (tests/server/schema.test.ts).
  */
 export async function sealPrivileges(database: Database): Promise<void> {
   await database.transaction((run) => run(AUTH_SCHEMA));

@@ -5,8 +5,10 @@ import { basename } from 'node:path';
 import type { Database } from './database.ts';
 
 /**
- * Runs the seed when it is not the one that ran last. It is idempotent SQL: it brings the
- * catalogue to its newest state and leaves learners' rows alone. Answers whether it ran.
+ * Runs the seed unless the same seed ran last. It is idempotent SQL: it brings the catalogue to its newest state and
+ * leaves learners' rows alone.
+ *
+ * @returns whether it ran
  */
 export async function applySeed(database: Database, file: string): Promise<boolean> {
   if (!existsSync(file)) return false;

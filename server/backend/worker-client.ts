@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { BackendOptions } from './options.ts';
 import type { BackendAnswer, FromBackend, ToBackend } from './worker-messages.ts';
 
-/** The backend as the rest of the server sees it: across a thread, never blocking this one. */
-export interface BackendThread {
-  /** Resolves when requests may come; rejects with why they never will. */
+/** The main thread's end of the backend, whose work never blocks this thread. */
+export interface BackendWorker {
+  /** Resolves when requests may come; rejects if the backend cannot start. */
   ready: Promise<void>;
-  /** Resolves when the thread has ended, with the error if it was not asked to. */
+  /** Resolves when the thread has ended, with the error unless it was asked to end. */
   ended: Promise<Error | undefined>;
   fetch(request: Request): Promise<Response>;
   /** Resolves if the database answers within the time; rejects if not. */
@@ -16,12 +16,12 @@ export interface BackendThread {
   close(): Promise<void>;
 }
 
-/** The backend did not answer in time. The work may still be done: callers may try again. */
+/** The backend did not answer in time. It may still do the work; callers may try again. */
 export class BackendTimeout extends Error {
   override name = 'BackendTimeout';
 }
 
-/** The backend is not running (yet, or any more). */
+/** The backend is not running, or no longer. */
 export class BackendGone extends Error {
   override name = 'BackendGone';
 }
@@ -50,13 +50,13 @@ interface Waiting {
 
 /**
  * @param answerWithin milliseconds that a request may take
- * @param print told each line for the terminal, without values
+ * @param print receives each line for the terminal, without values
  */
-export function startBackendThread(
+export function startBackendWorker(
   options: BackendOptions,
   answerWithin: number,
   print: (line: string) => void,
-): BackendThread {
+): BackendWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: options,
     stdout: false,

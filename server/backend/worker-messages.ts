@@ -1,4 +1,4 @@
-/** What the two threads say to each other. Bodies travel whole: requests and answers are small. */
+/** The messages between the two threads. Bodies travel whole: requests and responses are small. */
 export interface BackendCall {
   type: 'call';
   id: number;
@@ -25,7 +25,7 @@ export interface BackendAnswer {
 
 export type FromBackend =
   | { type: 'ready' }
-  /** It could not start; the message holds no values. */
+  /** The backend could not start; the message holds no values. */
   | { type: 'failed'; message: string }
   | BackendAnswer
   /** The call with this id could not be answered. */

@@ -1,6 +1,6 @@
 /**
  * The worker thread in which the backend lives. PGlite runs one statement at a time and blocks
- * its thread meanwhile; here it blocks nobody else, so pages and /health stay quick.
+ * its thread meanwhile; in a thread of its own it blocks nothing else, so pages and /health stay quick.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Backend, openBackend } from './backend.ts';
@@ -14,10 +14,10 @@ const port = parentPort;
 const send = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 redactConsole((line) => send({ type: 'log', line }));
-// A promise that lite forgot must not take every learner's server down.
+// A promise that lite forgot to handle must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
 
-/** Calls being answered: closing waits for them. */
+/** The calls under way: closing waits for them. */
 const active = new Set<Promise<void>>();
 
 try {

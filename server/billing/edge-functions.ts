@@ -9,14 +9,14 @@ import { createTestProvider, type TestProvider } from './test-provider.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Who sells premium: Stripe, the built-in test provider, or nobody (the app uses another backend). */
+/** The seller of premium: Stripe, the built-in test provider, or none (the app uses another backend). */
 export type Payments = { kind: 'stripe'; settings: StripeSettings } | { kind: 'test' } | { kind: 'none' };
 
-/** What the functions of `supabase/functions` need to run here instead of on hosted Supabase. */
+/** The surroundings in which `supabase/functions` run here instead of on hosted Supabase. */
 export interface FunctionsOptions extends FunctionEnvironment {
   fetch: typeof fetch;
   secretKey: string;
-  /** Where learners find the app; known once the server listens. */
+  /** The app's address; known once the server listens. */
   appUrl: () => string;
   payments: Payments;
 }
@@ -24,7 +24,7 @@ export interface FunctionsOptions extends FunctionEnvironment {
 export interface Functions {
   /** By the name under which the app invokes them. */
   byName: Map<string, Handler>;
-  /** There only where nobody's money can move. */
+  /** Null where Stripe sells, or nobody does. */
   testProvider: TestProvider | null;
 }
 

@@ -30,8 +30,8 @@ button, a { display: grid; place-items: center; min-height: 48px; padding: 8px 1
 :focus-visible { outline: 3px solid var(--plum); outline-offset: 2px; }
 `;
 
-/** Nothing may load, run or be framed; only this very style, and forms to this server. */
-export const TEST_PAGE_POLICY = [
+/** Nothing may load, run or be framed but this style sheet and forms to this server. */
+const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "form-action 'self'",
@@ -62,6 +62,7 @@ ${body}
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': POLICY,
   };
   return new Response(html, { status, headers });
 }
@@ -93,7 +94,7 @@ ${BACK}`,
   );
 }
 
-/** @param own a subscription that goes on; null: it has lapsed */
+/** @param own the ongoing subscription; null: it has lapsed */
 export function portalPage(ticket: string, own: TestSubscription | null): Response {
   if (!own) {
     return page(200, 'Your premium has lapsed', `<p>You can buy it again whenever you like.</p>${BACK}`);

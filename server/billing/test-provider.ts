@@ -1,8 +1,8 @@
 /**
- * Sells premium for no money, so that whoever starts Parley can buy, cancel and let it lapse. It writes through the same
- * ledger and by the same rules as Stripe's events do. Invariants:
- *  1. It is not there where Stripe is configured, nor on a hosted project (nothing in supabase/functions imports it).
- *  2. A page acts for the learner to whom its ticket was given, who had a session when asking for it; nobody else.
+ * Sells premium for no money, so that anybody who runs Parley can buy it, cancel it and let it lapse. It writes through
+ * the same ledger and by the same rules as Stripe's events do. Invariants:
+ *  1. It does not exist beside Stripe, nor on a hosted project (nothing in supabase/functions imports it).
+ *  2. A page acts only for the learner to whom its ticket was given, who had a session at that time.
  *  3. No page runs a script, and every page says that no money moves.
  */
 import { randomUUID } from 'node:crypto';
@@ -12,10 +12,17 @@ import { createLedger, type Ledger, LedgerFailure } from '../../supabase/functio
 import { type Handler, json, posted, refuse } from '../../supabase/functions/_shared/responses.ts';
 import { PREMIUM_PATH, subscriptionStatusOf } from '../../supabase/functions/_shared/subscription-status.ts';
 import { checkoutPage, expiredPage, failedPage, portalPage } from './test-pages.ts';
-import { bought, goesOn, moved, readTestSubscription, TEST_OFFER, type TestSubscription } from './test-subscription.ts';
+import {
+  applyAction,
+  bought,
+  isOngoing,
+  readTestSubscription,
+  TEST_OFFER,
+  type TestSubscription,
+} from './test-subscription.ts';
 import { createTickets, type Purpose } from './tickets.ts';
 
-/** Where its pages are: below the functions, which the service worker leaves to the server. */
+/** The address of its pages: below the functions, which the service worker leaves to the server. */
 export const TEST_PAYMENT_PATH = '/functions/v1/test-payment';
 
 export interface TestProvider {
@@ -46,7 +53,7 @@ export function createTestProvider(environment: Environment): TestProvider {
     if (form?.get('do') === 'pay') {
       const payer = tickets.use(ticket, 'checkout');
       if (!payer) return expiredPage();
-      await write(ledger, payer, (own) => (goesOn(own, seconds()) ? own : bought(seconds())));
+      await write(ledger, payer, (own) => (isOngoing(own, seconds()) ? own : bought(seconds())));
       return to(`${PREMIUM_PATH}&payment_success=true`);
     }
     if (form) return to(`${TEST_PAYMENT_PATH}/checkout?ticket=${ticket}&declined=true`);
@@ -59,17 +66,17 @@ export function createTestProvider(environment: Environment): TestProvider {
     if (!owner) return expiredPage();
     const action = form?.get('do');
     if (action === 'cancel' || action === 'resume' || action === 'lapse') {
-      await write(ledger, owner, (own) => own && moved(own, action, seconds()));
+      await write(ledger, owner, (own) => own && applyAction(own, action, seconds()));
     }
     if (form) return to(`${TEST_PAYMENT_PATH}/portal?ticket=${ticket}`);
     const own = await subscriptionOf(ledger, owner);
-    return portalPage(ticket, goesOn(own, seconds()) ? own : null);
+    return portalPage(ticket, isOngoing(own, seconds()) ? own : null);
   };
 
   return {
     functions: [
       ['premium-offer', posted(async () => json(200, TEST_OFFER))],
-      ['create-checkout', pageFor('checkout', (own) => (goesOn(own, seconds()) ? alreadySubscribed() : null))],
+      ['create-checkout', pageFor('checkout', (own) => (isOngoing(own, seconds()) ? alreadySubscribed() : null))],
       ['customer-portal', pageFor('portal', (own) => (own ? null : nothingToManage()))],
     ],
     async pages(request) {
@@ -91,7 +98,7 @@ function ticketOf(request: Request, form: URLSearchParams | null): string {
   return (form ?? new URL(request.url).searchParams).get('ticket') ?? '';
 }
 
-/** A page of this server or of the app: the address stays relative, however the learner reached us. */
+/** Redirects within this server. The address stays relative, however the learner reached the server. */
 function to(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
 }
@@ -100,7 +107,7 @@ async function subscriptionOf(ledger: Ledger, userId: string): Promise<TestSubsc
   return readTestSubscription((await ledger.customerOf(userId))?.snapshot);
 }
 
-/** Changes the learner's subscription and writes what follows from it, as an event would. */
+/** Changes the learner's subscription and stores it, as an event would. */
 async function write(
   ledger: Ledger,
   userId: string,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ProviderSubscription } from '../../supabase/functions/_shared/subscription-status.ts';
 
-/** What is "sold". Made up, like everything here. */
+/** The offer, made up like everything here. */
 export const TEST_OFFER = {
   provider: 'test',
   amount: 499,
@@ -25,7 +25,7 @@ const TestSubscription = v.object({
 
 export type TestSubscription = v.InferOutput<typeof TestSubscription> & ProviderSubscription;
 
-/** What the ledger has kept; null: nothing was ever bought. */
+/** Reads the ledger's snapshot; null: nothing was ever bought. */
 export function readTestSubscription(snapshot: unknown): TestSubscription | null {
   const read = v.safeParse(v.array(TestSubscription), snapshot);
   return read.success ? (read.output[0] ?? null) : null;
@@ -33,8 +33,8 @@ export function readTestSubscription(snapshot: unknown): TestSubscription | null
 
 export type TestAction = 'cancel' | 'resume' | 'lapse';
 
-/** Whether it goes on at a moment, in seconds since 1970. */
-export function goesOn(subscription: TestSubscription | null, at: number): subscription is TestSubscription {
+/** True while it is paid for. `at`: seconds since 1970. */
+export function isOngoing(subscription: TestSubscription | null, at: number): subscription is TestSubscription {
   return subscription?.status === 'active' && Math.min(subscription.periodEnd, subscription.cancelAt ?? Infinity) > at;
 }
 
@@ -43,9 +43,9 @@ export function bought(at: number): TestSubscription {
   return { status: 'active', periodStart: at, periodEnd: at + PERIOD, cancelAt: null, endedAt: null, tier: null };
 }
 
-/** What an action makes of it; itself where there is nothing to do. `at`: seconds since 1970. */
-export function moved(subscription: TestSubscription, action: TestAction, at: number): TestSubscription {
-  if (!goesOn(subscription, at)) return subscription;
+/** The subscription after an action; itself where the action changes nothing. `at`: seconds since 1970. */
+export function applyAction(subscription: TestSubscription, action: TestAction, at: number): TestSubscription {
+  if (!isOngoing(subscription, at)) return subscription;
   if (action === 'cancel') return { ...subscription, cancelAt: subscription.periodEnd };
   if (action === 'resume') return { ...subscription, cancelAt: null };
   return { ...subscription, status: 'canceled', endedAt: at };

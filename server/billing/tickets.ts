@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** Half an hour is long for a checkout; in milliseconds. */
-const LASTS = 30 * 60_000;
-/** Held at once; beyond it the oldest are dropped, so that nobody can fill the memory. */
+/** A ticket lasts half an hour, which is long for a checkout; in milliseconds. */
+const LIFETIME = 30 * 60_000;
+/** Tickets held at once; the oldest are dropped beyond it, so that nobody can fill the memory. */
 const MOST = 10_000;
 
 export type Purpose = 'checkout' | 'portal';
 
 /** Lets a browser without a session act for one learner, for one purpose, for a while. Held in memory only. */
 export interface Tickets {
-  /** Gives a random text of 256 bits. */
+  /** Returns a random text of 256 bits. */
   give(userId: string, purpose: Purpose): string;
-  /** Whose it is; undefined if it was never given, has expired, or was used up. */
+  /** The holder's user id; undefined if the ticket was never given, has expired, or was used. */
   holderOf(ticket: string, purpose: Purpose): string | undefined;
-  /** Takes it away; gives whose it was. Only the first who comes gets an answer. */
+  /** Consumes the ticket and returns its holder; only the first caller gets one. */
   use(ticket: string, purpose: Purpose): string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function createTickets(now: () => number): Tickets {
       const ticket = randomBytes(32).toString('base64url');
       const [oldest] = held.keys();
       if (held.size >= MOST && oldest !== undefined) held.delete(oldest);
-      held.set(ticket, { userId, purpose, until: now() + LASTS });
+      held.set(ticket, { userId, purpose, until: now() + LIFETIME });
       return ticket;
     },
     holderOf,

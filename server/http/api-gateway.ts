@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
-import { createAuthAttempts } from './auth-rate-limits.ts';
+import { createAuthRateLimits } from './auth-rate-limits.ts';
 import { compress } from './compress-json.ts';
 import { nestsDeeperThan } from './json-depth.ts';
 
@@ -12,14 +12,14 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const MOST_LEVELS = 64;
 
 /**
- * The light look by which a device tells a slow server from one that is gone. Answered here: the backend does one thing at
- * a time, and would answer only after the very request that the device wonders about.
+ * The health check by which a device tells a slow server from an unreachable one. Answered here: the backend handles one
+ * request at a time, and would answer only after the very request that the device is waiting for.
  */
 const HEALTH_PATH = '/auth/v1/health';
 const ALIVE = { name: 'Parley', description: 'Parley answers' };
 
 export interface GatewayOptions {
-  /** Answers what is let through; undefined while the backend is not ready. */
+  /** Handles the requests that pass; undefined while the backend is not ready. */
   backend: () => ((request: Request) => Promise<Response>) | undefined;
   /** The caller's IP address. */
   addressOf: (request: Request, env: unknown) => string;
@@ -27,9 +27,9 @@ export interface GatewayOptions {
   now: () => number;
 }
 
-/** The way to the data API and auth: bounded in size and time, and never an error without JSON. */
+/** The entry to the data API and auth: requests are bounded in size and time, and every error is JSON. */
 export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono {
-  const attempts = createAuthAttempts(now);
+  const limits = createAuthRateLimits(now);
   const gateway = new Hono();
   gateway.use(bodyLimit({ maxSize: MOST_BYTES, onError: () => problem(413, 'The request is too large.') }));
   gateway.use(compress());
@@ -49,11 +49,11 @@ export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono
       body: body && req.path.startsWith('/auth/v1/') ? new TextDecoder().decode(body) : '',
       from: addressOf(req.raw, context.env),
     };
-    const refusal = attempts.refuse(attempt);
-    if (refusal) return refusal;
+    const rejection = limits.reject(attempt);
+    if (rejection) return rejection;
     const { method, url, headers } = req.raw;
     const response = await answer(new Request(url, { method, headers, body: body?.byteLength ? body : null }));
-    attempts.learn(attempt, response.status);
+    limits.record(attempt, response.status);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
   });

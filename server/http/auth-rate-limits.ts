@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { type AttemptLimit, createAttemptLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 const TEN_MINUTES = 600_000;
-/** Wrong passwords for one address from one place. */
+/** Wrong passwords for one e-mail address from one IP address. */
 const MOST_WRONG_PASSWORDS = 30;
-/** Mails to one address asked for from one place. */
+/** Mails to one e-mail address, requested from one IP address. */
 const MOST_MAILS = 10;
 
 const MAILING = new Set(['/auth/v1/recover', '/auth/v1/otp', '/auth/v1/magiclink', '/auth/v1/resend']);
 
 const Body = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }));
 
-/** Slows down who guesses passwords or floods a mailbox, and nobody else. */
-export interface AuthAttempts {
-  /** The refusal to send, in GoTrue's shape, or undefined to go on. */
-  refuse(request: Attempt): Response | undefined;
-  /** To be told how the backend answered what was not refused. */
-  learn(request: Attempt, status: number): void;
+/** Slows down guessing of passwords and flooding of mailboxes, and nothing else. */
+export interface AuthRateLimits {
+  /** The rejection to send, in GoTrue's shape, or undefined to go on. */
+  reject(request: Attempt): Response | undefined;
+  /** Records the backend's status for a request that was not rejected. */
+  record(request: Attempt, status: number): void;
 }
 
 export interface Attempt {
@@ -28,19 +28,19 @@ export interface Attempt {
 }
 
 /** @param now milliseconds since the epoch */
-export function createAuthAttempts(now: () => number): AuthAttempts {
-  const passwords = createAttemptLimit(MOST_WRONG_PASSWORDS, TEN_MINUTES, now);
-  const mails = createAttemptLimit(MOST_MAILS, TEN_MINUTES, now);
-  const limitFor = (attempt: Attempt): AttemptLimit | undefined => {
+export function createAuthRateLimits(now: () => number): AuthRateLimits {
+  const passwords = createRateLimit(MOST_WRONG_PASSWORDS, TEN_MINUTES, now);
+  const mails = createRateLimit(MOST_MAILS, TEN_MINUTES, now);
+  const limitFor = (attempt: Attempt): RateLimit | undefined => {
     if (MAILING.has(attempt.path)) return mails;
     return attempt.path === '/auth/v1/token' && attempt.grantType === 'password' ? passwords : undefined;
   };
   return {
-    refuse(attempt) {
+    reject(attempt) {
       const limit = limitFor(attempt);
       return limit?.isExceeded(keyOf(attempt)) ? tooMany() : undefined;
     },
-    learn(attempt, status) {
+    record(attempt, status) {
       const limit = limitFor(attempt);
       if (!limit) return;
       if (limit === mails || status >= 400) limit.count(keyOf(attempt));

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 export interface ClientAddress {
   /** The caller's IP address, or '' when there is no socket (in tests). */
   addressOf(request: Request, env: unknown): string;
-  /** Whether the caller reached us over https. */
+  /** Whether the caller reached the server over https. */
   isSecure(headers: Headers): boolean;
 }
 
 /**
- * @param trustProxy whether a reverse proxy in front of us sets the X-Forwarded headers. Without
- *   one they are the caller's own invention and are ignored.
+ * @param trustProxy whether a reverse proxy in front sets the X-Forwarded headers. Without one the caller may have made
+ *   them up, and they are ignored.
  */
 export function createClientAddress(trustProxy: boolean): ClientAddress {
   return {
@@ -21,7 +21,7 @@ export function createClientAddress(trustProxy: boolean): ClientAddress {
   };
 }
 
-/** What @hono/node-server hands over beside the request. */
+/** The socket, which @hono/node-server passes beside the request. */
 function socketOf(env: unknown): IncomingMessage['socket'] | undefined {
   return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket;
 }

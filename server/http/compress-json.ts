@@ -3,21 +3,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { chooseEncoding } from './static-files.ts';
 
-/** Smaller answers are not worth it, in bytes: they fit into one packet as they are. */
+/** Smaller responses fit into one packet uncompressed; in bytes. */
 const LEAST_BYTES = 1024;
 
 /**
- * Compresses for one reading, so quickly: brotli at this quality takes half the time of gzip's usual one and makes a
- * learner's rows a quarter smaller.
+ * Low, because each response is compressed for one reader: brotli at this quality takes half the time of gzip's default
+ * and makes a learner's rows a quarter smaller.
  */
 const QUALITY = 2;
 
-/** A buffer that holds these bytes and nothing else. */
+/** Copies the bytes out of a buffer that Node shares between many. */
 function ownBuffer({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 }
 
-/** The bytes in that encoding. */
+/** Compresses the bytes. */
 export async function compressAs(encoding: 'br' | 'gzip', bytes: Uint8Array): Promise<ArrayBuffer> {
   if (encoding === 'gzip') return ownBuffer(await promisify(gzip)(bytes));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -25,7 +25,10 @@ export async function compressAs(encoding: 'br' | 'gzip', bytes: Uint8Array): Pr
   return ownBuffer(await promisify(brotliCompress)(bytes, { params }));
 }
 
-/** Compresses answers in JSON, each as a whole, for those who accept it. */
+/**
+ * Compresses JSON responses for clients that accept it. Not `hono/compress`, which offers no brotli and streams, so that
+ * the response has no length.
+ */
 export function compress(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -7,19 +7,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One file of the built app, read once and kept until it changes on the disk. */
-export interface AppFile {
+export interface CachedFile {
   content: Uint8Array<ArrayBuffer>;
   type: string;
-  /** Of the content, not of an encoding. */
+  /** Of the content, whatever the encoding. */
   hash: string;
   lastModified: Date;
-  /** The content in that encoding; compressed at the first request for it. */
+  /** The content in that encoding, compressed at the first request for it. */
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export interface AppFiles {
-  /** The file at this path within the app, or undefined: no such file, or not one to show. */
-  read(path: string): Promise<AppFile | undefined>;
+export interface FileCache {
+  /** The file at this path within the app; undefined for a file that does not exist or must not be served. */
+  read(path: string): Promise<CachedFile | undefined>;
 }
 
 const TYPES: Record<string, string> = {
@@ -55,8 +55,8 @@ const compress = {
 };
 
 /** @param directory the build; a path cannot lead out of it, nor to a hidden file */
-export function openAppFiles(directory: string): AppFiles {
-  const kept = new Map<string, { version: string; file: AppFile }>();
+export function openFileCache(directory: string): FileCache {
+  const kept = new Map<string, { version: string; file: CachedFile }>();
   return {
     async read(path) {
       if (!isPlainPath(path)) return undefined;
@@ -76,13 +76,13 @@ export function openAppFiles(directory: string): AppFiles {
   };
 }
 
-/** Only the parts that a build can have: no empty, hidden, climbing or NUL-bearing ones. */
+/** True for a path that a build can have: no empty, hidden, climbing or NUL-bearing part. */
 function isPlainPath(path: string): boolean {
   const parts = path.replace(/^\//, '').split('/');
   return parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0:]/.test(part));
 }
 
-function createFile(content: Uint8Array<ArrayBuffer>, type: string, lastModified: Date): AppFile {
+function createFile(content: Uint8Array<ArrayBuffer>, type: string, lastModified: Date): CachedFile {
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   const isWorthIt = COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING;
   return {

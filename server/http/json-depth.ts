@@ -4,8 +4,8 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Whether JSON in UTF-8 nests deeper than `limit` levels. One pass over the bytes that builds nothing: parsers recurse,
- * and PGlite answers a few thousand levels with nothing at all.
+ * Tells whether JSON in UTF-8 nests deeper than `limit` levels, in one pass that builds nothing. Parsers recurse, and
+ * PGlite does not answer at all when it is given a few thousand levels.
  */
 export function nestsDeeperThan(json: Uint8Array, limit: number): boolean {
   let depth = 0;

@@ -1,11 +1,11 @@
-/** Counts what went wrong for a key, and says when it is too much. Held in memory only. */
-export interface AttemptLimit {
+/** Counts attempts for a key within a window. Held in memory only. */
+export interface RateLimit {
   isExceeded(key: string): boolean;
   count(key: string): void;
   forget(key: string): void;
 }
 
-/** Keys remembered at once; beyond it the oldest are dropped, so that nobody can fill the memory. */
+/** Keys held at once; the oldest are dropped beyond it, so that nobody can fill the memory. */
 const MOST_KEYS = 10_000;
 
 /**
@@ -13,7 +13,7 @@ const MOST_KEYS = 10_000;
  * @param windowMs counted from a key's first attempt
  * @param now milliseconds since the epoch
  */
-export function createAttemptLimit(most: number, windowMs: number, now: () => number): AttemptLimit {
+export function createRateLimit(most: number, windowMs: number, now: () => number): RateLimit {
   const attempts = new Map<string, { count: number; until: number }>();
   const current = (key: string) => {
     const entry = attempts.get(key);

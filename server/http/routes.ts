@@ -1,33 +1,32 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createFunctions, type FunctionsOptions } from '../billing/edge-functions.ts';
-import { TEST_PAGE_POLICY } from '../billing/test-pages.ts';
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
-import type { AppFiles } from './file-cache.ts';
+import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
-import { POLICY, type PolicyEnvironment, securityHeaders } from './security-headers.ts';
-import { serveApp } from './static-files.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveStaticFiles } from './static-files.ts';
 
-/** Functions take small bodies. */
+/** Functions take small bodies; in bytes. */
 const MOST_FUNCTION_BYTES = 256 * 1024;
 
-export interface AppOptions extends GatewayOptions {
-  files: AppFiles;
+export interface RoutesOptions extends GatewayOptions {
+  files: FileCache;
   health: () => Promise<Health>;
   functions: FunctionsOptions;
   hostedBackend: string | undefined;
-  /** Whether the learner reached us over https. */
+  /** Whether the learner reached the server over https. */
   isSecure: (headers: Headers) => boolean;
-  /** Told of an error that nobody expected, without its values. */
+  /** Receives unexpected errors. */
   report: (error: unknown) => void;
 }
 
 const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
 
-/** Everything the server answers: the app, its data, who its users are, its functions, its health. */
-export function createApp(options: AppOptions): Hono<PolicyEnvironment> {
-  const app = new Hono<PolicyEnvironment>();
+/** Every address of the server: the app, the data API and auth, the functions, the health check. */
+export function createRoutes(options: RoutesOptions): Hono {
+  const app = new Hono();
   const functions = createFunctions(options.functions);
   const gateway = createGateway(options);
 
@@ -39,10 +38,7 @@ export function createApp(options: AppOptions): Hono<PolicyEnvironment> {
   app.use('/functions/v1/*', bodyLimit({ maxSize: MOST_FUNCTION_BYTES }));
   const { testProvider } = functions;
   if (testProvider) {
-    app.all(`${TEST_PAYMENT_PATH}/*`, async (context) => {
-      context.set(POLICY, TEST_PAGE_POLICY);
-      return testProvider.pages(context.req.raw);
-    });
+    app.all(`${TEST_PAYMENT_PATH}/*`, (context) => testProvider.pages(context.req.raw));
   }
   app.all('/functions/v1/:name', (context, next) => {
     const run = functions.byName.get(context.req.param('name'));
@@ -51,7 +47,7 @@ export function createApp(options: AppOptions): Hono<PolicyEnvironment> {
   app.all('/functions/v1/*', (context) =>
     context.json({ code: 'no_such_function', message: 'No such function.' }, 404),
   );
-  app.all('*', serveApp(options.files));
+  app.all('*', serveStaticFiles(options.files));
   app.onError((error, context) => {
     options.report(error);
     return context.json({ code: 'server', message: 'Something went wrong on the server.' }, 500);

@@ -1,74 +1,65 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
-/** The browser's features that Parley uses or forbids itself. */
-const PERMISSIONS = [
-  'microphone=(self)',
-  'camera=()',
-  'geolocation=()',
-  'payment=()',
-  'usb=()',
-  'browsing-topics=()',
-].join(', ');
+const SELF = "'self'";
+const NONE = "'none'";
 
 /**
- * Styles may be inline: dialogs lock the page's scrolling and toasts bring their sheet with a
- * <style> element made at run time. Nothing can be smuggled out that way, since every address a
- * style could load from is bound to 'self' below. Scripts may not be inline, nor evaluated.
+ * The content security policy of a page and its parts. Styles may be inline: dialogs lock the page's scrolling and
+ * toasts bring their sheet with a <style> element made at run time. They cannot leak anything, since every address that
+ * a style could load from is bound to 'self'. Scripts may be neither inline nor evaluated.
  *
  * @param hostedBackend the origin of a hosted Supabase project, if the app talks to one
  */
-export function contentSecurityPolicy(hostedBackend: string | undefined): string {
-  const backend = hostedBackend ? ` ${new URL(hostedBackend).origin}` : '';
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' data: blob:",
-    `connect-src 'self'${backend}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export function pagePolicy(hostedBackend: string | undefined) {
+  return {
+    defaultSrc: [NONE],
+    scriptSrc: [SELF],
+    styleSrc: [SELF, "'unsafe-inline'"],
+    imgSrc: [SELF, 'data:', 'blob:'],
+    fontSrc: [SELF],
+    mediaSrc: [SELF, 'data:', 'blob:'],
+    connectSrc: hostedBackend ? [SELF, new URL(hostedBackend).origin] : [SELF],
+    workerSrc: [SELF],
+    manifestSrc: [SELF],
+    formAction: [SELF],
+    baseUri: [NONE],
+    objectSrc: [NONE],
+    frameSrc: [NONE],
+    frameAncestors: [NONE],
+  };
 }
 
-/** Under this name a route sets a policy of its own, a stricter one than a page's. */
-export const POLICY = 'contentSecurityPolicy';
-export type PolicyEnvironment = { Variables: { [POLICY]?: string } };
-
-/** What an answer that is data and no page may do: nothing. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const COMMON = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: 'DENY',
+  // Set below, and only over https.
+  strictTransportSecurity: false,
+  permissionsPolicy: { microphone: ['self'], camera: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+  // A response may set a stricter header itself.
+  overwrite: false,
+};
 
 /**
- * Sets the security headers of every answer; a page's policy on pages and their parts, a closed
- * one on data.
+ * Sets the security headers of every response: the page policy on pages and their parts, an empty one on data.
  *
- * @param isSecure whether the learner reached us over https
+ * @param isSecure whether the learner reached the server over https
  */
 export function securityHeaders(
   hostedBackend: string | undefined,
   isData: (path: string) => boolean,
   isSecure: (headers: Headers) => boolean,
-): MiddlewareHandler<PolicyEnvironment> {
-  const pagePolicy = contentSecurityPolicy(hostedBackend);
+): MiddlewareHandler {
+  const page = secureHeaders({ ...COMMON, contentSecurityPolicy: pagePolicy(hostedBackend) });
+  const data = secureHeaders({
+    ...COMMON,
+    contentSecurityPolicy: { defaultSrc: [NONE], frameAncestors: [NONE] },
+    crossOriginResourcePolicy: false,
+  });
   return async (context, next) => {
-    await next();
-    const data = isData(context.req.path);
-    const { headers } = context.res;
-    headers.set('Content-Security-Policy', context.get(POLICY) ?? (data ? DATA_POLICY : pagePolicy));
-    headers.set('X-Content-Type-Options', 'nosniff');
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
-    headers.set('Permissions-Policy', PERMISSIONS);
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    if (!data) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    await (isData(context.req.path) ? data : page)(context, next);
     if (isSecure(context.req.raw.headers)) {
-      headers.set('Strict-Transport-Security', 'max-age=31536000');
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
     }
   };
 }

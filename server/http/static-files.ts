@@ -1,19 +1,19 @@
 import type { Context, Handler } from 'hono';
-import type { AppFile, AppFiles, Encoding } from './file-cache.ts';
+import type { CachedFile, Encoding, FileCache } from './file-cache.ts';
 
-/** Vite puts a content hash into these names, so what they name never changes. */
+/** Vite puts a content hash into these names, so their content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** What decides which version of the app runs: always asked for again. */
+/** Names that decide which version of the app runs: always revalidated. */
 const ALWAYS_FRESH = /(^\/sw\.js|\.html|\.webmanifest)$/;
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
 /**
- * Serves the built app: its files, the pages that the build has rendered at their addresses, and the
- * empty shell at the address of any other page. The app itself says when there is no such page.
+ * Serves the built app: its files, the pages that the build has rendered at their addresses, and the empty shell at any
+ * other page's address. The app itself shows its not-found page.
  */
-export function serveApp(files: AppFiles): Handler {
+export function serveStaticFiles(files: FileCache): Handler {
   return async (context) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
@@ -50,7 +50,7 @@ function notFound(context: Context): Response {
   return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
 }
 
-async function answer(context: Context, path: string, file: AppFile): Promise<Response> {
+async function answer(context: Context, path: string, file: CachedFile): Promise<Response> {
   const encoding = chooseEncoding(context.req.header('Accept-Encoding') ?? '');
   const encoded = await file.encoded(encoding);
   const isEncoded = encoded !== file.content;
@@ -88,7 +88,7 @@ function isUnchanged(context: Context, tag: string, lastModified: Date): boolean
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-/** The best of what the browser accepts; `q=0` refuses. */
+/** The best encoding that the browser accepts; `q=0` refuses one. */
 export function chooseEncoding(accepted: string): Encoding {
   const offered = new Set(
     accepted

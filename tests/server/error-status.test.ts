@@ -1,9 +1,9 @@
 /** What lite answers with a 500 although the client is at fault, and what really is a failure. */
 import { expect, test } from 'vitest';
-import { asRefusal } from '../../server/backend/error-status.ts';
+import { correctStatus } from '../../server/backend/error-status.ts';
 
 const failure = (message: string) =>
-  asRefusal(Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 }));
+  correctStatus(Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 }));
 
 test.each([
   ['error: new row for relation "notes" violates check constraint "notes_size"', '23514'],
@@ -27,6 +27,6 @@ test('everything else passes untouched', async () => {
     new Response('no JSON', { status: 500 }),
     Response.json({ code: 'PT500' }, { status: 500 }),
   ]) {
-    expect(await asRefusal(answer)).toBe(answer);
+    expect(await correctStatus(answer)).toBe(answer);
   }
 });

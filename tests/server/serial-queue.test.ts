@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../server/backend/serial-queue.ts';
+import { serially } from '../../server/backend/serial-queue.ts';
 
 it('never lets two calls overlap, and keeps their order', async () => {
   const steps: string[] = [];
-  const call = oneAtATime(async (name: string) => {
+  const call = serially(async (name: string) => {
     steps.push(`${name} begins`);
     await new Promise((resolve) => setTimeout(resolve, name === 'first' ? 20 : 1));
     steps.push(`${name} ends`);
@@ -14,7 +14,7 @@ it('never lets two calls overlap, and keeps their order', async () => {
 });
 
 it('goes on after a call that failed', async () => {
-  const call = oneAtATime(async (fails: boolean) => {
+  const call = serially(async (fails: boolean) => {
     if (fails) throw new Error('no');
     return 'yes';
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { openDatabase } from '../server/backend/database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
-import type { ParleyServer } from '../tests/e2e/parley-server.ts';
+import type { ParleyServer } from '../tests/e2e/faults/parley-server.ts';
 import { seedAccount } from './seed-account.ts';
 
 export interface Account {

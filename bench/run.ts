@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/programs/find-chromium.ts';
-import { ParleyServer } from '../tests/e2e/parley-server.ts';
+import { ParleyServer } from '../tests/e2e/faults/parley-server.ts';
 import { makeAccounts } from './accounts.ts';
 import { type Case, firstSync, idle, push, tenChanges } from './cases.ts';
 import { DelayingProxy } from './delaying-proxy.ts';

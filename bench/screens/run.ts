@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/programs/find-chromium.ts';
-import { ParleyServer } from '../../tests/e2e/parley-server.ts';
+import { ParleyServer } from '../../tests/e2e/faults/parley-server.ts';
 import { makeAccounts } from '../accounts.ts';
 import { median } from '../median.ts';
 import { type ColdStart, coldStart } from './cold-start.ts';

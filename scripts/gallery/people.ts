@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../server/backend/database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
-import { PASSWORD } from '../../tests/e2e/accounts.ts';
-import type { ParleyServer } from '../../tests/e2e/parley-server.ts';
+import type { ParleyServer } from '../../tests/e2e/faults/parley-server.ts';
+import { PASSWORD } from '../../tests/e2e/learner/accounts.ts';
 import type { Person } from './story.ts';
 import { insertYear } from './year.ts';
 

@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ParleyServer } from '../../tests/e2e/parley-server.ts';
+import { ParleyServer } from '../../tests/e2e/faults/parley-server.ts';
 import { ensureBuilt } from '../app/ensure-built.ts';
 import { endTogether } from '../programs/child.ts';
 import { CHROMIUM_ARGS, findChromium } from '../programs/find-chromium.ts';

@@ -1,7 +1,7 @@
 /** What a story works with: a page of the right person in the right size, and the server's place to answer in. */
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
-import { BendingProxy } from '../../tests/e2e/bending-proxy.ts';
-import { Learner } from '../../tests/e2e/learner.ts';
+import { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
+import { Learner } from '../../tests/e2e/learner/learner.ts';
 import { addressOf } from './people.ts';
 import type { Person, State } from './story.ts';
 
@@ -13,8 +13,8 @@ export type Size = keyof typeof SIZES;
 
 export interface Stage {
   page: Page;
-  /** Between page and server; see tests/e2e/bending-proxy.ts. */
-  proxy: BendingProxy;
+  /** Between page and server; see tests/e2e/faults/fault-proxy.ts. */
+  proxy: FaultProxy;
   /** Actions named after what people do. */
   learner: Learner;
   size: Size;
@@ -28,18 +28,18 @@ const PATIENCE_MS = 20_000;
 /** The browsers of one size: one a person, signed in when first needed. */
 export class Stages {
   readonly #browser: Browser;
-  readonly #proxy: BendingProxy;
+  readonly #proxy: FaultProxy;
   readonly #size: Size;
   readonly #contexts = new Map<Person, BrowserContext>();
 
-  private constructor(browser: Browser, proxy: BendingProxy, size: Size) {
+  private constructor(browser: Browser, proxy: FaultProxy, size: Size) {
     this.#browser = browser;
     this.#proxy = proxy;
     this.#size = size;
   }
 
   static async before(server: string, browser: Browser, size: Size): Promise<Stages> {
-    return new Stages(browser, await BendingProxy.before(server), size);
+    return new Stages(browser, await FaultProxy.before(server), size);
   }
 
   async #context(anew: boolean): Promise<BrowserContext> {
@@ -90,8 +90,8 @@ export class Stages {
     try {
       await work({ page, proxy, learner, size: this.#size, open: (path) => learner.open(path) });
     } finally {
-      proxy.bend = (answer) => answer;
-      proxy.stand = () => false;
+      proxy.rewrite = (answer) => answer;
+      proxy.intercept = () => false;
       await page.close();
       await context.setOffline(false);
       if (state.anew) await context.close();

@@ -2,7 +2,7 @@
  * What is photographed: a screen, its states, and how each is reached. A story is one file in `stories/`, listed in
  * `stories.ts`; adding a state is adding an entry to it.
  */
-import type { BendingProxy } from '../../tests/e2e/bending-proxy.ts';
+import type { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
 import type { Stage } from './stage.ts';
 
 /** What a state is an example of; the index filters by it. */
@@ -23,7 +23,7 @@ export interface State {
    */
   anew?: boolean;
   /** With `anew`: what the server is like from before the first sign-in on. */
-  given?(proxy: BendingProxy): void;
+  given?(proxy: FaultProxy): void;
   /** Goes there. The page is new; network, server and routes are as they should be, and are made so again after it. */
   reach(stage: Stage): Promise<void>;
 }

@@ -9,8 +9,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { Learner, REPLIES } from '../../tests/e2e/learner.ts';
-import { ParleyServer } from '../../tests/e2e/parley-server.ts';
+import { ParleyServer } from '../../tests/e2e/faults/parley-server.ts';
+import { Learner, REPLIES } from '../../tests/e2e/learner/learner.ts';
 import { ensureBuilt } from '../app/ensure-built.ts';
 import { endTogether } from '../programs/child.ts';
 import { CHROMIUM_ARGS, findChromium } from '../programs/find-chromium.ts';

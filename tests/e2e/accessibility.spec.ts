@@ -3,11 +3,11 @@
  * Chinese fragment says what it is, and all of it fits at 320 px, at 200 % zoom, and with the browser's text at 200 %.
  */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { linkOf, makeAccount, putRows } from './accounts.ts';
-import { expectFits, misfits } from './fitting.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { expectFits, misfits } from './checks/viewport-fit.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
+import { linkOf, makeAccount, putRows } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 async function look(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { makeAccount, PASSWORD, rowsAt } from './accounts.ts';
-import { changeSession } from './device.ts';
+import { changeSession } from './device/device.ts';
+import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
-import { learnersDatabases } from './stored.ts';
+import { makeAccount, PASSWORD, rowsAt } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 /** The link in the newest mail to an address. */
 function mailedLink(dataDir: string, address: string): string {

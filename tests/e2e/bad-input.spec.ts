@@ -1,6 +1,7 @@
 /** Bad input and bad networks: a clear message, and nothing lost. */
-import { freshAddress, PASSWORD } from './accounts.ts';
+
 import { expect, test } from './fixtures.ts';
+import { freshAddress, PASSWORD } from './learner/accounts.ts';
 
 async function submit(page: import('@playwright/test').Page, button: string, address: string, password: string) {
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(address);

@@ -1,23 +1,23 @@
 /** A row from the server that cannot be read: said plainly, kept aside, and everything else goes on. */
-import { BendingProxy } from './bending-proxy.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
+import { Learner } from './learner/learner.ts';
 
 test('a corrupt row from the server is set aside with a plain word, and nothing is lost', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = new Learner(page, proxy.url);
   await learner.arrive('English', server.url);
-  let bent = 0;
-  proxy.bend = (answer) => {
+  let corrupted = 0;
+  proxy.rewrite = (answer) => {
     const rows = answer.rows as unknown[];
-    if (bent > 0 || rows.length === 0) return answer;
-    bent += 1;
+    if (corrupted > 0 || rows.length === 0) return answer;
+    corrupted += 1;
     const row = { id: '11111111-2222-4333-8444-555555555555', front: 42, created_at: 'yesterday' };
     return { ...answer, rows: [...rows, { table: 'flashcards', seq: answer.cursor, row }] };
   };
   await learner.playRestaurant('English');
   await learner.expectSyncStatus('1 change needs attention', 30_000);
-  expect(bent).toBe(1);
+  expect(corrupted).toBe(1);
 
   await learner.open('/profile');
   await expect(page.getByText('The server sent a flashcard in a form that this version cannot read.')).toBeVisible();

@@ -1,7 +1,7 @@
 /** The dashboard: one thing to do next, the learner's numbers, the study days, what is due, and what was done. */
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './checks/accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { REPLIES } from './learner.ts';
+import { REPLIES } from './learner/learner.ts';
 
 /** All links and buttons that stand out as the one thing to do. */
 const PRIMARY = 'main .bg-accent';

@@ -1,8 +1,8 @@
 /** Failures that only a browser can show (product 3.9, 4.11, 4.12, 4.14, 5.21, 10.4); the others have unit tests. */
 import type { Page } from '@playwright/test';
-import { makeAccount } from './accounts.ts';
+import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
-import { learnersDatabases } from './stored.ts';
+import { makeAccount } from './learner/accounts.ts';
 
 // What is asked of the server is failed here, and not seen past a service worker.
 test.use({ serviceWorkers: 'block' });

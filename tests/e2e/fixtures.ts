@@ -1,7 +1,7 @@
 /** What every browser test starts from: one server a worker, and a learner. */
 import { test as base, expect } from '@playwright/test';
-import { Learner } from './learner.ts';
-import { ParleyServer } from './parley-server.ts';
+import { ParleyServer } from './faults/parley-server.ts';
+import { Learner } from './learner/learner.ts';
 
 export { expect };
 

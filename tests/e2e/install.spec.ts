@@ -1,7 +1,7 @@
 /** Installing: found in the profile, offered once on the dashboard, and gone when it is done. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { REPLIES } from './learner.ts';
+import { REPLIES } from './learner/learner.ts';
 
 /** A browser that offers to install; what its user will answer stands in the page's storage. */
 async function browserThatOffers(page: Page): Promise<void> {

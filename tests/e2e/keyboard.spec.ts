@@ -1,8 +1,8 @@
 /** The keyboard alone, from the first page to the review of a card; where the focus is, and what is read out on the way. */
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { REPLIES } from './learner.ts';
+import { PASSWORD } from './learner/accounts.ts';
+import { REPLIES } from './learner/learner.ts';
 
 const FURTHEST = 60;
 

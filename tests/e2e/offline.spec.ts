@@ -1,7 +1,8 @@
 /** The same without a network: cut by the browser, and with the server process really stopped. */
+
+import type { ParleyServer } from './faults/parley-server.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner, REPLIES } from './learner.ts';
-import type { ParleyServer } from './parley-server.ts';
+import { Learner, REPLIES } from './learner/learner.ts';
 
 interface Network {
   cut(learner: Learner, server: ParleyServer): Promise<void>;

@@ -1,11 +1,11 @@
 /** The profile: what is known of the learner, kept and changed; what was said, found again; settings; leaving for good. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './accounts.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
-import { learnersDatabases } from './stored.ts';
+import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 const TRANSCRIPT = [
   {

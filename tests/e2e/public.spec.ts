@@ -1,6 +1,6 @@
 /** A visitor's pages, before and without scripts, and the trial (product 2.1 to 2.10, 5.15). */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './checks/accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const HEADING = 'Talk your way into a language.';

@@ -1,9 +1,9 @@
 /** An app that installs, starts without a network, and updates without interrupting anybody. */
 import type { Page } from '@playwright/test';
-import { audioAt } from './accounts.ts';
-import { closeApp, outbox, wakeWorker } from './device.ts';
+import { closeApp, outbox, wakeWorker } from './device/device.ts';
 import { expect, test } from './fixtures.ts';
-import { REPLIES } from './learner.ts';
+import { audioAt } from './learner/accounts.ts';
+import { REPLIES } from './learner/learner.ts';
 
 test('the manifest stands at the root and everything that it names is there', async ({ page, learner, server }) => {
   await learner.open('/');

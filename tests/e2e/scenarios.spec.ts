@@ -1,9 +1,9 @@
 /** The scenes: found, closed with the specified words, unlocked for coins, and whole languages taken along. */
 import type { Page } from '@playwright/test';
-import { rowsAt } from './accounts.ts';
+import { learnersDatabases, putStored } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
-import { learnersDatabases, putStored } from './stored.ts';
+import { rowsAt } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 test('scenes are searched and filtered by the address, and closed ones say why and how to open them', async ({
   learner,

@@ -1,10 +1,10 @@
 /** Servers and networks that hang, lie, die and come back: said plainly, nothing lost, no reload needed. */
 import type { ServerResponse } from 'node:http';
-import { audioAt, rowsAt } from './accounts.ts';
-import { BendingProxy } from './bending-proxy.ts';
-import { expectSaved, flip, outbox, settle } from './device.ts';
+import { expectSaved, flip, outbox, settle } from './device/device.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
+import { tooNew } from './faults/server-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { tooNew } from './server-faults.ts';
+import { audioAt, rowsAt } from './learner/accounts.ts';
 
 const answering = (status: number, type: string, body: string) => (_: unknown, response: ServerResponse) => {
   response.writeHead(status, { 'content-type': type }).end(body);
@@ -15,7 +15,7 @@ test('a network that hangs, a portal, a gateway in trouble: what is written wait
   page,
   server,
 }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
   await expectSaved(page);
@@ -29,11 +29,11 @@ test('a network that hangs, a portal, a gateway in trouble: what is written wait
   ];
   let on = true;
   for (const { stand, says } of troubles) {
-    proxy.stand = stand;
+    proxy.intercept = stand;
     await flip(page);
     on = !on;
     await learner.expectSyncStatus(says);
-    proxy.stand = () => false;
+    proxy.intercept = () => false;
     for (const response of hanging.splice(0)) response.destroy();
     await expectSaved(page);
     expect(await audioAt(server.url, learner.address)).toBe(on);
@@ -45,15 +45,15 @@ test('a server that dies in the middle of a sync gets every change once, after i
   page,
   server,
 }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/dashboard');
   await expectSaved(page);
   // It commits, and dies before its answer arrives.
   let killed: Promise<void> | null = null;
-  proxy.bend = (answer) => {
+  proxy.rewrite = (answer) => {
     killed ??= server.kill();
-    proxy.stand = ({ socket }) => {
+    proxy.intercept = ({ socket }) => {
       socket.destroy();
       return true;
     };
@@ -64,8 +64,8 @@ test('a server that dies in the middle of a sync gets every change once, after i
   await killed;
   await learner.playRestaurant('English');
   await learner.expectSyncStatus(/Offline · \d+ changes waiting/);
-  proxy.bend = (answer) => answer;
-  proxy.stand = () => false;
+  proxy.rewrite = (answer) => answer;
+  proxy.intercept = () => false;
   await server.start();
   await expectSaved(page);
   expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(2);
@@ -77,7 +77,7 @@ test('a server of another protocol gets nothing, and it is said that the app has
   page,
   server,
 }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
   await expectSaved(page);
@@ -86,7 +86,7 @@ test('a server of another protocol gets nothing, and it is said that the app has
   await learner.expectSyncStatus('1 change waiting');
   expect(await outbox(page)).toBe(1);
   expect(await audioAt(server.url, learner.address)).toBeUndefined();
-  proxy.stand = () => false;
+  proxy.intercept = () => false;
   await page.reload();
   await expectSaved(page);
   expect(await audioAt(server.url, learner.address)).toBe(false);

@@ -1,7 +1,8 @@
 /** Tokens that expire and sessions that are ended elsewhere: in tabs, and in the worker with all tabs closed. */
-import { audioAt, PASSWORD, revoke } from './accounts.ts';
-import { changeSession, closeApp, expectSaved, flip, outbox, settle, wakeWorker } from './device.ts';
+
+import { changeSession, closeApp, expectSaved, flip, outbox, settle, wakeWorker } from './device/device.ts';
 import { expect, test } from './fixtures.ts';
+import { audioAt, PASSWORD, revoke } from './learner/accounts.ts';
 
 const EXPIRED = { expiresAt: 0 };
 

@@ -1,7 +1,8 @@
 /** Storage that goes: under the running app, and between visits. */
-import { audioAt } from './accounts.ts';
-import { expectSaved, flip, settle } from './device.ts';
+
+import { expectSaved, flip, settle } from './device/device.ts';
 import { expect, test } from './fixtures.ts';
+import { audioAt } from './learner/accounts.ts';
 
 /** Deletes databases whose name fits; runs in the page. */
 async function drop(pattern: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Reviews and vocabulary (product 9). */
 import type { Page } from '@playwright/test';
-import { rowsAt } from './accounts.ts';
-import { cardRow, putCards } from './card-rows.ts';
+import { cardRow, putCards } from './device/card-rows.ts';
 import { expect, test } from './fixtures.ts';
+import { rowsAt } from './learner/accounts.ts';
 
 const show = (page: Page) => page.getByRole('button', { name: 'Show answer' });
 const front = (page: Page) => page.getByRole('article').locator('[lang]').first();

@@ -1,13 +1,13 @@
 /** The sync page: how it stands, what waits, what was refused, what the device keeps, and receipts for late work. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { audioAt, rowsAt } from './accounts.ts';
-import { BendingProxy } from './bending-proxy.ts';
-import { expectSaved, flip, settle } from './device.ts';
+import { expectAccessible } from './checks/accessible.ts';
+import { expectSaved, flip, settle } from './device/device.ts';
+import { learnersDatabases, putStored, storedRow } from './device/indexeddb.ts';
+import { liveAt, noonDaysAgo, returnToPresent } from './faults/clock-shift.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { liveAt, noonDaysAgo, returnToPresent } from './past.ts';
-import { learnersDatabases, putStored, storedRow } from './stored.ts';
+import { audioAt, rowsAt } from './learner/accounts.ts';
 
 const SYNC_PAGE = '/profile?view=sync';
 const SYNC = '/rest/v1/rpc/sync_exchange';
@@ -18,9 +18,9 @@ const problems = (page: Page) => page.getByRole('list', { name: 'Needs your atte
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 /** The next so many changes are refused, as a server would say it. */
-function refuseNext(proxy: BendingProxy, times: number, code: string, reason: string): void {
+function refuseNext(proxy: FaultProxy, times: number, code: string, reason: string): void {
   let left = times;
-  proxy.bend = (answer) => {
+  proxy.rewrite = (answer) => {
     const results = (answer.results as { n: number; status: string }[]).map((result) => {
       if (left === 0) return result;
       left -= 1;
@@ -31,8 +31,8 @@ function refuseNext(proxy: BendingProxy, times: number, code: string, reason: st
 }
 
 /** The server speaks another protocol, whoever asks. */
-function speak(proxy: BendingProxy, protocol: number, upgrade: boolean): void {
-  proxy.stand = ({ url }, response) => {
+function speak(proxy: FaultProxy, protocol: number, upgrade: boolean): void {
+  proxy.intercept = ({ url }, response) => {
     if (url !== SYNC) return false;
     const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade };
     const body = { protocol, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
@@ -100,7 +100,7 @@ test('what waits is said in plain words, goes when it is asked to, and is then g
 });
 
 test('a refused change is seen, sent again, kept as a file and discarded, by keyboard', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
   refuseNext(proxy, 1, 'invalid', 'the field value is odd');
@@ -166,7 +166,7 @@ test('a refused change is seen, sent again, kept as a file and discarded, by key
 });
 
 test('an app too old and a server too old are told apart, and what waits is safe', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
   speak(proxy, 2, true);
@@ -188,7 +188,7 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await expect(
     page.getByText('The server has to be updated first. Your changes are safe on this device.'),
   ).toBeVisible();
-  proxy.stand = () => false;
+  proxy.intercept = () => false;
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect(heading(page, 'Everything is saved')).toBeVisible();
   expect(await audioAt(server.url, learner.address)).toBe(false);
@@ -196,7 +196,7 @@ test('an app too old and a server too old are told apart, and what waits is safe
 });
 
 test('an app too old fetches the new version when it is asked to, and syncs with it', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   speak(proxy, 2, true);
   await learner.open('/profile');
@@ -206,7 +206,7 @@ test('an app too old fetches the new version when it is asked to, and syncs with
   await server.publish();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update now' }).first().click();
-  proxy.stand = () => false;
+  proxy.intercept = () => false;
   await reloaded;
   await expect(heading(page, 'Everything is saved')).toBeVisible();
   expect(await audioAt(server.url, learner.address)).toBe(false);
@@ -243,7 +243,7 @@ test('the storage of the device is told, and an honest word where the browser ke
 });
 
 test('late work is receipted once, in one of two tabs, and stays listed', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const late = noonDaysAgo(2);
   await liveAt(page, proxy, late);
   const learner = await settle(page, proxy.url, server.url);

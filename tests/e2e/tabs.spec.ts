@@ -1,11 +1,11 @@
 /** Several tabs of one learner, one of them frozen or closed, and two learners in two tabs. */
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import { audioAt, makeAccount, rowsAt } from './accounts.ts';
-import { BendingProxy } from './bending-proxy.ts';
-import { expectSaved, flip, outbox, settle } from './device.ts';
+import { expectSaved, flip, outbox, settle } from './device/device.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
+import { audioAt, makeAccount, rowsAt } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 const audio = (page: Page) => page.getByRole('switch', { name: 'Background audio' });
 const SYNC = '/rest/v1/rpc/sync_exchange';
@@ -59,7 +59,7 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   server,
 }) => {
   test.setTimeout(240_000);
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   // The browser would wake the worker at once, which might be quicker than the tab that is to hold the lock.
   await page.context().addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined });
@@ -68,10 +68,10 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   const held: ServerResponse[] = [];
   /** The next sync that carries a change is accepted and never answered, until let go. */
   const holdOne = () => {
-    proxy.stand = ({ url }, response, body) => {
+    proxy.intercept = ({ url }, response, body) => {
       if (url !== SYNC || JSON.parse(body).request.mutations.length === 0) return false;
       held.push(response);
-      proxy.stand = () => false;
+      proxy.intercept = () => false;
       return true;
     };
   };

@@ -1,16 +1,17 @@
 /** A tab that slept for days, its timers with it, shows how things stand as soon as it wakes. */
-import { BendingProxy } from './bending-proxy.ts';
-import { expectSaved, settle } from './device.ts';
+
+import { expectSaved, settle } from './device/device.ts';
+import { liveAt, noonDaysAgo, returnToPresent } from './faults/clock-shift.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { Learner } from './learner.ts';
-import { liveAt, noonDaysAgo, returnToPresent } from './past.ts';
+import { Learner } from './learner/learner.ts';
 
 test('a tab that wakes after days shows the day, sends what waited and has what was done elsewhere', async ({
   page,
   server,
   browser,
 }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   const past = noonDaysAgo(3);
   await liveAt(page, proxy, past);
   const learner = await settle(page, proxy.url, server.url);

@@ -1,12 +1,13 @@
 /** A week without a network, by a clock that is moved day by day. */
-import { rowsAt } from './accounts.ts';
-import { BendingProxy } from './bending-proxy.ts';
-import { expectSaved, outbox, settle } from './device.ts';
+
+import { expectSaved, outbox, settle } from './device/device.ts';
+import { liveAt, noonDaysAgo, returnToPresent } from './faults/clock-shift.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { liveAt, noonDaysAgo, returnToPresent } from './past.ts';
+import { rowsAt } from './learner/accounts.ts';
 
 test('a week without a network counts as seven days, on the device and at the server', async ({ page, server }) => {
-  const proxy = await BendingProxy.before(server.url);
+  const proxy = await FaultProxy.before(server.url);
   await liveAt(page, proxy, noonDaysAgo(6));
   const learner = await settle(page, proxy.url, server.url);
   await learner.context.setOffline(true);

@@ -1,5 +1,5 @@
-import { makeAccount, revoke } from '../../../tests/e2e/accounts.ts';
-import { changeSession } from '../../../tests/e2e/device.ts';
+import { changeSession } from '../../../tests/e2e/device/device.ts';
+import { makeAccount, revoke } from '../../../tests/e2e/learner/accounts.ts';
 import { fullStorage, neverOpens, pageScript } from '../conditions.ts';
 import { expect } from '../expect.ts';
 import type { Stage } from '../stage.ts';
@@ -68,7 +68,7 @@ export const around: Story = {
       as: 'newcomer',
       async reach({ page, open, proxy }) {
         const script = await (await fetch(`${proxy.url}/sw.js`)).text();
-        proxy.stand = ({ url }, response) => {
+        proxy.intercept = ({ url }, response) => {
           if (url !== '/sw.js') return false;
           response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n// the next version\n`);
           return true;

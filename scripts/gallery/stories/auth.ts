@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failing } from '../../../tests/e2e/server-faults.ts';
+import { failing } from '../../../tests/e2e/faults/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Story } from '../story.ts';
 

@@ -1,5 +1,5 @@
-import { REPLIES } from '../../../tests/e2e/learner.ts';
-import { failing } from '../../../tests/e2e/server-faults.ts';
+import { failing } from '../../../tests/e2e/faults/server-faults.ts';
+import { REPLIES } from '../../../tests/e2e/learner/learner.ts';
 import { neverOpens } from '../conditions.ts';
 import { expect } from '../expect.ts';
 import type { Story } from '../story.ts';

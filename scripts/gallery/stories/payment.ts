@@ -1,4 +1,4 @@
-import { failing } from '../../../tests/e2e/server-faults.ts';
+import { failing } from '../../../tests/e2e/faults/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Story } from '../story.ts';
 
@@ -23,7 +23,7 @@ export const payment: Story = {
       kind: 'loading',
       as: 'regular',
       async reach({ page, open, proxy }) {
-        proxy.stand = ({ url }) => /check-subscription/.test(url ?? '');
+        proxy.intercept = ({ url }) => /check-subscription/.test(url ?? '');
         await open(RETURN);
         await expect(page.getByText('Verifying subscription status...')).toBeVisible();
       },

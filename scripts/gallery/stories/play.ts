@@ -1,4 +1,4 @@
-import { REPLIES } from '../../../tests/e2e/learner.ts';
+import { REPLIES } from '../../../tests/e2e/learner/learner.ts';
 import { expect } from '../expect.ts';
 import type { Story } from '../story.ts';
 

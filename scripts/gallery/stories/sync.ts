@@ -1,5 +1,5 @@
-import { flip } from '../../../tests/e2e/device.ts';
-import { refusing, tooNew } from '../../../tests/e2e/server-faults.ts';
+import { flip } from '../../../tests/e2e/device/device.ts';
+import { rejecting, tooNew } from '../../../tests/e2e/faults/server-faults.ts';
 import { expect } from '../expect.ts';
 import type { Story } from '../story.ts';
 
@@ -37,7 +37,7 @@ export const sync: Story = {
       async reach({ page, open, learner, proxy }) {
         await open('/profile');
         await learner.expectSyncStatus('All changes saved');
-        refusing(proxy);
+        rejecting(proxy);
         await flip(page);
         await learner.expectSyncStatus('1 change needs attention');
         await open(SYNC_PAGE);

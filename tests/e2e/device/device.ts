@@ -1,7 +1,7 @@
 /** What a test sees past the screens: the browser's storage, and the service worker. */
 import { expect, type Page } from '@playwright/test';
-import { Learner } from './learner.ts';
-import { changeStored, countStored, learnersDatabases } from './stored.ts';
+import { Learner } from '../learner/learner.ts';
+import { changeStored, countStored, learnersDatabases } from './indexeddb.ts';
 
 /** A signed-in learner with everything stored, and nothing left to send. */
 export async function settle(page: Page, url: string, server = url, language = 'English'): Promise<Learner> {

@@ -1,13 +1,13 @@
-/** The databases of the page's origin, past the app: what a test reads there and puts there. */
+/** Reads and writes the databases of the page's origin without the app. */
 import type { Page } from '@playwright/test';
 
-/** The names of the learners' databases on this device; as a rule one, of whoever is signed in. */
+/** The names of the learners' databases on this device; as a rule one, of the learner who is signed in. */
 export async function learnersDatabases(page: Page): Promise<string[]> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   return names.filter((name) => name.startsWith('parley-learner-'));
 }
 
-/** What to do, in one transaction. Puts are by store. */
+/** One transaction. Puts are listed by store. */
 type Work =
   | { get: [store: string, key: string] }
   | { count: string }
@@ -53,7 +53,7 @@ function work(page: Page, database: string, asked: Work): Promise<unknown> {
   );
 }
 
-/** The row with this key; undefined: there is none. */
+/** The row with this key, or undefined. */
 export function storedRow<T>(page: Page, database: string, store: string, key: string): Promise<T> {
   return work(page, database, { get: [store, key] }) as Promise<T>;
 }
@@ -62,12 +62,12 @@ export function countStored(page: Page, database: string, store: string): Promis
   return work(page, database, { count: store }) as Promise<number>;
 }
 
-/** Puts rows into stores, all in one transaction. The page must be loaded again to see them. */
+/** Puts rows into stores, all in one transaction. The page shows them after a reload. */
 export async function putStored(page: Page, database: string, rows: Record<string, readonly unknown[]>): Promise<void> {
   await work(page, database, { put: rows });
 }
 
-/** Changes what the row with this key holds as its `value`, while nobody else does. */
+/** Merges fields into the `value` of the row with this key, in one transaction. */
 export async function changeStored(
   page: Page,
   database: string,

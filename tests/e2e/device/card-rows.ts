@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { settleCard } from '#data/learner-db/tables/card.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { learnersDatabases, putStored } from './stored.ts';
+import { learnersDatabases, putStored } from './indexeddb.ts';
 
 export interface CardSeed
   extends Partial<Pick<CardRow, 'pinyin' | 'example' | 'sceneId' | 'sourceTurn' | 'language' | 'id' | 'suspendedAt'>> {

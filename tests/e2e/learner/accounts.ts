@@ -1,6 +1,6 @@
 /** Learners at the server, without a screen: made, asked about, and signed out everywhere. */
 import { randomUUID } from 'node:crypto';
-import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
+import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../../supabase/publishable-key.ts';
 
 export const PASSWORD = 'correct horse 7';
 

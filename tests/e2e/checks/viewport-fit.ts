@@ -1,4 +1,4 @@
-/** Whether a screen fits into its window. */
+/** Checks that a screen fits into its window. */
 import { expect, type Page } from '@playwright/test';
 
 /** The narrowest phone, and the usual desktop at 200 %. */
@@ -17,7 +17,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
   await page.setViewportSize(before);
 }
 
-/** What does not fit, in words: sideways scrolling, controls outside or too small, words cut off, controls on each other. */
+/** Describes everything that does not fit: sideways scrolling, controls outside or too small, cut-off words, overlapping controls. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A layout that follows the window's width has been drawn.
@@ -42,12 +42,12 @@ export function misfits(page: Page): Promise<string[]> {
       ancestors(element).some(
         (up) => /auto|scroll/.test(getComputedStyle(up).overflowX) && up.scrollWidth > up.clientWidth,
       );
-    /** Beside what is said, in the line: as large as its words. */
+    /** A control within a line of text, as large as its words. */
     const inText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0);
 
-    /** What scrolls or clips around it hides the rest. */
+    /** The rest is hidden by an ancestor that scrolls or clips. */
     const visiblePart = (element: Element, box: DOMRect) => {
       let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
       for (const up of ancestors(element)) {
@@ -67,11 +67,11 @@ export function misfits(page: Page): Promise<string[]> {
     ].filter(shown);
     const boxes: { element: Element; box: DOMRect }[] = [];
     for (const element of controls) {
-      // A radio button that is drawn by its label.
+      // Some radio buttons are drawn by their label.
       const drawn = element.getBoundingClientRect().width <= 1 ? (element.closest('label') ?? element) : element;
       const box = drawn.getBoundingClientRect();
       if (box.width <= 1 || box.bottom < -10_000) continue;
-      if (ancestors(element).some((up) => getComputedStyle(up).position === 'fixed') && box.bottom <= 0) continue; // until focused
+      if (ancestors(element).some((up) => getComputedStyle(up).position === 'fixed') && box.bottom <= 0) continue; // shown once focused
       const sides = box.left < -1 || box.right > innerWidth + 1;
       if (sides && !scrolled(element)) found.push(`outside: ${nameOf(element)} ${box.left | 0}–${box.right | 0}`);
       const primary = drawn.matches('.bg-accent') || Boolean(element.closest('nav'));

@@ -9,7 +9,7 @@ import { builtDialogue, dialogueFor } from './built-dialogue.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
 import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';
 import { featuredForVisitors, seedSql } from './seed.ts';
-import { tasteForVisitors } from './taste.ts';
+import { trialForVisitors } from './trial.ts';
 import { traditionalTable } from './traditional.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(readCategories(), scenes, built));
   const generated = {
     'landing/featured-visitor': featuredForVisitors(scenes, built),
-    'landing/trial/trial': tasteForVisitors(scenes, built),
+    'landing/trial/trial': trialForVisitors(scenes, built),
     'vocabulary/words/traditional': traditionalTable(),
   };
   for (const [name, data] of Object.entries(generated)) {

@@ -97,7 +97,7 @@ test('a visitor tries a conversation, to its end and without a network', async (
   const end = page.getByRole('heading', { name: 'You have just ordered dinner in English.' });
   await expect(end).toBeFocused();
   await expect(page.getByRole('link', { name: 'Create a free account' }).first()).toHaveAttribute('href', '/auth');
-  await expectAccessible(page, 'the end of the taste');
+  await expectAccessible(page, 'the end of the trial');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(completed).toHaveCount(0);
 
@@ -114,7 +114,7 @@ test('a visitor tries a conversation, to its end and without a network', async (
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('You are offline, and this conversation is not on your device yet.');
   await expect(log).toContainText('You: ');
-  await expectAccessible(page, 'a taste that could not be loaded');
+  await expectAccessible(page, 'a trial that could not be loaded');
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(completed).toHaveCount(1);

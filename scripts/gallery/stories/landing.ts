@@ -3,7 +3,7 @@ import type { Stage } from '../stage.ts';
 import type { Story } from '../story.ts';
 
 /** Answers in the conversation that can be tried, by the first of the replies that are offered. */
-async function taste({ page, open }: Stage, replies: number): Promise<void> {
+async function trial({ page, open }: Stage, replies: number): Promise<void> {
   await open('/');
   const offered = page.getByRole('list', { name: 'Tap a reply, or write your own' });
   const reached = page.getByRole('list', { name: 'Objectives' }).getByText('completed');
@@ -38,14 +38,14 @@ export const landing: Story = {
       name: 'trying it, in the middle',
       kind: 'usual',
       as: 'visitor',
-      reach: (stage) => taste(stage, 2),
+      reach: (stage) => trial(stage, 2),
     },
     {
       name: 'trying it, to the end',
       kind: 'full',
       as: 'visitor',
       async reach(stage) {
-        await taste(stage, 4);
+        await trial(stage, 4);
         await expect(stage.page.getByText(/^You have just ordered dinner/)).toBeVisible();
       },
     },

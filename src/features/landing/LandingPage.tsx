@@ -5,7 +5,7 @@ import { FeaturedScenarios } from './FeaturedScenarios.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Questions } from './Questions.tsx';
 import { TEXT } from './text.ts';
-import { TasteSection } from './trial/TrialSection.tsx';
+import { TrialSection } from './trial/TrialSection.tsx';
 
 export function LandingPage() {
   return (
@@ -21,7 +21,7 @@ export function LandingPage() {
           </Link>
           <p className="text-[0.9375rem] text-ink-soft">{TEXT.free}</p>
         </div>
-        <TasteSection />
+        <TrialSection />
       </section>
       <FeaturedScenarios />
       <HowItWorks />

@@ -5,7 +5,7 @@ export const TEXT = {
   lead: 'Order dinner, check in, buy a ticket: play the scene with somebody who listens, answers and helps you out. A few minutes are enough.',
   start: 'Get started',
   free: 'Free to begin. On any device, also without a network.',
-  taste: {
+  trial: {
     heading: 'Try it now',
     lead: 'Order dinner, without an account.',
     languages: 'Language of the conversation',

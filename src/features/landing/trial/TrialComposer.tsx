@@ -15,7 +15,7 @@ type ComposerProps = {
 };
 
 /** The answer: two replies to tap, and a field for one's own. */
-export function TasteComposer({ language, suggestions, onReply, onInterest }: ComposerProps) {
+export function TrialComposer({ language, suggestions, onReply, onInterest }: ComposerProps) {
   const id = useId();
   // The field holds its own words: they may be there before the page runs.
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function TasteComposer({ language, suggestions, onReply, onInterest }: Co
   return (
     <div className="flex flex-col gap-2">
       <p id={id} className="text-sm text-ink-soft">
-        {TEXT.taste.suggestions}
+        {TEXT.trial.suggestions}
       </p>
       <ul aria-labelledby={id} className="flex flex-col gap-2">
         {suggestions.map((line, index) => (
@@ -59,8 +59,8 @@ export function TasteComposer({ language, suggestions, onReply, onInterest }: Co
           type="text"
           name="reply"
           onFocus={onInterest}
-          aria-label={TEXT.taste.reply}
-          placeholder={TEXT.taste.replyHint(language)}
+          aria-label={TEXT.trial.reply}
+          placeholder={TEXT.trial.replyHint(language)}
           lang={languageCode(language)}
           maxLength={300}
           autoComplete="off"
@@ -68,7 +68,7 @@ export function TasteComposer({ language, suggestions, onReply, onInterest }: Co
           enterKeyHint="send"
           className="min-h-12 w-full min-w-0 rounded-control bg-paper px-4 text-base placeholder:font-sans shadow-[inset_0_0_0_1.5px_var(--color-edge)]"
         />
-        <Button type="submit" aria-label={TEXT.taste.send} className="size-12 shrink-0 px-0!">
+        <Button type="submit" aria-label={TEXT.trial.send} className="size-12 shrink-0 px-0!">
           <SendHorizontal size={20} aria-hidden />
         </Button>
       </form>

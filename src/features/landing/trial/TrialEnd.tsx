@@ -6,21 +6,21 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { TEXT } from '../text.ts';
 
 /** Everything is reached: said, and what comes next offered. */
-export function TasteEnd({ language, onAgain }: { language: Language; onAgain: () => void }) {
+export function TrialEnd({ language, onAgain }: { language: Language; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What was tapped is gone; the focus goes on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex animate-rise flex-col gap-3 rounded-control bg-jade-wash p-4">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {TEXT.taste.done(language)}
+        {TEXT.trial.done(language)}
       </h3>
-      <p className="text-[0.9375rem]">{TEXT.taste.doneText}</p>
+      <p className="text-[0.9375rem]">{TEXT.trial.doneText}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         <Link to="/auth" className={buttonClass('primary')}>
-          {TEXT.taste.join}
+          {TEXT.trial.join}
         </Link>
-        <Button onClick={onAgain}>{TEXT.taste.again}</Button>
+        <Button onClick={onAgain}>{TEXT.trial.again}</Button>
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ type LogProps = {
 };
 
 /** What was said so far, in a room of its own: new lines scroll this, never the page. */
-export function TasteLog({ entries, language, objectives, partner, pending, waiting, onHear }: LogProps) {
+export function TrialLog({ entries, language, objectives, partner, pending, waiting, onHear }: LogProps) {
   const room = useRef<HTMLDivElement>(null);
   const count = entries.length + (pending === null ? 0 : 1);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function TasteLog({ entries, language, objectives, partner, pending, wait
     <div
       ref={room}
       role="log"
-      aria-label={TEXT.taste.conversation}
+      aria-label={TEXT.trial.conversation}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="-mx-1 flex h-60 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
@@ -73,7 +73,7 @@ function PartnerLine({ entry, language, partner, onHear }: PartnerLineProps) {
       <Foreign language={language} text={entry.text} pinyin={entry.pinyin} size="medium" />
       <div className="-mr-3 flex items-center gap-2">
         <span className="flex-1 text-sm text-ink-soft">{entry.translation}</span>
-        <IconButton label={TEXT.taste.hear} className="hover:bg-raised" onClick={() => onHear(entry.text)}>
+        <IconButton label={TEXT.trial.hear} className="hover:bg-raised" onClick={() => onHear(entry.text)}>
           <Volume2 size={18} aria-hidden />
         </IconButton>
       </div>
@@ -87,7 +87,7 @@ function LearnerLine({ text, language, completed, objectives }: LearnerLineProps
   return (
     <div className="flex max-w-[88%] flex-col items-end gap-1 self-end">
       <div className="rounded-[18px] rounded-br-md bg-accent-wash px-4 py-2">
-        <span className="sr-only">{TEXT.taste.you}: </span>
+        <span className="sr-only">{TEXT.trial.you}: </span>
         <Foreign language={language} text={text} size="medium" />
       </div>
       {completed?.map((index) => (

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TEXT } from '../text.ts';
 
 /** The objectives in one line: the next is spelled out, those reached are ticked off. */
-export function TasteObjectives({
+export function TrialObjectives({
   objectives,
   reached,
 }: {
@@ -12,7 +12,7 @@ export function TasteObjectives({
 }) {
   const next = reached.indexOf(false);
   return (
-    <ul aria-label={TEXT.taste.objectives} className="flex items-center gap-1.5">
+    <ul aria-label={TEXT.trial.objectives} className="flex items-center gap-1.5">
       {objectives.map((description, index) => (
         <li
           key={description}

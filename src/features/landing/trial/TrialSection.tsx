@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { TEXT } from '../text.ts';
 import { replayEarlyTap } from './early-tap.ts';
-import { TasteCard } from './TrialCard.tsx';
-import { TASTE_SCENE } from './trial-opening.ts';
+import { TrialCard } from './TrialCard.tsx';
+import { TRIAL_SCENE } from './trial-opening.ts';
 
 /** The product itself, to be tried: a conversation with the real partner, in the language that one taps. */
-export function TasteSection() {
-  const [chosen, setChosen] = useState(TASTE_SCENE?.openings[0]);
+export function TrialSection() {
+  const [chosen, setChosen] = useState(TRIAL_SCENE?.openings[0]);
   const [go, setGo] = useState(0);
   useEffect(replayEarlyTap, []);
-  if (!TASTE_SCENE || !chosen) return null;
+  if (!TRIAL_SCENE || !chosen) return null;
   return (
-    <section aria-labelledby="taste" className="flex w-full max-w-md flex-col gap-3 justify-self-center">
+    <section aria-labelledby="trial" className="flex w-full max-w-md flex-col gap-3 justify-self-center">
       <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 id="taste" className="text-2xl">
-          {TEXT.taste.heading}
+        <h2 id="trial" className="text-2xl">
+          {TEXT.trial.heading}
         </h2>
-        <p className="text-[0.9375rem] text-ink-soft">{TEXT.taste.lead}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{TEXT.trial.lead}</p>
       </div>
       <fieldset className="-mx-2.5 flex flex-wrap sm:gap-1">
-        <legend className="sr-only">{TEXT.taste.languages}</legend>
-        {TASTE_SCENE.openings.map((opening) => (
+        <legend className="sr-only">{TEXT.trial.languages}</legend>
+        {TRIAL_SCENE.openings.map((opening) => (
           <button
             key={opening.language}
             type="button"
@@ -36,10 +36,10 @@ export function TasteSection() {
           </button>
         ))}
       </fieldset>
-      <TasteCard
+      <TrialCard
         key={`${chosen.language}${go}`}
         opening={chosen}
-        objectives={TASTE_SCENE.objectives}
+        objectives={TRIAL_SCENE.objectives}
         onAgain={() => setGo(go + 1)}
       />
     </section>

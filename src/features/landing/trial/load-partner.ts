@@ -1,8 +1,8 @@
-/** Fetches the partner of the taste: a file of the build, kept by the browser once it has been here. */
+/** Fetches the partner of the trial: a file of the build, kept by the browser once it has been here. */
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Language } from '#domain/language.ts';
 
-const CACHE = 'parley-taste';
+const CACHE = 'parley-trial';
 const TIMEOUT_MS = 30_000;
 
 /** Addresses of the dialogues. Their names hold a hash of what is in them, so what is kept is never out of date. */

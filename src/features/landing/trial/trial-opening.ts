@@ -1,11 +1,11 @@
 /**
- * How the taste begins in each language, written by `npm run content:build`: what stands on the page before the partner
- * is loaded. Before the first build there is none, and no taste.
+ * How the trial begins in each language, written by `npm run content:build`: what stands on the page before the partner
+ * is loaded. Before the first build there is none, and no trial.
  */
 import type { SpokenLine } from '#conversation/partner.ts';
 import type { Language } from '#domain/language.ts';
 
-export interface TasteOpening {
+export interface TrialOpening {
   language: Language;
   image: string;
   partner: { name: string; face: string };
@@ -13,11 +13,11 @@ export interface TasteOpening {
   suggestions: readonly SpokenLine[];
 }
 
-export interface TasteScene {
+export interface TrialScene {
   title: string;
   /** Descriptions, in their order. */
   objectives: readonly string[];
-  openings: readonly TasteOpening[];
+  openings: readonly TrialOpening[];
 }
 
 const generated: Record<string, unknown> = import.meta.glob('./trial.generated.json', {
@@ -26,9 +26,9 @@ const generated: Record<string, unknown> = import.meta.glob('./trial.generated.j
 });
 
 /** Null: nothing is built yet, or no language of the scene is. */
-export function readTasteScene(data: unknown): TasteScene | null {
-  const scene = data as TasteScene | undefined;
+export function readTrialScene(data: unknown): TrialScene | null {
+  const scene = data as TrialScene | undefined;
   return scene?.openings?.length ? scene : null;
 }
 
-export const TASTE_SCENE = readTasteScene(Object.values(generated)[0]);
+export const TRIAL_SCENE = readTrialScene(Object.values(generated)[0]);

@@ -1,10 +1,10 @@
-/** The taste with the dialogues as they are built. */
+/** The trial with the dialogues as they are built. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { answerTaste, beginTaste, type Taste } from './trial.ts';
-import { readTasteScene, TASTE_SCENE } from './trial-opening.ts';
+import { answerTrial, beginTrial, type Trial } from './trial.ts';
+import { readTrialScene, TRIAL_SCENE } from './trial-opening.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const OBJECTIVES = 4;
@@ -16,33 +16,33 @@ function open(language: string): OnDevicePartner {
   return opened.partner;
 }
 
-const reached = ({ outcomes }: Taste) => outcomes.filter((outcome) => outcome.reached).length;
+const reached = ({ outcomes }: Trial) => outcomes.filter((outcome) => outcome.reached).length;
 
 describe.each(LANGUAGES)('%s', (language) => {
   const partner = open(language);
 
   test.each([0, 1])('whoever taps suggestion %i each time reaches everything', async (tapped) => {
-    let taste = beginTaste(partner, OBJECTIVES, NOW);
+    let trial = beginTrial(partner, OBJECTIVES, NOW);
     for (let turn = 0; turn < OBJECTIVES; turn += 1) {
-      expect(taste.finished).toBe(false);
-      expect(taste.suggestions).toHaveLength(2);
-      taste = await answerTaste(partner, taste, taste.suggestions[tapped]?.text ?? '', NOW);
-      expect(reached(taste)).toBe(turn + 1);
+      expect(trial.finished).toBe(false);
+      expect(trial.suggestions).toHaveLength(2);
+      trial = await answerTrial(partner, trial, trial.suggestions[tapped]?.text ?? '', NOW);
+      expect(reached(trial)).toBe(turn + 1);
     }
-    expect(taste).toMatchObject({ finished: true, suggestions: [] });
+    expect(trial).toMatchObject({ finished: true, suggestions: [] });
   });
 
   test('what stands on the page before the partner is loaded is how it begins', () => {
-    const { entries, suggestions } = beginTaste(partner, OBJECTIVES, NOW);
-    const opening = TASTE_SCENE?.openings.find((one) => one.language === language);
+    const { entries, suggestions } = beginTrial(partner, OBJECTIVES, NOW);
+    const opening = TRIAL_SCENE?.openings.find((one) => one.language === language);
     expect(entries).toEqual(opening?.lines.map((line) => ({ ...line, who: 'partner', at: NOW.toISOString() })));
     expect(suggestions).toEqual(opening?.suggestions);
-    expect(TASTE_SCENE?.objectives).toHaveLength(OBJECTIVES);
+    expect(TRIAL_SCENE?.objectives).toHaveLength(OBJECTIVES);
   });
 });
 
-test('before the first content build there is no taste', () => {
-  expect(readTasteScene(undefined)).toBeNull();
-  expect(readTasteScene(null)).toBeNull();
-  expect(readTasteScene({ title: 't', objectives: [], openings: [] })).toBeNull();
+test('before the first content build there is no trial', () => {
+  expect(readTrialScene(undefined)).toBeNull();
+  expect(readTrialScene(null)).toBeNull();
+  expect(readTrialScene({ title: 't', objectives: [], openings: [] })).toBeNull();
 });

@@ -4,14 +4,14 @@ import type { Mood, SpokenLine } from '#conversation/partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
 import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/take-turn.ts';
 
-export interface Taste extends RunningConversation {
+export interface Trial extends RunningConversation {
   suggestions: readonly SpokenLine[];
   mood: Mood;
   finished: boolean;
 }
 
 /** The conversation at its beginning: always the same one, since the page shows its first line before it is loaded. */
-export function beginTaste(partner: OnDevicePartner, objectives: number, now: Date): Taste {
+export function beginTrial(partner: OnDevicePartner, objectives: number, now: Date): Trial {
   const { state, lines } = partner.start({ seed: null });
   return {
     entries: openingEntries(lines, now),
@@ -25,10 +25,10 @@ export function beginTaste(partner: OnDevicePartner, objectives: number, now: Da
 }
 
 /** The conversation after one more reply. */
-export async function answerTaste(partner: OnDevicePartner, taste: Taste, text: string, now: Date): Promise<Taste> {
-  const { turn, entries, outcomes } = await takeTurn(partner, taste, text, now);
+export async function answerTrial(partner: OnDevicePartner, trial: Trial, text: string, now: Date): Promise<Trial> {
+  const { turn, entries, outcomes } = await takeTurn(partner, trial, text, now);
   return {
-    entries: [...taste.entries, ...entries],
+    entries: [...trial.entries, ...entries],
     state: turn.state,
     outcomes,
     hintsUsed: [],

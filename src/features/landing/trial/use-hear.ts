@@ -16,7 +16,7 @@ export function useHear(language: Language): { hear: (text: string) => void; tro
       setTrouble(null);
     } catch (error) {
       console.info('The line could not be spoken', error);
-      setTrouble(TEXT.taste.mute);
+      setTrouble(TEXT.trial.mute);
     }
   };
   return { hear: (text) => void speak(text), trouble };

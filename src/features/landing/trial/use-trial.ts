@@ -3,10 +3,10 @@ import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood, SpokenLine } from '#conversation/partner.ts';
 import { TEXT } from '../text.ts';
-import type { Taste } from './trial.ts';
-import type { TasteOpening } from './trial-opening.ts';
+import type { Trial } from './trial.ts';
+import type { TrialOpening } from './trial-opening.ts';
 
-export interface TasteView {
+export interface TrialView {
   entries: readonly TranscriptEntry[];
   suggestions: readonly SpokenLine[];
   /** For each objective, whether it is reached. */
@@ -24,16 +24,16 @@ export interface TasteView {
   retry: () => void;
 }
 
-type Session = typeof import('./session.ts') & { partner: OnDevicePartner };
+type TrialRuntime = typeof import('./trial-runtime.ts') & { partner: OnDevicePartner };
 
-async function open(language: TasteOpening['language']): Promise<Session> {
-  const session = await import('./session.ts');
+async function open(language: TrialOpening['language']): Promise<TrialRuntime> {
+  const session = await import('./trial-runtime.ts');
   return { ...session, partner: await session.loadPartner(language) };
 }
 
 /** The partner, fetched once. A fetch that failed is begun again with the next reply, which also says so. */
-function useOpening(language: TasteOpening['language']) {
-  const session = useRef<Promise<Session> | null>(null);
+function useOpening(language: TrialOpening['language']) {
+  const session = useRef<Promise<TrialRuntime> | null>(null);
   const opened = useCallback(() => {
     session.current ??= open(language);
     return session.current;
@@ -60,9 +60,9 @@ function useGone() {
 }
 
 /** A conversation on the landing page. Mount it anew (by its key) for another language or another go. */
-export function useTaste(opening: TasteOpening, objectives: number): TasteView {
+export function useTrial(opening: TrialOpening, objectives: number): TrialView {
   const { language, lines, suggestions } = opening;
-  const [taste, setTaste] = useState<Taste | null>(null);
+  const [trial, setTrial] = useState<Trial | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { opened, warm, forget } = useOpening(language);
@@ -73,27 +73,27 @@ export function useTaste(opening: TasteOpening, objectives: number): TasteView {
       setPending(text);
       setProblem(null);
       try {
-        const { partner, beginTaste, answerTaste } = await opened();
+        const { partner, beginTrial, answerTrial } = await opened();
         const now = new Date();
-        const next = await answerTaste(partner, taste ?? beginTaste(partner, objectives, now), text, now);
+        const next = await answerTrial(partner, trial ?? beginTrial(partner, objectives, now), text, now);
         if (gone.current) return;
-        setTaste(next);
+        setTrial(next);
         setPending(null);
       } catch (error) {
         console.warn('The conversation could not be loaded', error);
         forget();
-        if (!gone.current) setProblem(navigator.onLine ? TEXT.taste.notLoaded : TEXT.taste.offline);
+        if (!gone.current) setProblem(navigator.onLine ? TEXT.trial.notLoaded : TEXT.trial.offline);
       }
     },
-    [opened, forget, gone, taste, objectives],
+    [opened, forget, gone, trial, objectives],
   );
 
   return {
-    entries: taste?.entries ?? lines.map((line) => ({ ...line, who: 'partner', at: '' })),
-    suggestions: taste?.suggestions ?? suggestions,
-    reached: Array.from({ length: objectives }, (_, index) => taste?.outcomes[index]?.reached ?? false),
-    mood: pending && !problem ? 'listening' : (taste?.mood ?? 'pleased'),
-    finished: taste?.finished ?? false,
+    entries: trial?.entries ?? lines.map((line) => ({ ...line, who: 'partner', at: '' })),
+    suggestions: trial?.suggestions ?? suggestions,
+    reached: Array.from({ length: objectives }, (_, index) => trial?.outcomes[index]?.reached ?? false),
+    mood: pending && !problem ? 'listening' : (trial?.mood ?? 'pleased'),
+    finished: trial?.finished ?? false,
     pending,
     problem,
     warm,

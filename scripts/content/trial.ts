@@ -10,7 +10,7 @@ import type { Scene } from '../../content/format.ts';
 const SCENE = 'restaurant';
 
 /** The opening of the scene in each language that it is written in, in the order of the languages. */
-export function tasteForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
+export function trialForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
   const scene = scenes.find(({ id }) => id === SCENE);
   if (!scene) return null;
   const openings = LANGUAGES.flatMap((language) => {

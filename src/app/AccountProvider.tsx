@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { AccountContext, accountStore } from '#session/account-store.ts';
 import { openStore } from '#session/open-store.ts';
-import { SessionPreferencesContext, UserStoreContext } from '#shared/learner/learner-store-context.ts';
+import { SessionPreferencesContext, LearnerStoreContext } from '#shared/learner/learner-store-context.ts';
 
 const RETRY_MS = 2_000;
 
@@ -50,9 +50,9 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const preferences = useMemo(() => ({ language, level }), [language, level]);
   return (
     <AccountContext value={accountStore}>
-      <UserStoreContext value={store}>
+      <LearnerStoreContext value={store}>
         <SessionPreferencesContext value={preferences}>{children}</SessionPreferencesContext>
-      </UserStoreContext>
+      </LearnerStoreContext>
     </AccountContext>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '#features/tour/seen-tour.ts';
 import { useAccount } from '#session/account-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { dueOverlay } from './due-overlay.ts';
@@ -27,7 +27,7 @@ export function Overlays() {
   const provider = useAccount((account) => account.provider);
   const sync = useSyncStatus();
   const [patient, setPatient] = useState(true);
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AccountContext, accountStore, useAccount } from '#session/account-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 
 function Status() {
   return <p>{useAccount(({ status }) => status)}</p>;
 }
 
 function Owner() {
-  return <p>{useUserStore().userId}</p>;
+  return <p>{useLearnerStore().userId}</p>;
 }
 
 test('The error catalogue: App state used outside its provider throws', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { dismissToasts, toast } from '#ui/feedback/toast.ts';
 import { saveOnboarding } from './save-onboarding.ts';
@@ -7,7 +7,7 @@ import { saveOnboarding } from './save-onboarding.ts';
 /** Saves the answers, warns where they could not be stored, and goes on in any case. */
 export function useSaveOnboarding(onDone: (next: { tour: boolean }) => void) {
   const [saving, setSaving] = useState(false);
-  const store = useUserStore();
+  const store = useLearnerStore();
 
   const save = async (form: OnboardingForm) => {
     setSaving(true);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { deviceDatabase } from '#data/device-database.ts';
 import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
 import { type Access, SCENARIO_NOT_FOUND } from '#domain/access.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
@@ -42,7 +42,7 @@ export function PlayPage() {
 
 /** May the learner play a scene, and if not, why. A scene's access rests on the device's catalogue. */
 function useAccess(id: string): Access | undefined {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const language = useLearnerLanguage();
   return useDatabaseQuery(deviceDatabase, async () => language && accessOrUnknown(store, id, language, new Date()), [
     store,

@@ -4,7 +4,7 @@ import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import { addCard } from '#data/learner-db/writes/cards.ts';
 import { type Language, languageCode } from '#domain/language.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -90,7 +90,7 @@ type SaveProps = {
 
 /** Keeps the word as a card with the line it stands in. Without a meaning of its own it gets the line's. */
 function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no');
   const back = note?.meaning ?? entry.translation;
   if (!back) return null;

@@ -4,7 +4,7 @@ import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { endConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { TEXT } from './text.ts';
 
 interface Ended {
@@ -23,7 +23,7 @@ const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) =>
 
 /** How a conversation ends: by itself once all is reached, by the learner's wish, or given up with nothing reached. */
 export function useEnding({ scenario, partner, conversation, onProblem }: Ended) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [attempt, setAttempt] = useState<AttemptRow | null>(null);
   const ending = useRef<string | null>(null);
 

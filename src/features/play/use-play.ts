@@ -8,7 +8,7 @@ import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-
 import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from './text.ts';
 import { useEnding } from './use-ending.ts';
@@ -60,7 +60,7 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
 
 /** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
 export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);

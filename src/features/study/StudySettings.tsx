@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
@@ -22,7 +22,7 @@ function parse(text: string, most: number): number | null {
 
 /** How much is asked a day, and whether single keys answer. */
 export function StudySettings({ values, onClose }: { values: Values; onClose: () => void }) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const form = useId();
   const [typed, setTyped] = useState({ newPerDay: `${values.newPerDay}`, reviewsPerDay: `${values.reviewsPerDay}` });
   const [keys, setKeys] = useState(values.studyKeys);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { NO_MORE } from '#data/learner-db/queries/review-queue.ts';
 import { useDeletions } from '#shared/flashcards/deletions.ts';
 import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { createReviewSession, type ReviewSession, type ReviewState } from './review-session.ts';
 import { TEXT } from './text.ts';
@@ -21,7 +21,7 @@ const AHEAD_MIN = 24 * 60;
 
 /** The session of the learner who is signed in, fed from the database. */
 export function useSession(): Session {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [more, setMore] = useState(NO_MORE);
   const [ahead, setAhead] = useState(0);
   const queue = useReviewQueue(more, ahead);

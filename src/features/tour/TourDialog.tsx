@@ -3,7 +3,7 @@ import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { useAccount } from '#session/account-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -31,7 +31,7 @@ async function noteSeen(store: LearnerStore): Promise<void> {
 /** The welcome tour, shown once to a new learner. */
 export function TourDialog({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
-  const store = useUserStore();
+  const store = useLearnerStore();
   const stored = useProfile()?.preferred_language;
   const language = useAccount((account) => account.sessionLanguage) ?? stored ?? DEFAULT_LANGUAGE;
   const step = STEPS[index] ?? STEPS[0];

@@ -9,7 +9,7 @@ import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { whenNext } from '#shared/flashcards/when-next.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -44,7 +44,7 @@ function useCard(id: string | null): CardRow | null | undefined {
 
 /** A word with all that is known of it, and what can be done with it. */
 export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [cardId, setCardId] = useState(opened.cardId);
   const [editing, setEditing] = useState(false);
   const card = useCard(cardId);
@@ -106,7 +106,7 @@ type OwnCardProps = { card: CardRow; onEdit: () => void; onRemoved: () => void }
 
 /** What can be done with the card that the learner has of a word. */
 function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const paused = card.suspendedAt !== null;
   return (
     <>

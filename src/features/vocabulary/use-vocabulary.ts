@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { parseSearch } from './words/search-key.ts';
 import { vocabularyOf } from './words/vocabulary.ts';
 import type { Word } from './words/word.ts';
@@ -21,7 +21,7 @@ export function useVocabulary(
   filter: Omit<WordFilter, 'search'> & { search: string },
   hidden: ReadonlySet<string>,
 ): ShownVocabulary | undefined {
-  const vocabulary = vocabularyOf(useUserStore());
+  const vocabulary = vocabularyOf(useLearnerStore());
   const watch = useCallback((listener: () => void) => vocabulary.watch(listener), [vocabulary]);
   const version = useSyncExternalStore(watch, () => vocabulary.version);
   const { search, language, strength, sceneId } = filter;

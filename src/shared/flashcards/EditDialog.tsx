@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
+import { useLearnerStore } from '../learner/learner-store-context.ts';
 import { FLASHCARD_TEXT as TEXT } from './text.ts';
 
 type Texts = { front: string; back: string; example: string; pinyin: string };
@@ -23,7 +23,7 @@ function troubleOf(texts: Texts): Partial<Texts> {
 
 /** Changes what stands on a card. Only what was changed is written: the rest may be changed elsewhere meanwhile. */
 export function EditDialog({ card, onClose }: { card: CardRow; onClose: () => void }) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const form = useId();
   const before: Texts = { front: card.front, back: card.back, example: card.example ?? '', pinyin: card.pinyin ?? '' };
   const [begun] = useState(before);

@@ -4,14 +4,14 @@ import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { watchMoment } from '../clock/watch-moment.ts';
 import { useDatabaseQuery } from '../live-query/use-database-query.ts';
-import { UserStoreContext } from './learner-store-context.ts';
+import { LearnerStoreContext } from './learner-store-context.ts';
 
 /**
  * The subscription as last heard from the server, and whether it is active now: by the clock, with or without a network,
  * also when its end passes while a page is open. A visitor has none. Undefined while loading.
  */
 export function useSubscription(): (SubscriptionStatus & { active: boolean }) | undefined {
-  const store = useContext(UserStoreContext);
+  const store = useContext(LearnerStoreContext);
   const status = useDatabaseQuery(
     store?.db ?? deviceDatabase,
     async () => (store ? readSubscription(store) : NOT_SUBSCRIBED),

@@ -1,5 +1,5 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
+import { useLearnerStore } from '../learner/learner-store-context.ts';
 import { useDatabaseQuery } from './use-database-query.ts';
 
 /** A live query on the signed-in learner's database; `args` and `refresh` as in `useDatabaseQuery`. */
@@ -8,7 +8,7 @@ export function useLearnerQuery<T>(
   args: readonly unknown[],
   refresh?: unknown,
 ): T | undefined {
-  const store = useUserStore();
+  const store = useLearnerStore();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callers' arguments are checked where they are written
   return useDatabaseQuery(store.db, () => query(store), args, refresh);
 }

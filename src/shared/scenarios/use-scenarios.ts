@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import { readScenariosFor } from '#data/learner-db/queries/scenarios.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { UserStoreContext } from '../learner/learner-store-context.ts';
+import { LearnerStoreContext } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useSubscription } from '../learner/use-subscription.ts';
 import { useDeviceQuery } from '../live-query/use-device-query.ts';
 
 /** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {
-  const store = useContext(UserStoreContext);
+  const store = useContext(LearnerStoreContext);
   const language = useLearnerLanguage();
   // A subscription ends by the clock: no row changes then.
   const subscriber = useSubscription()?.active;

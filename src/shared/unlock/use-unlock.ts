@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { useUserStore } from '../learner/learner-store-context.ts';
+import { useLearnerStore } from '../learner/learner-store-context.ts';
 import { useSyncStatus } from '../sync-status/use-sync-status.ts';
 import { UNLOCK } from './text.ts';
 
 /** Spends coins on a scene, at once: the button names the price. `left`: the coins that remain, to be told. */
 export function useUnlock(scene: Scenario, onUnlocked: () => void) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const offline = useSyncStatus()?.kind === 'offline';
   const [busy, setBusy] = useState(false);
   const unlock = async (left: number) => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { noteHint } from '#data/learner-db/writes/conversation.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
@@ -15,7 +15,7 @@ type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow;
 
 /** A nudge for nothing; the words for half the points, said before they are taken. */
 export function HintPanel({ partner, conversation, voice, onClose }: HintPanelProps) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const text = useId();
   const { panel, close } = usePanelFocus(onClose);
   const [asked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { setSessionPreferences } from '#session/account-store.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useIsProfileWaiting } from '#shared/learner/use-profile.ts';
 import { LearnerFields } from '#shared/learner-form/LearnerFields.tsx';
 import { initialForm, type OnboardingForm } from '#shared/learner-form/learner-form.ts';
@@ -14,7 +14,7 @@ import { TEXT } from '../text.ts';
 import { changedFields } from './learner-form.ts';
 
 export function LearnerForm({ profile }: { profile: Profile | null }) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [edited, setEdited] = useState<Partial<OnboardingForm>>({});
   const [saving, setSaving] = useState(false);
   const [saved, setSaved] = useState(false);

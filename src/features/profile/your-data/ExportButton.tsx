@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#platform/save-file.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DATA_TEXT as TEXT } from './text.ts';
@@ -10,7 +10,7 @@ import { DATA_TEXT as TEXT } from './text.ts';
  * Saves all of the learner's data as one file. The code that builds it is fetched with the page, before it is needed.
  */
 export function ExportButton({ label = TEXT.export }: { label?: string }) {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToday } from '#shared/clock/use-today.ts';
 import { useExercise } from '#shared/exercise.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';
@@ -14,7 +14,7 @@ const SETTLE_MS = 1_200;
 
 /** Announces late credits once, in the visible tab, and never during an exercise or a sync. */
 export function ReceiptNotice() {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const unseen = useHasUnseenReceipts();
   const syncing = useSyncStatus()?.kind === 'syncing';
   const exercise = useExercise((state) => state.current);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { dismissUnreadable } from '../mutations/problems.ts';
 import { useProblems } from '../mutations/use-problems.ts';
@@ -9,7 +9,7 @@ const MOST = 3;
 
 /** Quarantined rows. They ask nothing of the learner, so they can be dismissed right here. */
 export function QuarantineNotice() {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const aside = (useProblems() ?? []).filter(({ kind }) => kind === 'unreadable-row').slice(0, MOST);
   if (aside.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useExercise } from '#shared/exercise.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { noteTold } from '../mutations/rejected-unlocks.ts';
 import { useRefusedUnlocks } from '../mutations/use-rejected-unlocks.ts';
@@ -8,7 +8,7 @@ import { useVisible } from './use-visible.ts';
 
 /** Announces a rejected unlock and its reason once, in the visible tab, and never during an exercise. */
 export function UnlockNotice() {
-  const { userId } = useUserStore();
+  const { userId } = useLearnerStore();
   const refused = useRefusedUnlocks();
   const exercise = useExercise((state) => state.current);
   const visible = useVisible();

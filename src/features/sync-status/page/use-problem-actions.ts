@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '#platform/save-file.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { changeText } from '../mutations/describe-mutation.ts';
 import { dismissUnreadable, type Problem, problemContents } from '../mutations/problems.ts';
 import { SYNC_TEXT } from './text.ts';
@@ -9,7 +9,7 @@ const TEXT = SYNC_TEXT.problems;
 
 /** The actions on problems. `said` is the latest result, to be read out. */
 export function useProblemActions() {
-  const store = useUserStore();
+  const store = useLearnerStore();
   const [said, setSaid] = useState('');
 
   const run = async (act: () => Promise<string>) => {

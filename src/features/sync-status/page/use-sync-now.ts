@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { syncNow } from '#data/sync/sync-now.ts';
-import { useUserStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { readStatus } from '#sync';
 import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
 
 /** "Sync now" and its outcome; null before the first press and while a sync is running. */
 export function useSyncNow(): { sync: () => Promise<void>; busy: boolean; outcome: SyncOutcome | null } {
-  const { db } = useUserStore();
+  const { db } = useLearnerStore();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SyncOutcome | null>(null);
   const sync = async () => {

@@ -27,19 +27,19 @@ export interface TrialView {
 type TrialRuntime = typeof import('./trial-runtime.ts') & { partner: OnDevicePartner };
 
 async function open(language: TrialOpening['language']): Promise<TrialRuntime> {
-  const session = await import('./trial-runtime.ts');
-  return { ...session, partner: await session.loadPartner(language) };
+  const runtime = await import('./trial-runtime.ts');
+  return { ...runtime, partner: await runtime.loadPartner(language) };
 }
 
 /** The partner, fetched once. A fetch that failed is begun again with the next reply, which also says so. */
 function useOpening(language: TrialOpening['language']) {
-  const session = useRef<Promise<TrialRuntime> | null>(null);
+  const runtime = useRef<Promise<TrialRuntime> | null>(null);
   const opened = useCallback(() => {
-    session.current ??= open(language);
-    return session.current;
+    runtime.current ??= open(language);
+    return runtime.current;
   }, [language]);
   const forget = useCallback(() => {
-    session.current = null;
+    runtime.current = null;
   }, []);
   const warm = useCallback(() => {
     opened().catch(forget);

@@ -4,8 +4,8 @@ import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { DashboardSkeleton, SoFarSkeleton } from './DashboardSkeleton.tsx';
 import { Featured } from './Featured.tsx';
-import { NextThings } from './NextThings.tsx';
-import { Numbers } from './Numbers.tsx';
+import { NextThings } from './NextStep.tsx';
+import { Numbers } from './ProgressTiles.tsx';
 import { TEXT } from './text.ts';
 import { useHome, useLearner } from './use-home.ts';
 

@@ -7,7 +7,7 @@ import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
-import { ScenePlay } from './ScenePlay.tsx';
+import { ScenePlay } from './PlayScenario.tsx';
 import { TEXT } from './text.ts';
 
 // Not part of what a conversation loads.

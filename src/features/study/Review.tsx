@@ -13,7 +13,7 @@ import { SessionBar } from './SessionBar.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 import { TEXT } from './text.ts';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from './use-review-session.ts';
 
 const EditDialog = lazy(() =>
   import('#shared/flashcards/EditDialog.tsx').then((module) => ({ default: module.EditDialog })),

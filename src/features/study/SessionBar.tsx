@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '#ui/controls/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { TEXT } from './text.ts';
-import type { Session } from './use-session.ts';
+import type { Session } from './use-review-session.ts';
 
 /** How far the session has come, what was just done, and the way back. */
 export function SessionBar({ session }: { session: Session }) {

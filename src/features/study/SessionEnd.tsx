@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAfterword } from '#shared/flashcards/use-review-queue.ts';
-import { hourAndMinute } from '#shared/flashcards/when-next.ts';
+import { hourAndMinute } from '#shared/flashcards/next-review-text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { Given } from './review-session.ts';
 import { TEXT } from './text.ts';
-import type { Session } from './use-session.ts';
+import type { Session } from './use-review-session.ts';
 
 type SessionEndProps = { given: readonly Given[]; doneToday: number; onGoOn: Session['goOn'] };
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { cancelDeletion, useDeletions } from '#shared/flashcards/deletions.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 
 /** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
 export function DeletedNotice() {

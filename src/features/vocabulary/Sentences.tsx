@@ -5,7 +5,7 @@ import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 import { readSentences } from './words/sentences.ts';
 import type { Word } from './words/word.ts';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { STRENGTH_WORDS } from './vocabulary-text.ts';
+import { STRENGTH_WORDS } from './text.ts';
 
 type Standing = keyof typeof STRENGTH_WORDS;
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
 import { useVocabulary } from './use-vocabulary.ts';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 import type { Filters } from './WordFilters.tsx';
 import { WordRows } from './WordRows.tsx';
 import type { Word } from './words/word.ts';

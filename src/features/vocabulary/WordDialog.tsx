@@ -8,7 +8,7 @@ import { deleteLater } from '#shared/flashcards/deletions.ts';
 import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
-import { whenNext } from '#shared/flashcards/when-next.ts';
+import { whenNext } from '#shared/flashcards/next-review-text.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -18,7 +18,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { Sentences } from './Sentences.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 import type { Word } from './words/word.ts';
 
 /** Stores a change; where that fails, it is said. */

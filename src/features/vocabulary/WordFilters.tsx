@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { STRENGTHS } from '#domain/strength.ts';
 import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { Select } from '#ui/controls/Select.tsx';
-import { STRENGTH_WORDS, WORDS } from './vocabulary-text.ts';
+import { STRENGTH_WORDS, WORDS } from './text.ts';
 import type { WordFilter } from './words/word-list.ts';
 
 export type Filters = Omit<WordFilter, 'search'>;

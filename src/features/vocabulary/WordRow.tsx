@@ -3,7 +3,7 @@ import { languageCode } from '#domain/language.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 import type { Word } from './words/word.ts';
 import { standingOf } from './words/word-list.ts';
 

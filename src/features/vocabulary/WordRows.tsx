@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { WORDS } from './vocabulary-text.ts';
+import { WORDS } from './text.ts';
 import { WordRow } from './WordRow.tsx';
 import type { Word } from './words/word.ts';
 

@@ -8,8 +8,8 @@ import { usePastAttempts } from '../learner/use-past-attempts.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
 import { TEXT } from './text.ts';
-import { useAsk } from './use-ask.ts';
-import { installWay } from './way.ts';
+import { useAsk } from './use-install-prompt.ts';
+import { installWay } from './install-method.ts';
 
 const memory = () => localStorage;
 

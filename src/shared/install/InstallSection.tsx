@@ -4,8 +4,8 @@ import { useInstallState } from '#platform/install-state.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 import { INSTRUCTIONS, TEXT } from './text.ts';
-import { useAsk } from './use-ask.ts';
-import { installWay } from './way.ts';
+import { useAsk } from './use-install-prompt.ts';
+import { installWay } from './install-method.ts';
 
 /** The quiet place for installing; nothing where the app runs installed already. */
 export function InstallSection() {

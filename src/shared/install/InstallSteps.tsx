@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, File, type LucideIcon, Menu, MonitorDown, Share, SquarePlus } from 'lucide-react';
 import { INSTRUCTIONS, type Instructions, type StepIcon } from './text.ts';
-import type { InstallWay } from './way.ts';
+import type { InstallWay } from './install-method.ts';
 
 const ICONS: Record<StepIcon, LucideIcon> = {
   share: Share,

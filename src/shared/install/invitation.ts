@@ -1,6 +1,6 @@
 /** Whether a device invites its learner to install; kept on the device, because installing is a matter of the device. */
 import { INSTRUCTIONS } from './text.ts';
-import type { InstallWay } from './way.ts';
+import type { InstallWay } from './install-method.ts';
 
 const DECLINED = 'parley:install-declined';
 

@@ -1,5 +1,5 @@
 /** What a learner reads about installing. */
-import type { InstallWay } from './way.ts';
+import type { InstallWay } from './install-method.ts';
 
 export const TEXT = {
   title: 'Install Parley',

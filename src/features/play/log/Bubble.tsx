@@ -9,7 +9,7 @@ import type { Voice } from '#shared/voice/use-voice.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
-import type { Picked } from '../WordPanel.tsx';
+import type { Picked } from '../reply/WordPanel.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { TappableText } from './TappableText.tsx';
 

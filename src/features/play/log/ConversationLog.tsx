@@ -4,7 +4,7 @@ import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { TEXT } from '../text.ts';
-import type { Picked } from '../WordPanel.tsx';
+import type { Picked } from '../reply/WordPanel.tsx';
 import { Bubble } from './Bubble.tsx';
 
 type LogProps = {

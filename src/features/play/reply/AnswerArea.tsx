@@ -1,9 +1,9 @@
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
-import type { Play } from '../use-play.ts';
-import type { TalkView } from '../use-talk.ts';
-import { WordPanel } from '../WordPanel.tsx';
+import type { Play } from '../conversation/use-conversation.ts';
+import type { TalkView } from '../conversation/use-conversation-view.ts';
+import { WordPanel } from './WordPanel.tsx';
 import { Composer } from './Composer.tsx';
 import { HintPanel } from './HintPanel.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
-import { usePanelFocus } from '../use-panel-focus.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow; voice: Voice; onClose: () => void };
 

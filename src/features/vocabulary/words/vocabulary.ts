@@ -11,7 +11,7 @@ import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { changedIds, type KeyTree } from './changed-ids.ts';
-import { readMetWords } from './met-words.ts';
+import { readMetWords } from './read-met-words.ts';
 import { type ScriptTable, scriptTable } from './search-key.ts';
 import { wordMet, wordOfCard } from './word.ts';
 import { WordList } from './word-list.ts';

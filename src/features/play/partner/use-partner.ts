@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import { loadDialogue } from '#data/catalogue/catalogue.ts';
 import type { Language } from '#domain/language.ts';
-import { type PartnerFound, watchPartner } from './partner-watch.ts';
+import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
 export type PartnerState = { status: 'loading' } | PartnerFound<OnDevicePartner>;
 

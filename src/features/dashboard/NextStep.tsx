@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import { DueRow } from './DueRow.tsx';
-import { nextThing } from './next-thing.ts';
+import { nextThing } from './next-step.ts';
 import { ReviewNext } from './ReviewNext.tsx';
-import { TalkNext } from './TalkNext.tsx';
+import { TalkNext } from './PlayNext.tsx';
 import type { Home } from './use-home.ts';
 
 /** The one thing to do next, large; and how many cards are due, wherever that is something else. */

@@ -5,7 +5,7 @@ import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-
 import { endConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 
 interface Ended {
   scenario: Scenario;

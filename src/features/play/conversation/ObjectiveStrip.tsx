@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { Scenario } from '#domain/scene.ts';
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 
 type StripProps = { scenario: Scenario; outcomes: readonly ObjectiveOutcome[] };
 

@@ -4,14 +4,14 @@ import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
-import { SceneArt } from './introduction/SceneArt.tsx';
-import { ConversationLog } from './log/ConversationLog.tsx';
+import { SceneArt } from '../introduction/SceneArt.tsx';
+import { ConversationLog } from '../log/ConversationLog.tsx';
 import { ObjectiveStrip } from './ObjectiveStrip.tsx';
-import { AnswerArea } from './reply/AnswerArea.tsx';
-import { TalkHeader } from './TalkHeader.tsx';
-import type { Play } from './use-play.ts';
-import { useTalk } from './use-talk.ts';
-import { useWide } from './use-wide.ts';
+import { AnswerArea } from '../reply/AnswerArea.tsx';
+import { TalkHeader } from './ConversationHeader.tsx';
+import type { Play } from './use-conversation.ts';
+import { useTalk } from './use-conversation-view.ts';
+import { useWide } from './use-wide-screen.ts';
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installWay } from './way.ts';
+import { installWay } from './install-method.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version';

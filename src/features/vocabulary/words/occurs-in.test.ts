@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { occursIn, wordsMet } from './words-met.ts';
+import { occursIn, wordsMet } from './occurs-in.ts';
 
 describe('a word is met', () => {
   it.each([

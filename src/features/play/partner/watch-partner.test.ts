@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { loadDialogue } from '#data/catalogue/catalogue.ts';
 import { DeviceDatabase } from '#data/device-database.ts';
-import { type PartnerFound, watchPartner } from './partner-watch.ts';
+import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
 function setUp(open: (dialogue: unknown) => Promise<string | null> = async (dialogue) => String(dialogue)) {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });

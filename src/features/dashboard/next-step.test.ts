@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextThing } from './next-thing.ts';
+import { nextThing } from './next-step.ts';
 
 test.each([
   ['an open conversation comes first', { due: 5, conversation: true, scene: true }, 'carry-on'],

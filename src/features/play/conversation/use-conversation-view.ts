@@ -3,8 +3,8 @@ import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { useAmbience } from './use-ambience.ts';
-import type { Play } from './use-play.ts';
-import type { Picked } from './WordPanel.tsx';
+import type { Play } from './use-conversation.ts';
+import type { Picked } from '../reply/WordPanel.tsx';
 
 /** Replies after which the picture makes room for the words. */
 const RECEDE_AFTER = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenNext } from './when-next.ts';
+import { whenNext } from './next-review-text.ts';
 
 const now = new Date(2026, 2, 20, 12);
 const card = (due: Date, fields = {}) => ({ due: due.toISOString(), buriedUntil: null, suspendedAt: null, ...fields });

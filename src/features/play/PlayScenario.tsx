@@ -4,10 +4,10 @@ import { useExerciseFlag } from '#shared/exercise.ts';
 import { useVoice } from '#shared/voice/use-voice.ts';
 import { Intro } from './introduction/Intro.tsx';
 import { TEXT } from './text.ts';
-import { usePartner } from './use-partner.ts';
-import { usePlay } from './use-play.ts';
+import { usePartner } from './partner/use-partner.ts';
+import { usePlay } from './conversation/use-conversation.ts';
 
-const loaders = { talk: () => import('./Talk.tsx'), result: () => import('./result/Result.tsx') };
+const loaders = { talk: () => import('./conversation/ConversationScreen.tsx'), result: () => import('./result/Result.tsx') };
 const Talk = lazy(() => loaders.talk().then((module) => ({ default: module.Talk })));
 const Result = lazy(() => loaders.result().then((module) => ({ default: module.Result })));
 

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 /** A word of a line that the learner looks up. */

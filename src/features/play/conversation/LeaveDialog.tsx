@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 
 /** Asked before a conversation is left in which nothing was reached: it would not be kept. */
 export function LeaveDialog(props: { onStay: () => void; onLeave: () => void }) {

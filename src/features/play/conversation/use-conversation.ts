@@ -10,7 +10,7 @@ import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface Play {

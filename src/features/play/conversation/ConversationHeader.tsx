@@ -6,7 +6,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Face } from '#ui/face/Face.tsx';
 import type { Mood } from '#ui/face/mood.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from '../text.ts';
 
 type HeaderProps = {
   title: string;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { DueRow } from './DueRow.tsx';
 import { nextThing } from './next-step.ts';
 import { ReviewNext } from './ReviewNext.tsx';
-import { TalkNext } from './PlayNext.tsx';
+import { PlayNext } from './PlayNext.tsx';
 import type { Home } from './use-home.ts';
 
 /** The one thing to do next, large; and how many cards are due, wherever that is something else. */
@@ -13,7 +13,7 @@ export function NextThings({ home, language }: { home: Home; language: Language 
   const scene = open?.scene ?? featured[0];
   return (
     <div className="flex flex-col gap-3">
-      {scene ? <TalkNext scene={scene} language={language} open={open?.conversation ?? null} /> : null}
+      {scene ? <PlayNext scene={scene} language={language} open={open?.conversation ?? null} /> : null}
       <DueRow due={due} />
     </div>
   );

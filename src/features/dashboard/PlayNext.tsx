@@ -11,7 +11,7 @@ import { mainImage } from '#ui/scene/scene-image.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
 
-export type TalkNextProps = {
+export type PlayNextProps = {
   scene: Scenario;
   language: Language;
   /** The conversation in it that waits to be carried on. */
@@ -19,7 +19,7 @@ export type TalkNextProps = {
 };
 
 /** The conversation to have now. */
-export function TalkNext({ scene, language, open }: TalkNextProps) {
+export function PlayNext({ scene, language, open }: PlayNextProps) {
   const lastLine = open?.entries.findLast(({ who }) => who === 'partner');
   return (
     <section className="grid overflow-hidden rounded-sheet bg-raised shadow-soft md:min-h-72 md:grid-cols-[1.2fr_1fr]">

@@ -7,7 +7,7 @@ import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
-import { ScenePlay } from './PlayScenario.tsx';
+import { PlayScenario } from './PlayScenario.tsx';
 import { TEXT } from './text.ts';
 
 // Not part of what a conversation loads.
@@ -37,7 +37,7 @@ export function PlayPage() {
       </Suspense>
     );
   }
-  return <ScenePlay key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
+  return <PlayScenario key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
 }
 
 /** May the learner play a scene, and if not, why. A scene's access rests on the device's catalogue. */

@@ -2,13 +2,18 @@ import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { Scenario } from '#domain/scene.ts';
 import { useExerciseFlag } from '#shared/exercise.ts';
 import { useVoice } from '#shared/voice/use-voice.ts';
+import { useConversation } from './conversation/use-conversation.ts';
 import { Intro } from './introduction/Intro.tsx';
-import { TEXT } from './text.ts';
 import { usePartner } from './partner/use-partner.ts';
-import { usePlay } from './conversation/use-conversation.ts';
+import { TEXT } from './text.ts';
 
-const loaders = { talk: () => import('./conversation/ConversationScreen.tsx'), result: () => import('./result/Result.tsx') };
-const Talk = lazy(() => loaders.talk().then((module) => ({ default: module.Talk })));
+const loaders = {
+  conversation: () => import('./conversation/ConversationScreen.tsx'),
+  result: () => import('./result/Result.tsx'),
+};
+const ConversationScreen = lazy(() =>
+  loaders.conversation().then((module) => ({ default: module.ConversationScreen })),
+);
 const Result = lazy(() => loaders.result().then((module) => ({ default: module.Result })));
 
 /** Fetched while the introduction is read, so that neither the first word nor the result is waited for. */
@@ -19,19 +24,19 @@ function preload(): void {
 }
 
 /** One scene in one language: introduction, conversation, result. */
-export function ScenePlay({ scenario }: { scenario: Scenario }) {
+export function PlayScenario({ scenario }: { scenario: Scenario }) {
   const opened = usePartner(scenario.id, scenario.language);
   const partner = opened.status === 'ready' ? opened.partner : null;
-  const play = usePlay(scenario, partner);
+  const active = useConversation(scenario, partner);
   const voice = useVoice(scenario.language);
-  useExerciseFlag('conversation', Boolean(play.conversation));
+  useExerciseFlag('conversation', Boolean(active.conversation));
 
   useEffect(preload, []);
   useEffect(() => {
     document.title = `${scenario.title} · Parley`;
   }, [scenario.title]);
 
-  const { start: begin } = play;
+  const { start: begin } = active;
   const { say } = voice;
   const start = useCallback(async () => {
     void say(await begin());
@@ -42,11 +47,11 @@ export function ScenePlay({ scenario }: { scenario: Scenario }) {
       {TEXT.loading}
     </p>
   );
-  if (play.attempt) {
+  if (active.attempt) {
     return (
       <Suspense fallback={loading}>
         <Result
-          attempt={play.attempt}
+          attempt={active.attempt}
           scenario={scenario}
           face={partner?.character.face ?? scenario.character}
           voice={voice}
@@ -55,11 +60,17 @@ export function ScenePlay({ scenario }: { scenario: Scenario }) {
       </Suspense>
     );
   }
-  if (play.conversation === undefined || opened.status === 'loading') return loading;
-  if (!play.conversation || !partner) return <Intro scenario={scenario} partner={partner} onStart={start} />;
+  if (active.conversation === undefined || opened.status === 'loading') return loading;
+  if (!active.conversation || !partner) return <Intro scenario={scenario} partner={partner} onStart={start} />;
   return (
     <Suspense fallback={loading}>
-      <Talk scenario={scenario} partner={partner} play={play} conversation={play.conversation} voice={voice} />
+      <ConversationScreen
+        scenario={scenario}
+        partner={partner}
+        active={active}
+        conversation={active.conversation}
+        voice={voice}
+      />
     </Suspense>
   );
 }

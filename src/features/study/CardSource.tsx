@@ -25,7 +25,7 @@ export function CardSource({ card, voice, titles }: CardSourceProps) {
         <div className="mt-4 rounded-control bg-sunk px-4 py-3 text-left">
           {title ? (
             <p className="text-sm text-ink-soft">
-              {line?.who === 'learner' ? TEXT.fromYou(title) : TEXT.fromTalk(title)}
+              {line?.who === 'learner' ? TEXT.fromYou(title) : TEXT.fromConversation(title)}
             </p>
           ) : null}
           {quoted ? (

@@ -19,7 +19,7 @@ export const TEXT = {
   progress: (done: number, all: number) => `${done} of ${all} cards done`,
   hear: 'Hear it',
   hearLine: 'Hear the line',
-  fromTalk: (title: string) => `From your talk “${title}”`,
+  fromConversation: (title: string) => `From your talk “${title}”`,
   fromYou: (title: string) => `You said this in “${title}”`,
 
   undone: 'Taken back',

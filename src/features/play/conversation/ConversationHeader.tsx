@@ -19,7 +19,7 @@ type HeaderProps = {
 };
 
 /** Who is spoken with and how they feel about it, where; the sound and the way out. */
-export function TalkHeader({ title, language, character, mood, muted, onMute, onEnd }: HeaderProps) {
+export function ConversationHeader({ title, language, character, mood, muted, onMute, onEnd }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

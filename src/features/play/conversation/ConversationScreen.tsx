@@ -6,42 +6,42 @@ import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { SceneArt } from '../introduction/SceneArt.tsx';
 import { ConversationLog } from '../log/ConversationLog.tsx';
-import { ObjectiveStrip } from './ObjectiveStrip.tsx';
 import { AnswerArea } from '../reply/AnswerArea.tsx';
-import { TalkHeader } from './ConversationHeader.tsx';
-import type { Play } from './use-conversation.ts';
-import { useTalk } from './use-conversation-view.ts';
-import { useWide } from './use-wide-screen.ts';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import { ObjectiveStrip } from './ObjectiveStrip.tsx';
+import type { ActiveConversation } from './use-conversation.ts';
+import { useConversationView } from './use-conversation-view.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })));
 
-type TalkProps = {
+type ConversationScreenProps = {
   scenario: Scenario;
   partner: OnDevicePartner;
-  play: Play;
+  active: ActiveConversation;
   conversation: ConversationRow;
   voice: Voice;
 };
 
 /** The conversation itself: picture, objectives, log, and what the learner answers with. */
-export function Talk({ scenario, partner, play, conversation, voice }: TalkProps) {
+export function ConversationScreen({ scenario, partner, active, conversation, voice }: ConversationScreenProps) {
   const navigate = useNavigate();
-  const talk = useTalk(scenario, play, conversation, voice);
-  const wide = useWide();
-  const mood = voice.speaking && play.mood === 'neutral' ? 'pleased' : play.mood;
+  const view = useConversationView(scenario, active, conversation, voice);
+  const wide = useWideScreen();
+  const mood = voice.speaking && active.mood === 'neutral' ? 'pleased' : active.mood;
   const objectives = <ObjectiveStrip scenario={scenario} outcomes={conversation.outcomes} />;
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-var(--bar))] w-full max-w-5xl flex-col lg:min-h-dvh">
-      <SceneArt scenario={scenario} receded={talk.receded} className="sm:rounded-b-card" />
+      <SceneArt scenario={scenario} receded={view.receded} className="sm:rounded-b-card" />
       <div className="sticky top-0 z-20 bg-paper px-4 pt-2 [@media(max-height:480px)]:static lg:py-3">
-        <TalkHeader
+        <ConversationHeader
           title={scenario.title}
           language={scenario.language}
           character={partner.character}
-          mood={play.busy ? 'listening' : mood}
-          muted={talk.muted}
-          onMute={talk.toggleSound}
-          onEnd={talk.end}
+          mood={active.busy ? 'listening' : mood}
+          muted={view.muted}
+          onMute={view.toggleSound}
+          onEnd={view.end}
         />
         {wide ? null : objectives}
       </div>
@@ -49,21 +49,21 @@ export function Talk({ scenario, partner, play, conversation, voice }: TalkProps
         <div className="flex min-w-0 flex-1 flex-col">
           <ConversationLog
             conversation={conversation}
-            busy={play.busy}
-            voice={talk.audible}
+            busy={active.busy}
+            voice={view.audible}
             objectives={scenario.objectives}
             read={partner.read}
-            picked={talk.picked}
-            onPick={talk.pick}
-            hintOpen={talk.hintOpen}
+            picked={view.picked}
+            onPick={view.pick}
+            hintOpen={view.hintOpen}
           />
-          <AnswerArea {...{ scenario, partner, play, conversation, talk }} onListen={voice.stop} />
+          <AnswerArea {...{ scenario, partner, active, conversation, view }} onListen={voice.stop} />
         </div>
         {wide ? objectives : null}
       </div>
-      {talk.leaving ? (
+      {view.leaving ? (
         <Suspense fallback={null}>
-          <LeaveDialog onStay={talk.stay} onLeave={() => void play.discard().then(() => navigate('/scenarios'))} />
+          <LeaveDialog onStay={view.stay} onLeave={() => void active.discard().then(() => navigate('/scenarios'))} />
         </Suspense>
       ) : null}
     </div>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
-import { useAmbience } from './use-ambience.ts';
-import type { Play } from './use-conversation.ts';
 import type { Picked } from '../reply/WordPanel.tsx';
+import { useAmbience } from './use-ambience.ts';
+import type { ActiveConversation } from './use-conversation.ts';
 
 /** Replies after which the picture makes room for the words. */
 const RECEDE_AFTER = 3;
 
-export interface TalkView {
+export interface ConversationView {
   muted: boolean;
   toggleSound(): void;
   hintOpen: boolean;
@@ -33,7 +33,12 @@ export interface TalkView {
 }
 
 /** What stands open over a conversation, and what its controls do. */
-export function useTalk(scenario: Scenario, play: Play, conversation: ConversationRow, voice: Voice): TalkView {
+export function useConversationView(
+  scenario: Scenario,
+  active: ActiveConversation,
+  conversation: ConversationRow,
+  voice: Voice,
+): ConversationView {
   const [muted, setMuted] = useState(false);
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -75,14 +80,14 @@ export function useTalk(scenario: Scenario, play: Play, conversation: Conversati
     async reply(text) {
       voice.stop();
       setReadTrouble(voice.trouble);
-      const lines = await play.reply(text);
+      const lines = await active.reply(text);
       if (!lines) return false;
       show(false, null);
       if (!muted) void voice.say(lines);
       return true;
     },
     end() {
-      if (conversation.outcomes.some(({ reached }) => reached)) void play.end();
+      if (conversation.outcomes.some(({ reached }) => reached)) void active.end();
       else setLeaving(true);
     },
     leaving,

@@ -13,7 +13,7 @@ import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from '../text.ts';
 import { useEnding } from './use-ending.ts';
 
-export interface Play {
+export interface ActiveConversation {
   /** Undefined while it loads, null before the start and after the end. */
   conversation: ConversationRow | null | undefined;
   attempt: AttemptRow | null;
@@ -59,7 +59,7 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
 }
 
 /** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
-export function usePlay(scenario: Scenario, partner: OnDevicePartner | null): Play {
+export function useConversation(scenario: Scenario, partner: OnDevicePartner | null): ActiveConversation {
   const store = useLearnerStore();
   const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');

@@ -9,6 +9,6 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
 }

@@ -8,9 +8,9 @@ import { Badge } from '#ui/layout/Badge.tsx';
 import { LevelBadge } from '#ui/scene/LevelBadge.tsx';
 import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { useSilence } from './use-silence.ts';
 import { TEXT } from '../text.ts';
 import { SceneArt } from './SceneArt.tsx';
+import { useSilence } from './use-silence.ts';
 
 type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
 

@@ -8,8 +8,8 @@ import { useSetting } from '#shared/learner/use-setting.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
-import { TEXT } from '../text.ts';
 import type { Picked } from '../reply/WordPanel.tsx';
+import { TEXT } from '../text.ts';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { TappableText } from './TappableText.tsx';
 

@@ -3,8 +3,8 @@ import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
-import { TEXT } from '../text.ts';
 import type { Picked } from '../reply/WordPanel.tsx';
+import { TEXT } from '../text.ts';
 import { Bubble } from './Bubble.tsx';
 
 type LogProps = {

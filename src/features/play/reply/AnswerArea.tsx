@@ -1,29 +1,29 @@
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
-import type { Play } from '../conversation/use-conversation.ts';
-import type { TalkView } from '../conversation/use-conversation-view.ts';
-import { WordPanel } from './WordPanel.tsx';
+import type { ActiveConversation } from '../conversation/use-conversation.ts';
+import type { ConversationView } from '../conversation/use-conversation-view.ts';
 import { Composer } from './Composer.tsx';
 import { HintPanel } from './HintPanel.tsx';
+import { WordPanel } from './WordPanel.tsx';
 
 type AnswerAreaProps = {
   scenario: Scenario;
   partner: OnDevicePartner;
-  play: Play;
+  active: ActiveConversation;
   conversation: ConversationRow;
-  talk: TalkView;
+  view: ConversationView;
   /** The partner falls silent while the microphone is open. */
   onListen: () => void;
 };
 
 /** What the learner answers with, and over it what helps: a hint, a word, or what went wrong. */
-export function AnswerArea({ scenario, partner, play, conversation, talk, onListen }: AnswerAreaProps) {
-  const { hintOpen, picked, pick, audible, voiceTrouble } = talk;
+export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
+  const { hintOpen, picked, pick, audible, voiceTrouble } = view;
   return (
     <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
       {hintOpen ? (
-        <HintPanel partner={partner} conversation={conversation} voice={audible} onClose={talk.toggleHint} />
+        <HintPanel partner={partner} conversation={conversation} voice={audible} onClose={view.toggleHint} />
       ) : null}
       {picked ? (
         <WordPanel
@@ -35,9 +35,9 @@ export function AnswerArea({ scenario, partner, play, conversation, talk, onList
           onClose={() => pick(null)}
         />
       ) : null}
-      {play.problem ? (
+      {active.problem ? (
         <p role="alert" className="mb-2 text-sm font-medium text-danger">
-          {play.problem}
+          {active.problem}
         </p>
       ) : null}
       {voiceTrouble ? (
@@ -47,10 +47,10 @@ export function AnswerArea({ scenario, partner, play, conversation, talk, onList
       ) : null}
       <Composer
         language={scenario.language}
-        busy={play.busy || play.over}
+        busy={active.busy || active.over}
         hintOpen={hintOpen}
-        onHint={talk.toggleHint}
-        onReply={talk.reply}
+        onHint={view.toggleHint}
+        onReply={view.reply}
         onListen={onListen}
       />
     </div>

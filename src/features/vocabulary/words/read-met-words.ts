@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import type { MetWord } from './word.ts';
 import { wordsMet } from './occurs-in.ts';
+import type { MetWord } from './word.ts';
 
 const Words = v.array(v.object({ text: v.string(), meaning: v.string(), pinyin: v.optional(v.string()) }));
 /** Of a dialogue only what is needed here: its other parts may be of any version. */

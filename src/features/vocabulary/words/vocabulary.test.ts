@@ -41,7 +41,7 @@ function fronts(filter: Partial<Omit<WordFilter, 'search'>> & { search?: string 
 const whole = () => vi.waitFor(() => expect(vocabulary.whole).toBe(true));
 
 /** A conversation in which the lines were said. */
-async function talk(id: string, at: Date, ...lines: string[]): Promise<void> {
+async function converse(id: string, at: Date, ...lines: string[]): Promise<void> {
   const transcript = lines.map((text) => ({ who: 'partner' as const, text, at: at.toISOString() }));
   const row = { id, scenarioId: 'restaurant', language: 'Mandarin', createdAt: at.toISOString(), transcript };
   await store.db.attempts.put(row as unknown as AttemptRow);
@@ -94,8 +94,8 @@ describe('the vocabulary', () => {
       version: 'v1',
       dialogue: { words },
     });
-    await talk('a1', minute(10), '要喝茶吗？', '买单？');
-    await talk('a2', minute(20), '要茶还是咖啡？');
+    await converse('a1', minute(10), '要喝茶吗？', '买单？');
+    await converse('a2', minute(20), '要茶还是咖啡？');
     await vi.waitFor(() => expect(fronts({ strength: 'none' })).toEqual(['咖啡', '茶']));
     expect(fronts({ search: '买单' })).toEqual(['买单']);
     expect(fronts({ sceneId: 'restaurant' })).toEqual(['咖啡', '茶']);

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { useToday } from '#shared/clock/use-today.ts';
 import { Page } from '#ui/layout/Page.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
-import { DashboardSkeleton, SoFarSkeleton } from './DashboardSkeleton.tsx';
+import { DashboardSkeleton, HistoryColumnSkeleton } from './DashboardSkeleton.tsx';
 import { Featured } from './Featured.tsx';
-import { NextThings } from './NextStep.tsx';
-import { Numbers } from './ProgressTiles.tsx';
+import { NextStep } from './NextStep.tsx';
+import { ProgressTiles } from './ProgressTiles.tsx';
 import { TEXT } from './text.ts';
 import { useHome, useLearner } from './use-home.ts';
 
-const SoFar = lazy(() => import('./HistoryColumn.tsx').then((module) => ({ default: module.SoFar })));
+const HistoryColumn = lazy(() => import('./HistoryColumn.tsx').then((module) => ({ default: module.HistoryColumn })));
 const InstallInvitation = lazy(() =>
   import('#shared/install/InstallInvitation.tsx').then((module) => ({ default: module.InstallInvitation })),
 );
@@ -27,11 +27,11 @@ export function DashboardPage() {
       </div>
       {home ? (
         <>
-          <Numbers progress={home.progress} />
-          <NextThings home={home} language={language} />
+          <ProgressTiles progress={home.progress} />
+          <NextStep home={home} language={language} />
           <Featured scenes={home.featured} ready={home.ready} language={language} />
-          <Suspense fallback={<SoFarSkeleton />}>
-            <SoFar home={home} today={today} />
+          <Suspense fallback={<HistoryColumnSkeleton />}>
+            <HistoryColumn home={home} today={today} />
           </Suspense>
         </>
       ) : (

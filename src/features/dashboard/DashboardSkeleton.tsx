@@ -20,13 +20,13 @@ export function DashboardSkeleton() {
         <Skeleton className="h-19" />
       </div>
       <Skeleton className="h-96 rounded-card" />
-      <SoFarSkeleton />
+      <HistoryColumnSkeleton />
     </>
   );
 }
 
 /** The study days and the latest conversations. */
-export function SoFarSkeleton() {
+export function HistoryColumnSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Skeleton className="h-110 rounded-sheet" />

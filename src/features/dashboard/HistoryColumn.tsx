@@ -4,7 +4,7 @@ import { StreakCard } from './StreakCard.tsx';
 import type { Home } from './use-home.ts';
 
 /** What was done so far: the study days, the latest conversations, the level. Below what comes next, and loaded after it. */
-export function SoFar({ home, today }: { home: Home; today: string }) {
+export function HistoryColumn({ home, today }: { home: Home; today: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <StreakCard progress={home.progress} goal={home.goal} today={today} />

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts';
 import { DueRow } from './DueRow.tsx';
-import { nextThing } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 import { ReviewNext } from './ReviewNext.tsx';
 import { PlayNext } from './PlayNext.tsx';
 import type { Home } from './use-home.ts';
 
 /** The one thing to do next, large; and how many cards are due, wherever that is something else. */
-export function NextThings({ home, language }: { home: Home; language: Language }) {
+export function NextStep({ home, language }: { home: Home; language: Language }) {
   const { due, open, featured } = home;
-  const next = nextThing({ due, conversation: open !== null, scene: featured.length > 0 });
+  const next = nextStep({ due, conversation: open !== null, scene: featured.length > 0 });
   if (next === 'review') return <ReviewNext due={due} />;
   const scene = open?.scene ?? featured[0];
   return (

@@ -15,7 +15,7 @@ function tiles(progress: ShownProgress): Tile[] {
   ];
 }
 
-export function Numbers({ progress }: { progress: ShownProgress }) {
+export function ProgressTiles({ progress }: { progress: ShownProgress }) {
   return (
     <ul
       aria-label={TEXT.numbers}

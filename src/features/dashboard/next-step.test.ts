@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextThing } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 
 test.each([
   ['an open conversation comes first', { due: 5, conversation: true, scene: true }, 'carry-on'],
@@ -8,5 +8,5 @@ test.each([
   ['with neither there is nothing', { due: 0, conversation: false, scene: false }, null],
   ['cards are reviewed also without scenes', { due: 2, conversation: false, scene: false }, 'review'],
 ] as const)('%s', (_case, state, next) => {
-  expect(nextThing(state)).toBe(next);
+  expect(nextStep(state)).toBe(next);
 });

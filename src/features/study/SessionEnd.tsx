@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hourAndMinute } from '#shared/flashcards/next-review-text.ts';
-import { useAfterword } from '#shared/flashcards/use-review-queue.ts';
+import { useReviewForecast } from '#shared/flashcards/use-review-queue.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -21,7 +21,7 @@ function summary(given: readonly Given[]): string | null {
 
 /** Nothing is left to ask: what was done, what comes back today, and what tomorrow brings. */
 export function SessionEnd({ given, doneToday, onGoOn }: SessionEndProps) {
-  const after = useAfterword();
+  const after = useReviewForecast();
   const heading = useRef<HTMLHeadingElement>(null);
   const worked = given.length > 0;
   useEffect(() => {

@@ -23,7 +23,7 @@ export function useReviewQueue({ fresh, reviews }: DoneToday = NO_MORE, ahead = 
 }
 
 /** What there is to say when nothing is left to ask. */
-export function useAfterword(): ReviewForecast | undefined {
+export function useReviewForecast(): ReviewForecast | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
   return useLearnerQuery(async (store) => language && readReviewForecast(store, language, new Date()), [language], now);

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { cancelDeletion, useDeletions } from '#shared/flashcards/deletions.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
-import { WORDS } from './text.ts';
+import { TEXT } from './text.ts';
 
 /** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
 export function DeletedNotice() {
@@ -10,7 +10,7 @@ export function DeletedNotice() {
     <div aria-live="polite" className="sticky bottom-[calc(var(--bar)+12px)] z-10">
       {last ? (
         <div className="flex items-center justify-between gap-3 rounded-control bg-ink px-4 py-1.5 text-paper shadow-soft">
-          {WORDS.deleted}
+          {TEXT.deleted}
           <button
             type="button"
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold"

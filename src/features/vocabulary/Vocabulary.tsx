@@ -11,7 +11,7 @@ import { TextField } from '#ui/controls/TextField.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
-import { WORDS } from './text.ts';
+import { TEXT } from './text.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 import type { Filters } from './WordFilters.tsx';
 import { WordRows } from './WordRows.tsx';
@@ -28,9 +28,9 @@ export function Vocabulary() {
 
 /** What the words are narrowed to; `clear` is null while they are not. */
 function useFilters(language: Language) {
-  const none: Filters = { language, strength: null, sceneId: null };
+  const none: Filters = { language, status: null, sceneId: null };
   const [filters, setFilters] = useState(none);
-  const narrowed = filters.language !== language || filters.strength !== null || filters.sceneId !== null;
+  const narrowed = filters.language !== language || filters.status !== null || filters.sceneId !== null;
   return { filters, setFilters, clear: narrowed ? () => setFilters(none) : null };
 }
 
@@ -49,17 +49,17 @@ function Words({ language }: { language: Language }) {
   return (
     <div className="flex flex-col gap-4">
       <TextField
-        label={WORDS.search}
+        label={TEXT.search}
         type="search"
         value={search}
-        placeholder={language === 'Mandarin' ? WORDS.searchHint : WORDS.searchHintLatin}
+        placeholder={language === 'Mandarin' ? TEXT.searchHint : TEXT.searchHintLatin}
         autoCapitalize="none"
         autoComplete="off"
         onChange={(event) => setSearch(event.target.value)}
       />
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {whole ? WORDS.found(words.length) : WORDS.reading}
+          {whole ? TEXT.found(words.length) : TEXT.reading}
         </p>
         <FilterButtons filtering={filtering} onToggle={() => setFiltering(!filtering)} onClear={clear} />
       </div>
@@ -81,7 +81,7 @@ function Words({ language }: { language: Language }) {
           onHear={(word) => void say(word.front, word.language)}
         />
       ) : (
-        <EmptyState title={WORDS.nothingFound} text={WORDS.nothingFoundText} />
+        <EmptyState title={TEXT.nothingFound} text={TEXT.nothingFoundText} />
       )}
       <DeletedNotice />
       {open ? (
@@ -97,11 +97,11 @@ function Empty() {
   return (
     <EmptyState
       picture={<img src="/art/empty-cards.svg" alt="" width={220} height={165} />}
-      title={WORDS.empty}
-      text={WORDS.emptyText}
+      title={TEXT.empty}
+      text={TEXT.emptyText}
       action={
         <Link to="/scenarios" className={buttonClass('primary', 'large')}>
-          {WORDS.toScenarios}
+          {TEXT.toScenarios}
         </Link>
       }
     />
@@ -120,11 +120,11 @@ function FilterButtons({ filtering, onToggle, onClear }: FilterButtonsProps) {
     <div className="flex gap-1">
       {onClear ? (
         <Button variant="quiet" onClick={onClear}>
-          {WORDS.clear}
+          {TEXT.clear}
         </Button>
       ) : null}
       <Button aria-expanded={filtering} onClick={onToggle}>
-        <SlidersHorizontal size={18} aria-hidden /> {WORDS.filters}
+        <SlidersHorizontal size={18} aria-hidden /> {TEXT.filters}
       </Button>
     </div>
   );

@@ -18,7 +18,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { Sentences } from './Sentences.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { WORDS } from './text.ts';
+import { TEXT } from './text.ts';
 import type { Word } from './words/word.ts';
 
 /** Stores a change; where that fails, it is said. */
@@ -58,13 +58,13 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
       setCardId(added.id);
     });
   return (
-    <Dialog open onClose={onClose} title={WORDS.word}>
+    <Dialog open onClose={onClose} title={TEXT.word}>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <Foreign language={word.language} text={word.front} pinyin={word.pinyin} size="large" />
           <p className="mt-1 text-lg">{word.back}</p>
         </div>
-        <IconButton label={WORDS.hear(word.front)} onClick={() => void say(word.front)}>
+        <IconButton label={TEXT.hear(word.front)} onClick={() => void say(word.front)}>
           <Volume2 size={22} aria-hidden />
         </IconButton>
       </div>
@@ -73,12 +73,12 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
           {trouble}
         </p>
       ) : null}
-      <Standing card={card ?? null} />
+      <CardStatus card={card ?? null} />
       <div className="mt-4 flex flex-wrap gap-2">
         {card ? <OwnCard card={card} onEdit={() => setEditing(true)} onRemoved={onClose} /> : null}
         {card === null ? (
           <Button variant="primary" onClick={() => void save()}>
-            <Plus size={18} aria-hidden /> {WORDS.saveCard}
+            <Plus size={18} aria-hidden /> {TEXT.saveCard}
           </Button>
         ) : null}
       </div>
@@ -89,14 +89,14 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
 }
 
 /** Strength, when it comes next, and how it has gone so far. */
-function Standing({ card }: { card: CardRow | null }) {
-  if (!card) return <p className="mt-4 text-ink-soft">{WORDS.noCard}</p>;
-  const standing = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
+function CardStatus({ card }: { card: CardRow | null }) {
+  if (!card) return <p className="mt-4 text-ink-soft">{TEXT.noCard}</p>;
+  const status = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
   return (
     <div className="mt-4 rounded-control bg-sunk px-4 py-3" aria-live="polite">
-      <StrengthMark standing={standing} />
+      <StrengthMark status={status} />
       <p className="mt-1 text-sm text-ink-soft">
-        {whenNext(card, new Date())} {card.reps > 0 ? WORDS.answers(card.reps, card.lapses) : null}
+        {whenNext(card, new Date())} {card.reps > 0 ? TEXT.answers(card.reps, card.lapses) : null}
       </p>
     </div>
   );

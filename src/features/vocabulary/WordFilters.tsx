@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { STRENGTHS } from '#domain/strength.ts';
 import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { Select } from '#ui/controls/Select.tsx';
-import { STRENGTH_WORDS, WORDS } from './text.ts';
-import type { WordFilter } from './words/word-list.ts';
+import { STATUS_NAMES, TEXT } from './text.ts';
+import type { WordFilter, WordStatus } from './words/word-list.ts';
 
 export type Filters = Omit<WordFilter, 'search'>;
 
 const ALL = 'all';
-const STANDINGS = [...STRENGTHS, 'paused', 'none'] as const;
+const WORD_STATUSES = [...STRENGTHS, 'paused', 'none'] as const;
 
 type WordFiltersProps = { filters: Filters; sceneIds: () => ReadonlySet<string>; onChange: (filters: Filters) => void };
 
@@ -23,25 +23,25 @@ export function WordFilters({ filters, sceneIds, onChange }: WordFiltersProps) {
   return (
     <div className="grid grid-cols-2 gap-3 *:min-w-0 max-sm:*:last:col-span-2 sm:grid-cols-3">
       <Select
-        label={WORDS.language}
+        label={TEXT.language}
         value={filters.language ?? ALL}
         onChange={(value) => onChange({ ...filters, language: choice(value) as Language | null })}
-        items={[{ value: ALL, label: WORDS.allLanguages }, ...LANGUAGES.map((value) => ({ value, label: value }))]}
+        items={[{ value: ALL, label: TEXT.allLanguages }, ...LANGUAGES.map((value) => ({ value, label: value }))]}
       />
       <Select
-        label={WORDS.strength}
-        value={filters.strength ?? ALL}
-        onChange={(value) => onChange({ ...filters, strength: choice(value) as Filters['strength'] })}
+        label={TEXT.strength}
+        value={filters.status ?? ALL}
+        onChange={(value) => onChange({ ...filters, status: choice(value) as WordStatus | null })}
         items={[
-          { value: ALL, label: WORDS.allStrengths },
-          ...STANDINGS.map((value) => ({ value, label: STRENGTH_WORDS[value] })),
+          { value: ALL, label: TEXT.allStrengths },
+          ...WORD_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
         ]}
       />
       <Select
-        label={WORDS.scene}
+        label={TEXT.scene}
         value={filters.sceneId ?? ALL}
         onChange={(value) => onChange({ ...filters, sceneId: choice(value) })}
-        items={[{ value: ALL, label: WORDS.allScenes }, ...scenes]}
+        items={[{ value: ALL, label: TEXT.allScenes }, ...scenes]}
       />
     </div>
   );

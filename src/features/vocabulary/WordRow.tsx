@@ -3,9 +3,9 @@ import { languageCode } from '#domain/language.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { StrengthMark } from './StrengthMark.tsx';
-import { WORDS } from './text.ts';
+import { TEXT } from './text.ts';
 import type { Word } from './words/word.ts';
-import { standingOf } from './words/word-list.ts';
+import { statusOf } from './words/word-list.ts';
 
 type WordRowProps = { word: Word; now: number; onOpen: (word: Word) => void; onHear: (word: Word) => void };
 
@@ -17,7 +17,7 @@ export function WordRow({ word, now, onOpen, onHear }: WordRowProps) {
         <Foreign language={word.language} text={word.front} pinyin={word.pinyin} className="font-medium" />
         <p className="mt-0.5 text-ink-soft">{word.back}</p>
         <p className="mt-1">
-          <StrengthMark standing={standingOf(word, now)} />
+          <StrengthMark status={statusOf(word, now)} />
         </p>
       </div>
       <button
@@ -28,7 +28,7 @@ export function WordRow({ word, now, onOpen, onHear }: WordRowProps) {
         aria-haspopup="dialog"
         onClick={() => onOpen(word)}
       />
-      <IconButton label={WORDS.hear(word.front)} className="relative" onClick={() => onHear(word)}>
+      <IconButton label={TEXT.hear(word.front)} className="relative" onClick={() => onHear(word)}>
         <Volume2 size={20} aria-hidden />
       </IconButton>
     </div>

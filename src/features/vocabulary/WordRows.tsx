@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { WORDS } from './text.ts';
+import { TEXT } from './text.ts';
 import { WordRow } from './WordRow.tsx';
 import type { Word } from './words/word.ts';
 
@@ -26,7 +26,7 @@ export function WordRows({ words, onOpen, onHear }: WordRowsProps) {
   });
   const now = Date.now();
   return (
-    <ul ref={list} aria-label={WORDS.list} className="relative" style={{ height: rows.getTotalSize() }}>
+    <ul ref={list} aria-label={TEXT.list} className="relative" style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const word = words[index];
         return word ? (

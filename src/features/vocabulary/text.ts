@@ -1,8 +1,8 @@
 import { plural } from '#domain/plural.ts';
-import type { Strength } from '#domain/strength.ts';
+import type { WordStatus } from './words/word-list.ts';
 
 /** What a learner reads in the vocabulary. */
-export const WORDS = {
+export const TEXT = {
   search: 'Search your words',
   searchHint: 'Word, pinyin or meaning',
   searchHintLatin: 'Word or meaning',
@@ -39,7 +39,7 @@ export const WORDS = {
   deleted: 'Card deleted.',
 } as const;
 
-export const STRENGTH_WORDS: Record<Strength | 'paused' | 'none', string> = {
+export const STATUS_NAMES: Record<WordStatus, string> = {
   new: 'New',
   learning: 'Learning',
   fading: 'Fading',

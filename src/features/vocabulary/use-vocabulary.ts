@@ -24,16 +24,16 @@ export function useVocabulary(
   const vocabulary = vocabularyOf(useLearnerStore());
   const watch = useCallback((listener: () => void) => vocabulary.watch(listener), [vocabulary]);
   const version = useSyncExternalStore(watch, () => vocabulary.version);
-  const { search, language, strength, sceneId } = filter;
+  const { search, language, status, sceneId } = filter;
   return useMemo(() => {
     if (version === 0) return undefined;
     const { list, whole, script } = vocabulary;
     const parsed = parseSearch(search, script);
     return {
-      words: list.find({ search: parsed, language, strength, sceneId }, hidden, Date.now()),
+      words: list.find({ search: parsed, language, status, sceneId }, hidden, Date.now()),
       whole,
       total: list.size,
       sceneIds: () => list.sceneIds(),
     };
-  }, [vocabulary, version, search, language, strength, sceneId, hidden]);
+  }, [vocabulary, version, search, language, status, sceneId, hidden]);
 }

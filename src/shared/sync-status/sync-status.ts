@@ -1,10 +1,10 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { countWaiting, readStatus, type StateRow, type SyncSnapshot } from '#sync';
 
-export type StoredStanding = Omit<SyncSnapshot, 'online' | 'now'>;
+export type StoredSnapshot = Omit<SyncSnapshot, 'online' | 'now'>;
 
 /** Where sync stands, as far as it is stored: the same in every tab. */
-export async function readStanding({ db }: LearnerStore): Promise<StoredStanding> {
+export async function readSyncSnapshot({ db }: LearnerStore): Promise<StoredSnapshot> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   return {
     waiting: await countWaiting(db),

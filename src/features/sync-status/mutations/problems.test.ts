@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '#data/testing/test-store.ts';
-import { readStanding } from '#shared/sync-status/sync-status.ts';
+import { readSyncSnapshot } from '#shared/sync-status/sync-status.ts';
 import { changeText } from './describe-mutation.ts';
 import { dismissUnreadable, problemContents, readProblems } from './problems.ts';
 import { readWaitingChanges } from './waiting-changes.ts';
@@ -37,7 +37,7 @@ describe('problems', () => {
     const store = await withProblems();
     await dismissUnreadable(store, 'aside/flashcards/x/y');
     expect(await readProblems(store)).toHaveLength(1);
-    expect((await readStanding(store)).problems).toBe(1);
+    expect((await readSyncSnapshot(store)).problems).toBe(1);
     expect(await store.db.quarantined.count()).toBe(1);
   });
 });

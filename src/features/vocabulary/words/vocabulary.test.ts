@@ -34,7 +34,7 @@ afterEach(() => {
 
 function fronts(filter: Partial<Omit<WordFilter, 'search'>> & { search?: string } = {}): string[] {
   const search = parseSearch(filter.search ?? '', vocabulary.script);
-  const all = { language: null, strength: null, sceneId: null };
+  const all = { language: null, status: null, sceneId: null };
   return vocabulary.list.find({ ...all, ...filter, search }, new Set(), now.getTime()).map(({ front }) => front);
 }
 
@@ -61,16 +61,16 @@ describe('the vocabulary', () => {
   it('is filtered by language, scenario and strength', async () => {
     await whole();
     const bill = vocabulary.list.find(
-      { search: parseSearch('买单', vocabulary.script), language: null, strength: null, sceneId: null },
+      { search: parseSearch('买单', vocabulary.script), language: null, status: null, sceneId: null },
       new Set(),
       0,
     )[0];
     await reviewCard(store, bill?.id ?? '', 4, minute(5));
-    await vi.waitFor(() => expect(fronts({ strength: 'familiar' })).toEqual(['买单']));
+    await vi.waitFor(() => expect(fronts({ status: 'familiar' })).toEqual(['买单']));
     expect(fronts({ language: 'French' })).toEqual(['l’été']);
     expect(fronts({ sceneId: 'cafe' })).toEqual(['买单']);
     await suspendCard(store, bill?.id ?? '', true, minute(6));
-    await vi.waitFor(() => expect(fronts({ strength: 'paused' })).toEqual(['买单']));
+    await vi.waitFor(() => expect(fronts({ status: 'paused' })).toEqual(['买单']));
   });
 
   it('keeps in step with what is added, edited and deleted', async () => {
@@ -96,12 +96,12 @@ describe('the vocabulary', () => {
     });
     await converse('a1', minute(10), '要喝茶吗？', '买单？');
     await converse('a2', minute(20), '要茶还是咖啡？');
-    await vi.waitFor(() => expect(fronts({ strength: 'none' })).toEqual(['咖啡', '茶']));
+    await vi.waitFor(() => expect(fronts({ status: 'none' })).toEqual(['咖啡', '茶']));
     expect(fronts({ search: '买单' })).toEqual(['买单']);
     expect(fronts({ sceneId: 'restaurant' })).toEqual(['咖啡', '茶']);
     expect(fronts({ search: '米饭' })).toEqual([]);
     await addCard(store, { language: 'Mandarin', front: '茶', back: 'tea' }, minute(21));
-    await vi.waitFor(() => expect(fronts({ strength: 'none' })).toEqual(['咖啡']));
+    await vi.waitFor(() => expect(fronts({ status: 'none' })).toEqual(['咖啡']));
     expect(fronts({ search: '茶' })).toEqual(['茶']);
     expect(fronts({ sceneId: 'restaurant', search: '茶' })).toEqual(['茶']);
   });

@@ -11,11 +11,13 @@ import { type Strength, strengthOf } from '#domain/strength.ts';
 import { matchOf, type Search } from './search-key.ts';
 import type { Word } from './word.ts';
 
+/** The strength of a word's card; `paused`: it is left out of reviews; `none`: the word has no card. */
+export type WordStatus = Strength | 'paused' | 'none';
+
 export interface WordFilter {
   search: Search;
   language: Language | null;
-  /** `paused`: cards that are not asked; `none`: words that are no cards. */
-  strength: Strength | 'paused' | 'none' | null;
+  status: WordStatus | null;
   sceneId: string | null;
 }
 
@@ -30,8 +32,7 @@ function placeOf(words: readonly Word[], listedAt: string): number {
   return low;
 }
 
-/** How a word stands, for the filter and the eye. */
-export function standingOf(word: Word, now: number): Strength | 'paused' | 'none' {
+export function statusOf(word: Word, now: number): WordStatus {
   if (word.cardId === null) return 'none';
   return word.paused ? 'paused' : strengthOf(word, now);
 }
@@ -96,14 +97,14 @@ export class WordList {
   /** Words that pass the filter: whole matches first, then beginnings, then parts, each the newest first. */
   find(filter: WordFilter, hidden: ReadonlySet<string>, now: number): Word[] {
     const found: Word[][] = [[], [], []];
-    const { search, language, strength, sceneId } = filter;
+    const { search, language, status, sceneId } = filter;
     for (let place = this.#words.length - 1; place >= 0; place -= 1) {
       const word = this.#words[place];
       if (!word || (language !== null && word.language !== language) || hidden.has(word.id)) continue;
       const match = search.plain === '' ? 0 : matchOf(word.key, search);
       if (match === null) continue;
       if (word.cardId === null && this.#cards.has(word.same)) continue;
-      if (strength !== null && standingOf(word, now) !== strength) continue;
+      if (status !== null && statusOf(word, now) !== status) continue;
       if (sceneId !== null && !this.scenesOf(word).includes(sceneId)) continue;
       found[match]?.push(word);
     }

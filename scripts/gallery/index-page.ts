@@ -44,13 +44,13 @@ function html(text: string): string {
 }
 
 /** What a picture shows, in words. */
-export function inWords({ screen, state, size, theme }: Picture): string {
+export function voiceProblemText({ screen, state, size, theme }: Picture): string {
   return `${screen}: ${state}, on a ${size}, ${theme}`;
 }
 
 function figure(picture: Picture): string {
   const { file, size, theme } = picture;
-  const words = html(inWords(picture));
+  const words = html(voiceProblemText(picture));
   return `<figure class="${size} ${theme}"><a href="${html(file)}"><img src="${html(file)}" alt="${words}" loading="lazy"></a></figure>`;
 }
 

@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import type { ShownProgress } from '#shared/learner/use-progress.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { StreakCalendar } from './StreakCalendar.tsx';
-import { streakWords } from './streak-text.ts';
+import { streakText } from './streak-text.ts';
 import { TEXT } from './text.ts';
 
 export type StreakCardProps = {
@@ -18,7 +18,7 @@ export function StreakCard({ progress, goal, today }: StreakCardProps) {
     <section className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft">
       <div>
         <h2 className="text-xl">{TEXT.streak.heading}</h2>
-        <p className="mt-1 text-ink-soft">{streakWords(progress, today)}</p>
+        <p className="mt-1 text-ink-soft">{streakText(progress, today)}</p>
       </div>
       <div className="flex flex-col gap-2">
         <p className="flex items-center gap-2 text-sm font-semibold">

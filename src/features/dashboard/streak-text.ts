@@ -4,7 +4,7 @@ import { TEXT } from './text.ts';
 type Streak = Pick<ShownProgress, 'streakAlive' | 'current_streak' | 'last_activity_date'>;
 
 /** Where the streak stands, and what today is for it. `today`: `YYYY-MM-DD`. */
-export function streakWords(streak: Streak, today: string): string {
+export function streakText(streak: Streak, today: string): string {
   if (streak.last_activity_date === null) return TEXT.streak.none;
   if (!streak.streakAlive) return TEXT.streak.broken;
   if (streak.last_activity_date >= today) return TEXT.streak.done(streak.current_streak);

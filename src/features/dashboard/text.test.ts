@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { streakWords } from './streak-text.ts';
+import { streakText } from './streak-text.ts';
 import { TEXT } from './text.ts';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['today is done', { last: '2026-11-21', alive: true, days: 5 }, 'Today is done: 5 days in a row.'],
 ])('%s', (_case, { last, alive, days }, words) => {
   const streak = { last_activity_date: last, streakAlive: alive, current_streak: days };
-  expect(streakWords(streak, '2026-11-21')).toBe(words);
+  expect(streakText(streak, '2026-11-21')).toBe(words);
 });
 
 test('the goal counts conversations, and more than enough is enough', () => {

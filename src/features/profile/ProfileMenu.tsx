@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { agoWords, momentWords } from '#shared/clock/format-time.ts';
+import { formatAgo, formatMoment } from '#shared/clock/format-time.ts';
 import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +14,7 @@ function useSummaries(): Record<View, string> {
   const status = useSyncStatus();
   const clock = useLearnerClock();
   const last = status?.lastSyncAt;
-  const synced = last ? TEXT.lastSync(agoWords(last, clock.now) || momentWords(last, clock)) : TEXT.neverSynced;
+  const synced = last ? TEXT.lastSync(formatAgo(last, clock.now) || formatMoment(last, clock)) : TEXT.neverSynced;
   const attention = status && status.problems > 0 ? TEXT.attention(status.problems) : null;
   const waiting = status && status.waiting > 0 ? TEXT.waiting(status.waiting) : null;
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { hourAndMinute } from '#shared/flashcards/next-review-text.ts';
+import { formatTimeOfDay } from '#shared/flashcards/next-review-text.ts';
 import { useReviewForecast } from '#shared/flashcards/use-review-queue.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
@@ -34,7 +34,7 @@ export function SessionEnd({ given, doneToday, onGoOn }: SessionEndProps) {
   const lines = after.any
     ? [
         did,
-        after.soon ? TEXT.soon(after.soon.count, hourAndMinute(new Date(after.soon.at))) : null,
+        after.soon ? TEXT.soon(after.soon.count, formatTimeOfDay(new Date(after.soon.at))) : null,
         heldBack > 0 ? TEXT.heldBack(heldBack) : null,
         TEXT.tomorrow(after.tomorrow),
       ].filter((line) => line !== null)

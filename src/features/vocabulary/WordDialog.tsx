@@ -6,7 +6,7 @@ import { addCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { strengthOf } from '#domain/strength.ts';
 import { deleteLater } from '#shared/flashcards/deletions.ts';
 import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
-import { whenNext } from '#shared/flashcards/next-review-text.ts';
+import { nextReviewText } from '#shared/flashcards/next-review-text.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
@@ -96,7 +96,7 @@ function CardStatus({ card }: { card: CardRow | null }) {
     <div className="mt-4 rounded-control bg-sunk px-4 py-3" aria-live="polite">
       <StrengthMark status={status} />
       <p className="mt-1 text-sm text-ink-soft">
-        {whenNext(card, new Date())} {card.reps > 0 ? TEXT.answers(card.reps, card.lapses) : null}
+        {nextReviewText(card, new Date())} {card.reps > 0 ? TEXT.answers(card.reps, card.lapses) : null}
       </p>
     </div>
   );

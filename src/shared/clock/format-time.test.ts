@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoWords, dayWords, momentWords, weekdayOrDate } from './format-time.ts';
+import { formatAgo, formatDay, formatMoment, formatWeekdayOrDate } from './format-time.ts';
 
 /** A Thursday, 00:30 in Shanghai and still Wednesday in London. */
 const now = new Date('2026-03-11T16:30:00.000Z');
@@ -16,30 +16,30 @@ describe('days', () => {
     ['2025-12-31', '31 December 2025'],
     ['2026-03-13', '13 March'],
   ])('%s is said as %s', (day, words) => {
-    expect(dayWords(day, '2026-03-12')).toBe(words);
+    expect(formatDay(day, '2026-03-12')).toBe(words);
   });
 
   it('that work is credited to have their weekday’s name, yesterday too', () => {
-    expect(weekdayOrDate('2026-03-11', '2026-03-12')).toBe('Wednesday');
-    expect(weekdayOrDate('2026-03-05', '2026-03-12')).toBe('5 March');
+    expect(formatWeekdayOrDate('2026-03-11', '2026-03-12')).toBe('Wednesday');
+    expect(formatWeekdayOrDate('2026-03-05', '2026-03-12')).toBe('5 March');
   });
 });
 
 describe('moments', () => {
   it('are told by the learner’s clock', () => {
-    expect(momentWords('2026-03-11T16:14:00.000Z', shanghai)).toBe('today 00:14');
-    expect(momentWords('2026-03-11T15:14:00.000Z', shanghai)).toBe('yesterday 23:14');
-    expect(momentWords('2026-03-11T15:14:00.000Z', london)).toBe('today 15:14');
+    expect(formatMoment('2026-03-11T16:14:00.000Z', shanghai)).toBe('today 00:14');
+    expect(formatMoment('2026-03-11T15:14:00.000Z', shanghai)).toBe('yesterday 23:14');
+    expect(formatMoment('2026-03-11T15:14:00.000Z', london)).toBe('today 15:14');
   });
 
   it('keep to the clock that ran then, summer time or not', () => {
     const clock = { now: new Date('2026-03-29T12:00:00Z'), timeZone: 'Europe/London' };
-    expect(momentWords('2026-03-28T08:14:00.000Z', clock)).toBe('yesterday 08:14');
-    expect(momentWords('2026-03-29T08:14:00.000Z', clock)).toBe('today 09:14');
+    expect(formatMoment('2026-03-28T08:14:00.000Z', clock)).toBe('yesterday 08:14');
+    expect(formatMoment('2026-03-29T08:14:00.000Z', clock)).toBe('today 09:14');
   });
 
   it('that are none are not said', () => {
-    expect(momentWords('yesterday', london)).toBe('');
+    expect(formatMoment('yesterday', london)).toBe('');
   });
 });
 
@@ -55,6 +55,6 @@ describe('how long ago', () => {
     [-30, 'just now'],
     [-3600, ''],
   ])('%i seconds: %s', (seconds, words) => {
-    expect(agoWords(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
+    expect(formatAgo(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(words);
   });
 });

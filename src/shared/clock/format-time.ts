@@ -40,31 +40,31 @@ function dateOf(day: string, today: string): string {
 }
 
 /** "Tuesday" within the last week, else "3 March" or "3 March 2025". Both are `YYYY-MM-DD`. */
-export function weekdayOrDate(day: string, today: string): string {
+export function formatWeekdayOrDate(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago < 0 || ago > 6) return dateOf(day, today);
   return format('UTC', 'weekday', { weekday: 'long' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** "today", "yesterday", "Tuesday" within the last week, else the date. Both are `YYYY-MM-DD`. */
-export function dayWords(day: string, today: string): string {
+export function formatDay(day: string, today: string): string {
   const ago = daysBetween(day, today);
   if (ago === 0) return 'today';
-  return ago === 1 ? 'yesterday' : weekdayOrDate(day, today);
+  return ago === 1 ? 'yesterday' : formatWeekdayOrDate(day, today);
 }
 
 /** "today 08:14"; empty for what is no moment. `iso`: ISO 8601. */
-export function momentWords(iso: string, { now, timeZone }: LearnerClock): string {
+export function formatMoment(iso: string, { now, timeZone }: LearnerClock): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  const day = dayWords(calendarDay(moment, timeZone), calendarDay(now, timeZone));
+  const day = formatDay(calendarDay(moment, timeZone), calendarDay(now, timeZone));
   return `${day} ${timeOf(moment, timeZone)}`;
 }
 
 const count = (amount: number, unit: string) => `${plural(amount, unit)} ago`;
 
 /** "just now", "12 minutes ago", "3 days ago"; empty for what is still to come (the clock was set back). */
-export function agoWords(iso: string, now: Date): string {
+export function formatAgo(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   // A look at the clock may be a few seconds old.
   if (!(ms > -MINUTE)) return '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whenNext } from './next-review-text.ts';
+import { nextReviewText } from './next-review-text.ts';
 
 const now = new Date(2026, 2, 20, 12);
 const card = (due: Date, fields = {}) => ({ due: due.toISOString(), buriedUntil: null, suspendedAt: null, ...fields });
@@ -14,6 +14,6 @@ describe('when a card comes next', () => {
     [card(new Date(2027, 2, 24, 4)), 'Next review on March 24, 2027.'],
     [card(now, { suspendedAt: now.toISOString() }), 'Paused: it is not asked.'],
   ])('%o: %s', (row, expected) => {
-    expect(whenNext(row, now)).toContain(expected);
+    expect(nextReviewText(row, now)).toContain(expected);
   });
 });

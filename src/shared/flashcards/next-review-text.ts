@@ -7,16 +7,16 @@ const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', mon
 const dayAndYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "8:14 AM", by the device's clock. */
-export function hourAndMinute(moment: Date): string {
+export function formatTimeOfDay(moment: Date): string {
   return time.format(moment);
 }
 
 /** When a card is asked next, in words. */
-export function whenNext(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
+export function nextReviewText(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
   if (card.suspendedAt) return FLASHCARD_TEXT.notAsked;
   const due = new Date(card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due);
   if (due <= now) return FLASHCARD_TEXT.dueNow;
-  if (due.toDateString() === now.toDateString()) return FLASHCARD_TEXT.nextReview(`today at ${hourAndMinute(due)}`);
+  if (due.toDateString() === now.toDateString()) return FLASHCARD_TEXT.nextReview(`today at ${formatTimeOfDay(due)}`);
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   if (due.toDateString() === tomorrow.toDateString()) return FLASHCARD_TEXT.nextReview('tomorrow');
   const far = due.getTime() - now.getTime() > 180 * DAY;

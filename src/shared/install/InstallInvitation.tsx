@@ -8,8 +8,8 @@ import { usePastAttempts } from '../learner/use-past-attempts.ts';
 import { InstallSteps } from './InstallSteps.tsx';
 import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
 import { TEXT } from './text.ts';
-import { useAsk } from './use-install-prompt.ts';
-import { installWay } from './install-method.ts';
+import { useInstallPrompt } from './use-install-prompt.ts';
+import { installMethod } from './install-method.ts';
 
 const memory = () => localStorage;
 
@@ -20,8 +20,8 @@ export function InstallInvitation() {
   const { standalone, installed } = useInstallState();
   const [declined, setDeclined] = useState(() => wasDeclined(memory));
   const [shown, setShown] = useState(false);
-  const { asked, ask } = useAsk();
-  const way = installWay(navigator);
+  const { asked, ask } = useInstallPrompt();
+  const way = installMethod(navigator);
   const has = standalone || installed || asked === 'accepted';
   if (!isInvited({ attempts, installed: has, declined, offered: ask !== null, way })) return null;
 

@@ -4,14 +4,14 @@ import { useInstallState } from '#platform/install-state.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 import { INSTRUCTIONS, TEXT } from './text.ts';
-import { useAsk } from './use-install-prompt.ts';
-import { installWay } from './install-method.ts';
+import { useInstallPrompt } from './use-install-prompt.ts';
+import { installMethod } from './install-method.ts';
 
 /** The quiet place for installing; nothing where the app runs installed already. */
 export function InstallSection() {
   const id = useId();
   const { standalone, installed } = useInstallState();
-  const { asked, ask } = useAsk();
+  const { asked, ask } = useInstallPrompt();
   const outcome = useRef<HTMLParagraphElement>(null);
   const said = installed || asked === 'accepted' ? TEXT.done : asked === 'declined' ? TEXT.declined : null;
   // The button that was pressed is gone: whoever came by keyboard goes on at what it brought.
@@ -19,7 +19,7 @@ export function InstallSection() {
     if (said && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
   }, [said]);
   if (standalone) return null;
-  const way = installWay(navigator);
+  const way = installMethod(navigator);
   const can = ask !== null || INSTRUCTIONS[way].steps.length > 0;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { installWay } from './install-method.ts';
+import { installMethod } from './install-method.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('installWay', () => {
+describe('installMethod', () => {
   it.each([
     ['an iPhone', `${PHONE} Version/18.5 Mobile/15E148 Safari/604.1`, 5, 'ios'],
     ['Chrome on an iPhone, which has the same menu', `${PHONE} CriOS/142.0 Mobile/15E148 Safari/604.1`, 5, 'ios'],
@@ -32,6 +32,6 @@ describe('installWay', () => {
     ['Samsung', `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} SamsungBrowser/29.0 Mobile`, 5, 'android-samsung'],
     ['Chrome on Android', `Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, 5, 'android'],
   ])('knows %s', (_, userAgent, maxTouchPoints, way) => {
-    expect(installWay({ userAgent, maxTouchPoints })).toBe(way);
+    expect(installMethod({ userAgent, maxTouchPoints })).toBe(way);
   });
 });

@@ -1,5 +1,5 @@
 /** How an app is installed in a browser that does not offer it by itself. */
-export type InstallWay =
+export type InstallMethod =
   | 'ios'
   | 'android-firefox'
   | 'android-samsung'
@@ -24,7 +24,7 @@ const DOCK_FROM = 17;
  * The way that the menus of this browser lead. Browsers offer nothing better to ask than their name; a wrong guess
  * costs a line that does not help.
  */
-export function installWay({ userAgent, maxTouchPoints }: Device): InstallWay {
+export function installMethod({ userAgent, maxTouchPoints }: Device): InstallMethod {
   const says = (pattern: RegExp) => pattern.test(userAgent);
   if (says(/iPhone|iPad|iPod/) || (says(/Macintosh/) && maxTouchPoints > 1)) return 'ios';
   if (says(/Android/)) {

@@ -1,6 +1,6 @@
 /** Whether a device invites its learner to install; kept on the device, because installing is a matter of the device. */
 import { INSTRUCTIONS } from './text.ts';
-import type { InstallWay } from './install-method.ts';
+import type { InstallMethod } from './install-method.ts';
 
 const DECLINED = 'parley:install-declined';
 
@@ -12,7 +12,7 @@ export interface Situation {
   declined: boolean;
   /** The browser has a question of its own to put. */
   offered: boolean;
-  way: InstallWay;
+  way: InstallMethod;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What a learner reads about installing. */
-import type { InstallWay } from './install-method.ts';
+import type { InstallMethod } from './install-method.ts';
 
 export const TEXT = {
   title: 'Install Parley',
@@ -26,7 +26,7 @@ export interface Instructions {
 const APART = 'Sign in there once more, and everything saved comes back.';
 const IN_A_TAB = 'Parley works in a tab just the same, without a network too.';
 
-export const INSTRUCTIONS: Record<InstallWay, Instructions> = {
+export const INSTRUCTIONS: Record<InstallMethod, Instructions> = {
   ios: {
     steps: [
       { icon: 'share', text: 'Tap Share. If you do not see it, tap ⋯ first.' },

@@ -4,7 +4,7 @@ import { useInstallState } from '#platform/install-state.ts';
 export type Asked = 'not-yet' | 'asking' | 'accepted' | 'declined';
 
 /** Puts the browser's own question; `ask` is null where it has none, or it was put already. */
-export function useAsk(): { asked: Asked; ask: (() => Promise<Asked>) | null } {
+export function useInstallPrompt(): { asked: Asked; ask: (() => Promise<Asked>) | null } {
   const offer = useInstallState((state) => state.ask);
   const [asked, setAsked] = useState<Asked>('not-yet');
   const ask = async () => {

@@ -26,7 +26,7 @@ function placeOfSentences(line: string): (sentence: string) => number {
   };
 }
 
-function inWords(error: unknown, language: Language): string {
+function voiceProblemText(error: unknown, language: Language): string {
   const reason = error instanceof Error ? error.message : '';
   if (reason === SPEECH_UNSUPPORTED) return `${VOICE_TEXT.speechUnsupported}. ${VOICE_TEXT.readInstead}`;
   if (reason === NO_LOCAL_VOICE) return `${VOICE_TEXT.silence(language)['needs-connection']} ${VOICE_TEXT.readInstead}`;
@@ -75,7 +75,7 @@ export function useVoice(language: Language): Voice {
         }
         setTrouble(null);
       } catch (error) {
-        setTrouble(inWords(error, language));
+        setTrouble(voiceProblemText(error, language));
       } finally {
         if (mine === turn.current) {
           setSpeaking(false);

@@ -1,6 +1,6 @@
 /** Groups many waiting changes into a few lines, so that a month offline can still be read. */
 
-import { calendarDay, dayWords, type LearnerClock, momentWords } from '#shared/clock/format-time.ts';
+import { calendarDay, formatDay, type LearnerClock, formatMoment } from '#shared/clock/format-time.ts';
 import { type ChangeKind, type ChangeWords, changeText } from './describe-mutation.ts';
 
 /** One change with its words. */
@@ -55,7 +55,7 @@ function lineOf(group: readonly ListedChange[], clock: LearnerClock): ChangeLine
     label: single ? newest.label : `${group.length.toLocaleString('en')} ${PLURALS[kind]}`,
     subject: single || same ? newest.subject : null,
     language: single || same ? newest.language : null,
-    when: momentWords(at, clock),
+    when: formatMoment(at, clock),
     count: group.length,
   };
 }
@@ -64,7 +64,7 @@ function lineOf(group: readonly ListedChange[], clock: LearnerClock): ChangeLine
 function periodOf(at: string, { now, timeZone }: LearnerClock): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return 'unknown';
-  const day = dayWords(calendarDay(moment, timeZone), calendarDay(now, timeZone));
+  const day = formatDay(calendarDay(moment, timeZone), calendarDay(now, timeZone));
   return day === 'today' || day === 'yesterday' ? day : 'earlier';
 }
 

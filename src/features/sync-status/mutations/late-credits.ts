@@ -4,7 +4,7 @@ import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { plural } from '#domain/plural.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import { weekdayOrDate } from '#shared/clock/format-time.ts';
+import { formatWeekdayOrDate } from '#shared/clock/format-time.ts';
 
 const LISTED_MS = 30 * 86_400_000;
 
@@ -43,5 +43,5 @@ function counted(count: number, one: string): string[] {
 /** "3 attempts and 12 answers credited to Tuesday". `today`: the study day, `YYYY-MM-DD`. */
 export function receiptWords({ day, attempts, reviews }: ReceiptRow, today: string): string {
   const work = [...counted(attempts, 'attempt'), ...counted(reviews, 'answer')].join(' and ');
-  return `${work} credited to ${weekdayOrDate(day, today)}`;
+  return `${work} credited to ${formatWeekdayOrDate(day, today)}`;
 }

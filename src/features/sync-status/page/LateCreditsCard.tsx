@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react';
-import { momentWords } from '#shared/clock/format-time.ts';
+import { formatMoment } from '#shared/clock/format-time.ts';
 import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useToday } from '#shared/clock/use-today.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -26,7 +26,7 @@ export function ReceiptsCard() {
               <p className="min-w-0 flex-1 leading-snug">
                 {receiptWords(receipt, today)}
                 <span className="block text-sm text-ink-soft">
-                  {SYNC_TEXT.receipts.arrived(momentWords(receipt.at, clock))}
+                  {SYNC_TEXT.receipts.arrived(formatMoment(receipt.at, clock))}
                 </span>
               </p>
             </li>

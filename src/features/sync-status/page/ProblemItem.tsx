@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { momentWords } from '#shared/clock/format-time.ts';
+import { formatMoment } from '#shared/clock/format-time.ts';
 import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import type { Problem } from '../mutations/problems.ts';
@@ -20,8 +20,8 @@ export function ProblemItem({ problem, ...actions }: { problem: Problem } & Prob
   const id = useId();
   const clock = useLearnerClock();
   const refused = problem.kind === 'refused-change';
-  const at = momentWords(problem.at, clock);
-  const done = refused ? momentWords(problem.doneAt, clock) : '';
+  const at = formatMoment(problem.at, clock);
+  const done = refused ? formatMoment(problem.doneAt, clock) : '';
   const button = (text: string, act: (problem: Problem) => void) => (
     <Button variant="quiet" aria-describedby={id} onClick={() => act(problem)}>
       {text}

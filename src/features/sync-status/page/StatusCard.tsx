@@ -1,5 +1,5 @@
 import { useAccount } from '#session/account-store.ts';
-import { agoWords, momentWords } from '#shared/clock/format-time.ts';
+import { formatAgo, formatMoment } from '#shared/clock/format-time.ts';
 import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { UpdateButton } from '#shared/UpdateButton.tsx';
@@ -21,7 +21,7 @@ export function StandingCard() {
   const { kind, lastSyncAt } = status;
   const { title, text, action, icon } = standingWords({ ...status, needsSignIn });
   const last = lastSyncAt
-    ? SYNC_TEXT.lastSync(agoWords(lastSyncAt, clock.now), momentWords(lastSyncAt, clock))
+    ? SYNC_TEXT.lastSync(formatAgo(lastSyncAt, clock.now), formatMoment(lastSyncAt, clock))
     : SYNC_TEXT.neverSynced;
   return (
     <section aria-labelledby="standing" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">

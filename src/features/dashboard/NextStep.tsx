@@ -1,8 +1,8 @@
 import type { Language } from '#domain/language.ts';
 import { DueRow } from './DueRow.tsx';
 import { nextStep } from './next-step.ts';
-import { ReviewNext } from './ReviewNext.tsx';
 import { PlayNext } from './PlayNext.tsx';
+import { ReviewNext } from './ReviewNext.tsx';
 import type { Home } from './use-home.ts';
 
 /** The one thing to do next, large; and how many cards are due, wherever that is something else. */

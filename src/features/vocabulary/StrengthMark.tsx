@@ -14,10 +14,7 @@ export function StrengthMark({ status }: { status: WordStatus }) {
         {[1, 2, 3, 4].map((bar) => (
           <span
             key={bar}
-            className={classNames(
-              'w-1.5 rounded-sm',
-              bar <= BARS[status] ? (LOOKS[status] ?? 'bg-jade') : 'bg-line',
-            )}
+            className={classNames('w-1.5 rounded-sm', bar <= BARS[status] ? (LOOKS[status] ?? 'bg-jade') : 'bg-line')}
             style={{ height: 3 + bar * 3 }}
           />
         ))}

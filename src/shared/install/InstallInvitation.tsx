@@ -6,10 +6,10 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { usePastAttempts } from '../learner/use-past-attempts.ts';
 import { InstallSteps } from './InstallSteps.tsx';
+import { installMethod } from './install-method.ts';
 import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
 import { TEXT } from './text.ts';
 import { useInstallPrompt } from './use-install-prompt.ts';
-import { installMethod } from './install-method.ts';
 
 const memory = () => localStorage;
 
@@ -21,9 +21,9 @@ export function InstallInvitation() {
   const [declined, setDeclined] = useState(() => wasDeclined(memory));
   const [shown, setShown] = useState(false);
   const { asked, ask } = useInstallPrompt();
-  const way = installMethod(navigator);
+  const method = installMethod(navigator);
   const has = standalone || installed || asked === 'accepted';
-  if (!isInvited({ attempts, installed: has, declined, offered: ask !== null, way })) return null;
+  if (!isInvited({ attempts, installed: has, declined, offered: ask !== null, method })) return null;
 
   const decline = () => {
     noteDeclined(memory);
@@ -49,7 +49,7 @@ export function InstallInvitation() {
           <p className="text-ink-soft">{TEXT.why}</p>
         </div>
       </div>
-      {shown ? <InstallSteps way={way} /> : null}
+      {shown ? <InstallSteps method={method} /> : null}
       <div className={classNames('flex flex-wrap gap-2', shown ? '-ml-4' : 'pl-16')}>
         {shown ? null : (
           <Button variant="soft" busy={asked === 'asking' && TEXT.installing} onClick={() => void accept()}>

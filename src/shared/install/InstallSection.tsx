@@ -3,9 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useInstallState } from '#platform/install-state.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
+import { installMethod } from './install-method.ts';
 import { INSTRUCTIONS, TEXT } from './text.ts';
 import { useInstallPrompt } from './use-install-prompt.ts';
-import { installMethod } from './install-method.ts';
 
 /** The quiet place for installing; nothing where the app runs installed already. */
 export function InstallSection() {
@@ -19,8 +19,8 @@ export function InstallSection() {
     if (said && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
   }, [said]);
   if (standalone) return null;
-  const way = installMethod(navigator);
-  const can = ask !== null || INSTRUCTIONS[way].steps.length > 0;
+  const method = installMethod(navigator);
+  const can = ask !== null || INSTRUCTIONS[method].steps.length > 0;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
       <h2 id={id} className="text-xl">
@@ -35,7 +35,7 @@ export function InstallSection() {
           <Download size={20} aria-hidden /> {TEXT.install}
         </Button>
       ) : said ? null : (
-        <InstallSteps way={way} />
+        <InstallSteps method={method} />
       )}
     </section>
   );

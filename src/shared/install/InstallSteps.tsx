@@ -1,6 +1,6 @@
 import { Check, EllipsisVertical, File, type LucideIcon, Menu, MonitorDown, Share, SquarePlus } from 'lucide-react';
-import { INSTRUCTIONS, type Instructions, type StepIcon } from './text.ts';
 import type { InstallMethod } from './install-method.ts';
+import { INSTRUCTIONS, type Instructions, type StepIcon } from './text.ts';
 
 const ICONS: Record<StepIcon, LucideIcon> = {
   share: Share,
@@ -13,8 +13,8 @@ const ICONS: Record<StepIcon, LucideIcon> = {
 };
 
 /** How to install where the browser does not ask by itself, with the signs to look for; or that it cannot. */
-export function InstallSteps({ way }: { way: InstallMethod }) {
-  const { steps, note }: Instructions = INSTRUCTIONS[way];
+export function InstallSteps({ method }: { method: InstallMethod }) {
+  const { steps, note }: Instructions = INSTRUCTIONS[method];
   return (
     <>
       {steps.length > 0 ? (

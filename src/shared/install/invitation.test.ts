@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isInvited, noteDeclined, type Situation, wasDeclined } from './invitation.ts';
 
-const able: Situation = { attempts: 1, installed: false, declined: false, offered: true, way: 'chromium' };
+const able: Situation = { attempts: 1, installed: false, declined: false, offered: true, method: 'chromium' };
 
 describe('isInvited', () => {
   it('waits for the first finished scenario', () => {
@@ -14,9 +14,13 @@ describe('isInvited', () => {
     expect(isInvited({ ...able, declined: true })).toBe(false);
   });
 
-  it('shows the way where the browser has no question of its own, and nothing where there is no way', () => {
+  it('shows the steps where the browser has no question of its own, and nothing where there are none', () => {
     const ways = ['ios', 'android', 'mac-safari', 'mac-safari-old', 'firefox', 'firefox-windows', 'chromium'] as const;
-    expect(ways.filter((way) => isInvited({ ...able, offered: false, way }))).toEqual(['ios', 'android', 'mac-safari']);
+    expect(ways.filter((method) => isInvited({ ...able, offered: false, method }))).toEqual([
+      'ios',
+      'android',
+      'mac-safari',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Whether a device invites its learner to install; kept on the device, because installing is a matter of the device. */
-import { INSTRUCTIONS } from './text.ts';
+
 import type { InstallMethod } from './install-method.ts';
+import { INSTRUCTIONS } from './text.ts';
 
 const DECLINED = 'parley:install-declined';
 
@@ -12,16 +13,16 @@ export interface Situation {
   declined: boolean;
   /** The browser has a question of its own to put. */
   offered: boolean;
-  way: InstallMethod;
+  method: InstallMethod;
 }
 
 /**
  * After the first finished scenario, unless it was ever declined, and only where installing is sure to work: a browser
  * on a computer without an offer may be a private window.
  */
-export function isInvited({ attempts, installed, declined, offered, way }: Situation): boolean {
+export function isInvited({ attempts, installed, declined, offered, method }: Situation): boolean {
   if (attempts === 0 || installed || declined) return false;
-  return offered || (way !== 'chromium' && INSTRUCTIONS[way].steps.length > 0);
+  return offered || (method !== 'chromium' && INSTRUCTIONS[method].steps.length > 0);
 }
 
 type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;

@@ -3,7 +3,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Language } from '#domain/language.ts';
 import { useDatabaseQuery } from '../live-query/use-database-query.ts';
-import { SessionPreferencesContext, LearnerStoreContext } from './learner-store-context.ts';
+import { LearnerStoreContext, SessionPreferencesContext } from './learner-store-context.ts';
 
 /** The language that the learner learns; the default for a visitor. Undefined while loading. */
 export function useLearnerLanguage(): Language | undefined {

@@ -1,6 +1,6 @@
 /** Groups many waiting changes into a few lines, so that a month offline can still be read. */
 
-import { calendarDay, formatDay, type LearnerClock, formatMoment } from '#shared/clock/format-time.ts';
+import { calendarDay, formatDay, formatMoment, type LearnerClock } from '#shared/clock/format-time.ts';
 import { type ChangeKind, type ChangeWords, changeText } from './describe-mutation.ts';
 
 /** One change with its words. */

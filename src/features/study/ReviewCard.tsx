@@ -44,7 +44,7 @@ function sizeOf({ front }: CardRow): ForeignSize {
 export function ReviewCard(props: ReviewCardProps) {
   const { card, shown, takesFocus } = props;
   const show = useRef<HTMLButtonElement>(null);
-  const { say, trouble } = props.voice;
+  const { say, problem } = props.voice;
   const { reach, handlers } = useSwipe(shown, (side) => props.onRate(side === 'right' ? 3 : 1));
   useEffect(() => {
     if (!shown && takesFocus) show.current?.focus({ preventScroll: true });
@@ -77,9 +77,9 @@ export function ReviewCard(props: ReviewCardProps) {
               size={sizeOf(card)}
             />
           </p>
-          {trouble ? (
+          {problem ? (
             <p role="status" className="mt-2 text-sm text-ink-soft">
-              {trouble}
+              {problem}
             </p>
           ) : null}
           {shown ? (

@@ -14,15 +14,15 @@ async function setUp(change: (store: LearnerStore) => LearnerStore = (store) => 
   for (const front of ['un', 'deux', 'trois']) {
     await addCard(store, { language: 'French', front, back: front }, now);
   }
-  const onTrouble = vi.fn();
-  const session = createReviewSession({ store: change(store), now: () => now, onTrouble });
+  const onFailure = vi.fn();
+  const session = createReviewSession({ store: change(store), now: () => now, onFailure });
   /** What the database says now; it is handed over when a test says so. */
   const read = async () => (await readReviewQueue(store, 'French', now, NO_MORE)).cards;
   const receive = async () => session.receive(await read(), useDeletions.getState().hidden);
   await receive();
   const card = () => session.state.getState().card;
   const reviewsOf = async (id = '') => (await store.db.cards.get(id))?.reviews ?? [];
-  return { store, session, onTrouble, read, receive, card, reviewsOf };
+  return { store, session, onFailure, read, receive, card, reviewsOf };
 }
 
 describe('a session of reviews', () => {
@@ -104,7 +104,7 @@ describe('a session of reviews', () => {
 
   it('brings a card back whose answer could not be stored, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { session, card, onTrouble } = await setUp((store) => {
+    const { session, card, onFailure } = await setUp((store) => {
       return { ...store, write: () => Promise.reject(new Error('full')) };
     });
     session.show();
@@ -114,7 +114,7 @@ describe('a session of reviews', () => {
     session.show();
     session.rate(3);
     await session.settled();
-    expect(onTrouble).toHaveBeenCalledTimes(2);
+    expect(onFailure).toHaveBeenCalledTimes(2);
     expect(session.state.getState()).toMatchObject({ given: [], left: 3, message: null });
     expect(card()).toBeDefined();
   });
@@ -122,7 +122,7 @@ describe('a session of reviews', () => {
   it('keeps an answer that could not be taken back, to be taken back once more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let full = false;
-    const { session, card, onTrouble, reviewsOf } = await setUp((store) => {
+    const { session, card, onFailure, reviewsOf } = await setUp((store) => {
       return { ...store, write: (...given) => (full ? Promise.reject(new Error('full')) : store.write(...given)) };
     });
     const first = card();
@@ -132,7 +132,7 @@ describe('a session of reviews', () => {
     full = true;
     session.undo();
     await session.settled();
-    expect(onTrouble).toHaveBeenCalledOnce();
+    expect(onFailure).toHaveBeenCalledOnce();
     expect(session.state.getState().given).toHaveLength(1);
     expect(card()?.id).not.toBe(first?.id);
     full = false;

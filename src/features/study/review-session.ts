@@ -42,7 +42,7 @@ export interface ReviewSessionOptions {
   store: LearnerStore;
   now: () => Date;
   /** Hears of a command that could not be stored, or taken back. */
-  onTrouble: () => void;
+  onFailure: () => void;
 }
 
 const INITIAL: ReviewState = {
@@ -64,7 +64,7 @@ const drawn = () => new Promise((resolve) => setTimeout(resolve));
 export type ReviewSession = ReturnType<typeof createReviewSession>;
 
 /** `receive` hands over what the database says; the rest are the learner's commands, on the card shown. */
-export function createReviewSession({ store, now, onTrouble }: ReviewSessionOptions) {
+export function createReviewSession({ store, now, onFailure }: ReviewSessionOptions) {
   const state = createStore<ReviewState>(() => INITIAL);
   const answered = new Set<string>();
   let queue: readonly CardRow[] = [];
@@ -94,7 +94,7 @@ export function createReviewSession({ store, now, onTrouble }: ReviewSessionOpti
 
   function failed(error: unknown): void {
     console.error('A command about a card could not be stored', error);
-    onTrouble();
+    onFailure();
   }
 
   function give(showing: number, commandFor: (card: CardRow) => CardCommand): void {

@@ -27,8 +27,8 @@ export function useSession(): Session {
   const queue = useReviewQueue(more, ahead);
   const { hidden } = useDeletions();
   const commands = useMemo(() => {
-    const onTrouble = () => void toast(TEXT.notStored, TEXT.tryAgain);
-    return createReviewSession({ store, now: () => new Date(), onTrouble });
+    const onFailure = () => void toast(TEXT.notStored, TEXT.tryAgain);
+    return createReviewSession({ store, now: () => new Date(), onFailure });
   }, [store]);
   useLayoutEffect(() => {
     if (queue) commands.receive(queue.cards, hidden);

@@ -41,7 +41,7 @@ function Words({ language }: { language: Language }) {
   const [open, setOpen] = useState<Word | null>(null);
   const { hidden } = useDeletions();
   const found = useVocabulary({ ...filters, search: useDeferredValue(search) }, hidden);
-  const { say, trouble } = useCardVoice(language);
+  const { say, problem } = useCardVoice(language);
 
   if (!found) return <Skeleton className="h-96 w-full rounded-card" />;
   const { words, whole, sceneIds } = found;
@@ -68,9 +68,9 @@ function Words({ language }: { language: Language }) {
           <WordFilters {...{ filters, sceneIds }} onChange={setFilters} />
         </Suspense>
       ) : null}
-      {trouble ? (
+      {problem ? (
         <p role="status" className="text-sm text-ink-soft">
-          {trouble}
+          {problem}
         </p>
       ) : null}
       {words.length > 0 ? (

@@ -48,7 +48,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
   const [cardId, setCardId] = useState(opened.cardId);
   const [editing, setEditing] = useState(false);
   const card = useCard(cardId);
-  const { say, trouble } = useCardVoice(opened.language);
+  const { say, problem } = useCardVoice(opened.language);
   const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
 
   const save = () =>
@@ -68,9 +68,9 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
           <Volume2 size={22} aria-hidden />
         </IconButton>
       </div>
-      {trouble ? (
+      {problem ? (
         <p role="status" className="mt-2 text-sm text-ink-soft">
-          {trouble}
+          {problem}
         </p>
       ) : null}
       <CardStatus card={card ?? null} />

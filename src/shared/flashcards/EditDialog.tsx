@@ -12,7 +12,7 @@ import { FLASHCARD_TEXT as TEXT } from './text.ts';
 
 type Texts = { front: string; back: string; example: string; pinyin: string };
 
-function troubleOf(texts: Texts): Partial<Texts> {
+function problemsOf(texts: Texts): Partial<Texts> {
   const long = Object.entries(texts).filter(([, text]) => [...text.trim()].length > CARD_TEXT);
   return {
     ...(texts.front.trim() === '' ? { front: TEXT.needsFront } : {}),
@@ -29,12 +29,12 @@ export function EditDialog({ card, onClose }: { card: CardRow; onClose: () => vo
   const [begun] = useState(before);
   const [texts, setTexts] = useState(before);
   const [tried, setTried] = useState(false);
-  const trouble = troubleOf(texts);
+  const problem = problemsOf(texts);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(trouble).length > 0) return;
+    if (Object.keys(problem).length > 0) return;
     const names = ['front', 'back', 'example', 'pinyin'] as const;
     const changed = names.filter((name) => texts[name].trim() !== begun[name].trim());
     try {
@@ -53,7 +53,7 @@ export function EditDialog({ card, onClose }: { card: CardRow; onClose: () => vo
       value={texts[name]}
       lang={lang}
       rows={name === 'example' ? 2 : 1}
-      error={tried ? trouble[name] : null}
+      error={tried ? problem[name] : null}
       onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
     />
   );

@@ -3,28 +3,28 @@ import type { Language } from '#domain/language.ts';
 import { Speaker } from '#platform/speech/speaker.ts';
 import { useSetting } from '../learner/use-setting.ts';
 
-/** `trouble`: why the last attempt could not be heard. */
+/** `problem`: why the last attempt could not be heard. */
 export interface CardVoice {
   say(text: string, spoken?: Language): Promise<void>;
-  trouble: string | null;
+  problem: string | null;
 }
 
-/** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its trouble is forgotten. */
+/** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its problem is forgotten. */
 export function useCardVoice(language: Language, about: string | number | null = null): CardVoice {
   const speaker = useRef<Speaker>(null);
   speaker.current ??= new Speaker();
   const rate = useSetting('speechRate');
   const voices = useSetting('voiceByLanguage');
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
   useEffect(() => {
-    setTrouble(null);
+    setProblem(null);
     return () => speaker.current?.stop();
   }, [about]);
 
   /** `spoken`: where it is not the card's language. */
   const say = async (text: string, spoken: Language = language) => {
-    setTrouble(null);
+    setProblem(null);
     try {
       await speaker.current?.speak(text, {
         language: spoken,
@@ -33,8 +33,8 @@ export function useCardVoice(language: Language, about: string | number | null =
         ...(rate ? { rate } : {}),
       });
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  return { say, trouble };
+  return { say, problem };
 }

@@ -13,7 +13,7 @@ export interface Voice {
   /** The word that sounds, by its line and where it begins; null where the engine does not say. */
   spoken: { line: TranscriptEntry; at: number } | null;
   /** Why nothing is heard, in plain words; null while all is well. */
-  trouble: string | null;
+  problem: string | null;
 }
 
 /** Where each sentence of a line begins in it, asked in their order. */
@@ -40,7 +40,7 @@ export function useVoice(language: Language): Voice {
   const rate = useSetting('speechRate');
   const voices = useSetting('voiceByLanguage');
   const [speaking, setSpeaking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [spoken, setSpoken] = useState<Voice['spoken']>(null);
   const turn = useRef(0);
   const voiceURI = voices?.[language];
@@ -73,9 +73,9 @@ export function useVoice(language: Language): Voice {
             },
           });
         }
-        setTrouble(null);
+        setProblem(null);
       } catch (error) {
-        setTrouble(voiceProblemText(error, language));
+        setProblem(voiceProblemText(error, language));
       } finally {
         if (mine === turn.current) {
           setSpeaking(false);
@@ -87,5 +87,5 @@ export function useVoice(language: Language): Voice {
   );
 
   useEffect(() => stop, [stop]);
-  return { say, stop, speaking, spoken, trouble };
+  return { say, stop, speaking, spoken, problem };
 }

@@ -15,7 +15,7 @@ type CardProps = { opening: TrialOpening; objectives: readonly string[]; onAgain
 export function TrialCard({ opening, objectives, onAgain }: CardProps) {
   const { language, partner, image } = opening;
   const trial = useTrial(opening, objectives.length);
-  const { hear, trouble } = useHear(language);
+  const { hear, problem } = useHear(language);
   return (
     <div className="overflow-hidden rounded-sheet bg-raised shadow-soft">
       <div className="relative">
@@ -48,9 +48,9 @@ export function TrialCard({ opening, objectives, onAgain }: CardProps) {
             <Button onClick={trial.retry}>{TEXT.trial.retry}</Button>
           </div>
         ) : null}
-        {trouble ? (
+        {problem ? (
           <p role="status" className="text-sm text-ink-soft">
-            {trouble}
+            {problem}
           </p>
         ) : null}
         {trial.finished ? (

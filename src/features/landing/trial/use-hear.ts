@@ -3,21 +3,21 @@ import type { Language } from '#domain/language.ts';
 import type { Speaker } from '#platform/speech/speaker.ts';
 import { TEXT } from '../text.ts';
 
-/** Says a line with the device's voice, loaded at the first tap; `trouble`: why nothing is heard. */
-export function useHear(language: Language): { hear: (text: string) => void; trouble: string | null } {
+/** Says a line with the device's voice, loaded at the first tap; `problem`: why nothing is heard. */
+export function useHear(language: Language): { hear: (text: string) => void; problem: string | null } {
   const speaker = useRef<Speaker | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => () => speaker.current?.stop(), []);
   const speak = async (text: string) => {
     try {
       const { Speaker } = await import('#platform/speech/speaker.ts');
       speaker.current ??= new Speaker();
       await speaker.current.speak(text, { language, onlyLocal: !navigator.onLine });
-      setTrouble(null);
+      setProblem(null);
     } catch (error) {
       console.info('The line could not be spoken', error);
-      setTrouble(TEXT.trial.mute);
+      setProblem(TEXT.trial.mute);
     }
   };
-  return { hear: (text) => void speak(text), trouble };
+  return { hear: (text) => void speak(text), problem };
 }

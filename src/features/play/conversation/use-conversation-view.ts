@@ -20,7 +20,7 @@ export interface ConversationView {
   /** The picture has made room. */
   receded: boolean;
   /** Why nothing is heard, until it has been read: whoever answers has. */
-  voiceTrouble: string | null;
+  voiceProblem: string | null;
   /** Speaks what is asked for by hand, so that what keeps it from sounding is said again. */
   audible: Voice;
   /** False: it could not be stored. */
@@ -45,7 +45,7 @@ export function useConversationView(
   const [picked, setPicked] = useState<Picked | null>(null);
   // What stands over the reply field needs the room that the picture had, and it does not grow back.
   const [crowded, setCrowded] = useState(false);
-  const [readTrouble, setReadTrouble] = useState<string | null>(null);
+  const [readProblem, setReadProblem] = useState<string | null>(null);
   useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });
 
   const show = (hint: boolean, word: Picked | null) => {
@@ -69,17 +69,17 @@ export function useConversationView(
       show(false, word);
     },
     receded: crowded || conversation.entries.length > RECEDE_AFTER,
-    voiceTrouble: voice.trouble === readTrouble ? null : voice.trouble,
+    voiceProblem: voice.problem === readProblem ? null : voice.problem,
     audible: {
       ...voice,
       say(lines, slow) {
-        setReadTrouble(null);
+        setReadProblem(null);
         return voice.say(lines, slow);
       },
     },
     async reply(text) {
       voice.stop();
-      setReadTrouble(voice.trouble);
+      setReadProblem(voice.problem);
       const lines = await active.reply(text);
       if (!lines) return false;
       show(false, null);

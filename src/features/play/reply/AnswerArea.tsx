@@ -19,7 +19,7 @@ type AnswerAreaProps = {
 
 /** What the learner answers with, and over it what helps: a hint, a word, or what went wrong. */
 export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
-  const { hintOpen, picked, pick, audible, voiceTrouble } = view;
+  const { hintOpen, picked, pick, audible, voiceProblem } = view;
   return (
     <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
       {hintOpen ? (
@@ -40,9 +40,9 @@ export function AnswerArea({ scenario, partner, active, conversation, view, onLi
           {active.problem}
         </p>
       ) : null}
-      {voiceTrouble ? (
+      {voiceProblem ? (
         <p role="status" className="mb-2 text-sm text-ink-soft">
-          {voiceTrouble}
+          {voiceProblem}
         </p>
       ) : null}
       <Composer

@@ -33,9 +33,9 @@ export function Transcript({ entries, language }: { entries: readonly Transcript
           <ReadingAid label={HISTORY_TEXT.translation} on={translation} onChange={setTranslation} />
         ) : null}
       </div>
-      {voice.trouble ? (
+      {voice.problem ? (
         <p role="alert" className="text-sm font-medium text-danger">
-          {voice.trouble}
+          {voice.problem}
         </p>
       ) : null}
       <ol className="flex flex-col gap-3">

@@ -84,9 +84,9 @@ function Sample({ language }: { language: Language }) {
         <Icon size={18} aria-hidden />
         {voice.speaking ? TEXT.stop : TEXT.listen}
       </Button>
-      {voice.trouble ? (
+      {voice.problem ? (
         <p role="alert" className="basis-full text-sm font-medium text-danger">
-          {voice.trouble}
+          {voice.problem}
         </p>
       ) : null}
     </div>

@@ -9,8 +9,8 @@ import { builtDialogue, dialogueFor } from './built-dialogue.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
 import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';
 import { featuredForVisitors, seedSql } from './seed.ts';
-import { trialForVisitors } from './trial.ts';
 import { traditionalTable } from './traditional.ts';
+import { trialForVisitors } from './trial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { AccountContext, accountStore } from '#session/account-store.ts';
 import { openStore } from '#session/open-store.ts';
-import { SessionPreferencesContext, LearnerStoreContext } from '#shared/learner/learner-store-context.ts';
+import { LearnerStoreContext, SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
 
 const RETRY_MS = 2_000;
 

@@ -1,4 +1,5 @@
 /** The engine of one learner on this device: writes, and syncs. Framework-free; every tab and the worker has its own. */
+import type Dexie from 'dexie';
 import type { Transaction } from 'dexie';
 import { createBatch } from './exchange/adaptive-size.ts';
 import { runExchangeLoop, type SyncResult } from './exchange/exchange-loop.ts';
@@ -11,17 +12,19 @@ import {
   type StateRow,
   type StatusRow,
   type SyncDatabase,
+  tablesOf,
   updateStatus,
 } from './local/database.ts';
 import { hasWritten, type RecordMutations, writeWithOutbox } from './local/outbox.ts';
-import { pullUnknownTables, readQuarantined } from './local/recover-after-upgrade.ts';
+import { pullUnknownTables, releaseQuarantined } from './local/recover-after-upgrade.ts';
 import { discardRejected, retryRejected } from './local/rejected.ts';
 import type { SyncSchema } from './local/schema.ts';
 import { exclusively } from './schedule/lock.ts';
 import type { Transport } from './transport/transport.ts';
 
 export interface EngineOptions {
-  db: SyncDatabase;
+  /** A database with `SYNC_STORES` among its stores. */
+  db: Dexie;
   schema: SyncSchema;
   userId: string;
   transport: Transport;
@@ -115,7 +118,8 @@ function sizeFor({ limit }: EngineOptions): PageSize | undefined {
 }
 
 export function createSyncEngine(options: EngineOptions): SyncEngine {
-  const { db, schema, userId, transport, now, newId } = options;
+  const { schema, userId, transport, now, newId } = options;
+  const db = tablesOf(options.db);
 
   /** What an older version set aside is read once: no later sync can read more of it. */
   let caughtUp = false;
@@ -143,7 +147,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
     let outcome: SyncResult = { kind: 'aborted' };
     try {
       if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
-      if (!caughtUp) await readQuarantined(db, schema, newId);
+      if (!caughtUp) await releaseQuarantined(db, schema, newId);
       caughtUp = true;
       outcome = await runExchangeLoop(cycle);
     } catch (error) {

@@ -4,16 +4,25 @@ export type { SyncResult } from './exchange/exchange-loop.ts';
 export { checkResponse } from './exchange/parse-response.ts';
 export {
   countWaiting,
-  type OutboxRow,
   type QuarantinedRow,
   type RejectedRow,
   readStatus,
-  type StateRow,
   type StatusRow,
   SYNC_STORES,
-  type SyncDatabase,
 } from './local/database.ts';
 export type { NewMutation, RecordMutations } from './local/outbox.ts';
+export {
+  countOnlyHere,
+  hasAskedServer,
+  hasFullHistory,
+  mapWaiting,
+  markQuarantinedSeen,
+  optimisticKeys,
+  readQuarantined,
+  readRejected,
+  readSyncSnapshot,
+  readWaiting,
+} from './local/queries.ts';
 export {
   type AcknowledgedMutation,
   type LocalRow,

@@ -1,3 +1,4 @@
+import { syncTables } from '#sync/testing';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,7 +69,7 @@ describe('signing out', () => {
   it('never removes a refused change that the learner has not dealt with', async () => {
     const store = open();
     const mutation = { n: 1, device: 'd', table: 'user_settings', op: 'patch', id: 'theme', at: '2026-01-01' } as const;
-    await store.db.rejected.add({ mutation, code: 'invalid', reason: '', at: '2026-01-01' });
+    await syncTables(store.db).rejected.add({ mutation, code: 'invalid', reason: '', at: '2026-01-01' });
     store.close();
     await signOut({ keepData: false });
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);

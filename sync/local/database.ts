@@ -107,6 +107,12 @@ export type SyncDatabase = Dexie & {
 
 export const SYNC_STORE_NAMES = Object.keys(SYNC_STORES);
 
+/** The engine's tables in an app's database. Throws a Dexie `InvalidTableError` where `SYNC_STORES` were not added. */
+export function tablesOf(db: Dexie): SyncDatabase {
+  db.table('outbox');
+  return db as SyncDatabase;
+}
+
 /** Where this device stands; a device that never synced begins under a new id. In the caller's transaction. */
 export async function readState(db: SyncDatabase, newId: () => string): Promise<StateRow> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
@@ -134,8 +140,8 @@ export const INITIAL_STATUS: StatusRow = {
   error: null,
 };
 
-export async function readStatus(db: SyncDatabase): Promise<StatusRow> {
-  return ((await db.sync.get('status')) as StatusRow | undefined) ?? INITIAL_STATUS;
+export async function readStatus(db: Dexie): Promise<StatusRow> {
+  return ((await tablesOf(db).sync.get('status')) as StatusRow | undefined) ?? INITIAL_STATUS;
 }
 
 /** Notes how an attempt goes, for all tabs to see. */
@@ -146,10 +152,11 @@ export async function updateStatus(db: SyncDatabase, change: Partial<StatusRow>)
 }
 
 /** Outbox rows that the server has not acknowledged. */
-export async function countWaiting(db: SyncDatabase): Promise<number> {
-  return db.transaction('r', db.outbox, async () => {
-    const all = await db.outbox.count();
-    return all === 0 ? 0 : all - (await db.outbox.orderBy('acknowledgedAt').count());
+export async function countWaiting(db: Dexie): Promise<number> {
+  const { outbox } = tablesOf(db);
+  return db.transaction('r', outbox, async () => {
+    const all = await outbox.count();
+    return all === 0 ? 0 : all - (await outbox.orderBy('acknowledgedAt').count());
   });
 }
 

@@ -22,7 +22,7 @@ export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, ne
 }
 
 /** Takes in what was set aside as unreadable and can be read by now. Once per start of the app is enough. */
-export async function readQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
+export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
   if ((await db.quarantined.count()) === 0) return;
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   await db.transaction('rw', names, async (tx) => {

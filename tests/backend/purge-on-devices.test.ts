@@ -1,4 +1,5 @@
 /** The real engine on two devices of a learner, one of which is away while tombstones are purged and it is forgotten. */
+
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { DeviceDatabase } from '#data/device-database.ts';
@@ -9,6 +10,7 @@ import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { sync } from '#data/testing/test-store.ts';
 import { readProblems } from '#features/sync-status/mutations/problems.ts';
 import type { Transport } from '#sync';
+import { syncTables } from '#sync/testing';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -61,7 +63,7 @@ async function agree(): Promise<void> {
   for (const store of [here, away]) {
     expect(await store.engine.waiting()).toBe(0);
     expect(await shown(store)).toEqual(await shown(fresh));
-    expect(await store.db.shadows.count()).toBe(0);
+    expect(await syncTables(store.db).shadows.count()).toBe(0);
     expect(await readProblems(store)).toEqual([]);
   }
 }
@@ -139,7 +141,8 @@ it('a device that numbers its outbox anew, under another epoch, brings no purged
   await deleteCard(here, card.id, ago(440));
   await sync(here);
   await purge();
-  const deviceOf = async () => (await away.db.sync.toArray()).flatMap((row) => ('device' in row ? [row.device] : []));
+  const deviceOf = async () =>
+    (await syncTables(away.db).sync.toArray()).flatMap((row) => ('device' in row ? [row.device] : []));
   const before = await deviceOf();
   await backend.sql('update private.server set epoch = gen_random_uuid()');
   await agree();

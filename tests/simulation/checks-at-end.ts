@@ -3,6 +3,7 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deriveFromDays } from '#data/learner-db/shown-progress.ts';
 import { DEFAULT_PROGRESS } from '#domain/progress.ts';
+import { syncTables } from '#sync/testing';
 import { canonical, contentsOf, difference, factsOfDevice, factsOfServer, type ServerRows } from './contents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { PROFILE_DEFAULTS } from './oracle/merge.ts';
@@ -106,7 +107,11 @@ export function checkServer(rows: ServerRows, oracle: Oracle): string[] {
 export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: LearnerStore): Promise<string[]> {
   const { db } = store;
   const problems: string[] = [];
-  const left = await Promise.all([db.outbox.count(), db.shadows.count(), db.quarantined.count()]);
+  const left = await Promise.all([
+    syncTables(db).outbox.count(),
+    syncTables(db).shadows.count(),
+    syncTables(db).quarantined.count(),
+  ]);
   if (left.some((count) => count > 0)) problems.push(`outbox, shadows, set aside still hold ${left.join()} rows`);
   const facts = difference(await factsOfDevice(store), factsOfServer(rows));
   if (facts) problems.push(`not what the server holds: ${facts}`);
@@ -123,7 +128,7 @@ export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: L
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
 export async function checkRefusals(learner: LearnerSession, store: LearnerStore, oracle: Oracle): Promise<string[]> {
-  const listed = (await store.db.rejected.toArray()).map(({ mutation }) => nameOf(mutation));
+  const listed = (await syncTables(store.db).rejected.toArray()).map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name } of learner.intents) {
     // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.

@@ -13,7 +13,8 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
-import { type OutboxRow, type StateRow, storeNames } from '#sync';
+import { storeNames } from '#sync';
+import { type OutboxRow, type StateRow, syncTables } from '#sync/testing';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
@@ -152,12 +153,12 @@ export async function checkDevice(
 ): Promise<string[]> {
   const { db } = store;
   const problems = await db.transaction('r', db.tables, async () => {
-    const outbox = await db.outbox.orderBy('n').toArray();
-    const state = (await db.sync.get('state')) as StateRow | undefined;
+    const outbox = await syncTables(db).outbox.orderBy('n').toArray();
+    const state = (await syncTables(db).sync.get('state')) as StateRow | undefined;
     const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
     const found: string[] = [];
     for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
-    const shadows = await db.shadows.toArray();
+    const shadows = await syncTables(db).shadows.toArray();
     // Rows that are shown unchanged until the new history brings them whole have shadows too.
     const idle = shadows.filter(({ entity, outdated }) => !byEntity.has(entity) && !(outdated && !state?.complete));
     const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));

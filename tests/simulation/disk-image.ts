@@ -2,7 +2,7 @@
  * A learner's database as it was at some moment. It comes back when a power cut destroys the last transactions, when a
  * backup of the device is restored, or when a browser profile is copied to another device, which then uses it as well.
  */
-import type { StateRow } from '#sync';
+import type { StateRow } from '#sync/testing';
 import type { Device } from './device.ts';
 import type { LearnerNotes, LearnerSession } from './learner-session.ts';
 import type { Oracle } from './oracle/oracle.ts';

@@ -1,5 +1,5 @@
 /** One learner on one device: the changes acknowledged to them there, and the sync position of the device. */
-import type { StateRow, StatusRow } from '#sync';
+import type { StateRow, StatusRow } from '#sync/testing';
 import type { Intent } from './intents.ts';
 import type { Oracle } from './oracle/oracle.ts';
 

@@ -13,6 +13,7 @@ import { LANGUAGES } from '#domain/language.ts';
 import { LEVELS } from '#domain/level.ts';
 import { MOTIVATIONS } from '#domain/motivation.ts';
 import type { Rating } from '#domain/schedule.ts';
+import { syncTables } from '#sync/testing';
 import type { Account } from './account.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf } from './oracle/oracle.ts';
@@ -122,7 +123,7 @@ const TAKEN_AWAY = ['The conversation is over', 'No such card'];
 
 /** Retries or discards one of the rejected changes, as the learner decides. */
 async function settle(again: boolean, { store, learner, account, random }: Doing): Promise<void> {
-  const refused = await store.db.rejected.toArray();
+  const refused = await syncTables(store.db).rejected.toArray();
   if (refused.length === 0) return;
   const { id, mutation } = random.pick(refused);
   const name = nameOf(mutation);

@@ -1,5 +1,7 @@
 /** One run: random steps from a seed, then a network that has recovered, then the final checks. */
+
 import { loadSender } from '#sync';
+import { syncTables } from '#sync/testing';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
@@ -85,7 +87,7 @@ async function drain(world: World, device: Device, learner: LearnerSession): Pro
     await world.clock.rest();
     if (!done) return false;
     const spy = device.spy(learner);
-    const left = (await spy.db.outbox.count()) + (await spy.db.shadows.count());
+    const left = (await syncTables(spy.db).outbox.count()) + (await syncTables(spy.db).shadows.count());
     const complete = await spy.engine.complete();
     spy.close();
     spy.device.close();

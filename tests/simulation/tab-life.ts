@@ -3,8 +3,9 @@
  * transaction is rolled back, as in a browser. The code that awaits the transaction does get the error, because Dexie,
  * which all tabs share here, would not survive code that never resumes; but that code has no effect any more.
  */
+
 import Dexie, { type DBCore, type DBCoreTable } from 'dexie';
-import type { StateRow, StatusRow } from '#sync';
+import type { StateRow, StatusRow } from '#sync/testing';
 
 /** `full`: no space for a write; `lost`: the connection is broken until it is reopened, as iOS does. */
 export type StorageFault = 'full' | 'lost';

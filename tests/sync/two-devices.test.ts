@@ -1,4 +1,5 @@
 /** Two devices of one learner, each with a store of its own, against the real SQL: they agree, and nothing counts twice. */
+
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeviceDatabase } from '#data/device-database.ts';
@@ -14,6 +15,7 @@ import { play } from '#data/testing/conversation.ts';
 import { restaurant, sync } from '#data/testing/test-store.ts';
 import { readProblems } from '#features/sync-status/mutations/problems.ts';
 import type { Transport, TransportResult } from '#sync';
+import { syncTables } from '#sync/testing';
 import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
 const backend = testBackend();
@@ -98,7 +100,7 @@ async function converge(...devices: TestDevice[]): Promise<void> {
   for (const other of others) expect(other).toEqual(first);
   for (const { store } of devices) {
     expect(await store.engine.waiting()).toBe(0);
-    expect(await store.db.shadows.count()).toBe(0);
+    expect(await syncTables(store.db).shadows.count()).toBe(0);
   }
 }
 

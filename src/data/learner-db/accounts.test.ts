@@ -3,8 +3,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from '#platform/reconnect.ts';
-import type { StateRow } from '#sync';
-import { MemoryServer } from '#sync/testing';
+import { MemoryServer, type StateRow, syncTables } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
 import { sync } from '../testing/test-store.ts';
 import { type LearnerStore, type LearnerStoreOptions, openLearnerStore } from './learner-store.ts';
@@ -34,7 +33,8 @@ function open(
 const own = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 const settings = async ({ db }: LearnerStore) =>
   (await db.settings.toArray()).map(({ key, value }) => `${key}=${value}`);
-const deviceOf = async ({ db }: LearnerStore) => ((await db.sync.get('state')) as StateRow | undefined)?.device;
+const deviceOf = async ({ db }: LearnerStore) =>
+  ((await syncTables(db).sync.get('state')) as StateRow | undefined)?.device;
 
 describe('two learners on one device', () => {
   it('have databases apart, numbers apart, and send apart', async () => {

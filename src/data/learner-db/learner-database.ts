@@ -5,7 +5,7 @@
  * its transcript; `days` and `moments` are derived, see days.ts.
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
-import { SYNC_STORES, type SyncDatabase } from '#sync';
+import { SYNC_STORES } from '#sync';
 import type { ReceiptRow } from './late-credits.ts';
 import type {
   AttemptRow,
@@ -48,7 +48,7 @@ export interface LearnerTables {
   receipts: EntityTable<ReceiptRow, 'id'>;
 }
 
-export type LearnerDatabase = SyncDatabase & LearnerTables;
+export type LearnerDatabase = Dexie & LearnerTables;
 
 export function learnerDatabaseName(userId: string): string {
   return `parley-learner-${userId}`;

@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { withReconnect } from '#platform/reconnect.ts';
 import type { Transport } from '#sync';
-import { MemoryServer } from '#sync/testing';
+import { MemoryServer, syncTables } from '#sync/testing';
 import { DeviceDatabase } from '../device-database.ts';
 import { BreakingConnection } from '../testing/breaking-connection.ts';
 import { state } from '../testing/conversation.ts';
@@ -62,7 +62,7 @@ describe('a connection that breaks', () => {
       async (store, breaking) => {
         await put(store, 'one');
         expect(await breaking(() => put(store, 'two'))).toBe('two');
-        expect((await store.db.outbox.toArray()).map(({ n, fields }) => [n, fields?.front])).toEqual([
+        expect((await syncTables(store.db).outbox.toArray()).map(({ n, fields }) => [n, fields?.front])).toEqual([
           [1, 'one'],
           [2, 'two'],
         ]);
@@ -90,7 +90,7 @@ describe('a connection that breaks', () => {
       await saveSetting(store, 'theme', 'dark');
       expect(await breaking(() => withReconnect(store.db, () => sync(store)))).toEqual({ kind: 'synced' });
       expect(await store.db.settings.toArray()).toMatchObject([{ key: 'theme', value: 'dark' }]);
-      expect([await store.db.outbox.count(), await store.db.shadows.count()]).toEqual([0, 0]);
+      expect([await syncTables(store.db).outbox.count(), await syncTables(store.db).shadows.count()]).toEqual([0, 0]);
     });
     expect(steps).toBeGreaterThan(20);
   });

@@ -5,6 +5,7 @@ import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { accountStore } from '#session/account-store.ts';
 import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
+import { syncTables } from '#sync/testing';
 import { saveOnboarding } from './save-onboarding.ts';
 import { isProfileRefused } from './use-profile-rejected.ts';
 
@@ -45,14 +46,16 @@ describe('Onboarding submit', () => {
     const store = await openTestStore();
     expect(await saveOnboarding(store, form)).toEqual({ toast: null, tour: true });
     expect(await readProfile(store)).toMatchObject(stored);
-    expect((await store.db.outbox.toArray()).map(({ op, fields }) => [op, fields])).toEqual([['put', stored]]);
+    expect((await syncTables(store.db).outbox.toArray()).map(({ op, fields }) => [op, fields])).toEqual([
+      ['put', stored],
+    ]);
   });
 
   test('updates the profile that exists, and sets language and level for the session', async () => {
     const store = await openTestStore();
     await saveProfile(store, { ...stored, first_name: '', preferred_language: 'German', preferred_level: 'beginner' });
     await saveOnboarding(store, form);
-    expect((await store.db.outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
+    expect((await syncTables(store.db).outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
     expect(await readProfile(store)).toMatchObject(stored);
     expect(session()).toEqual({ language: 'French', level: 'advanced' });
   });
@@ -77,7 +80,7 @@ describe('The error catalogue', () => {
     const store = await openTestStore();
     expect(await isProfileRefused(store)).toBe(false);
     const mutation = { table: 'profiles', op: 'put', id: 'u', n: 1, device: 'd', at: '', fields: stored };
-    await store.db.rejected.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
+    await syncTables(store.db).rejected.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
     expect(await isProfileRefused(store)).toBe(true);
   });
 

@@ -1,9 +1,10 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
+import { readRejected } from '#sync';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<LearnerStore, 'db'>): Promise<boolean> {
-  return (await db.rejected.filter(({ mutation }) => mutation.table === 'profiles').count()) > 0;
+  return (await readRejected(db)).some(({ mutation }) => mutation.table === 'profiles');
 }
 
 /** The same as a live value; undefined while loading. */

@@ -4,7 +4,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import { readWithFallback } from '#data/read-with-fallback.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
-import type { StateRow } from '#sync';
+import { hasFullHistory } from '#sync';
 
 /** A page loaded past the worker (a forced reload) is never controlled; the next page is. */
 const UNCONTROLLED_MS = 3_000;
@@ -40,8 +40,7 @@ export function useReadyOffline(): boolean {
   const shell = useShellStored();
   const data = useLearnerQuery(
     async ({ db }) => {
-      const state = (await db.sync.get('state')) as StateRow | undefined;
-      if (language === undefined || state?.complete !== true) return false;
+      if (language === undefined || !(await hasFullHistory(db))) return false;
       return readWithFallback(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
     },
     [language],

@@ -1,3 +1,4 @@
+import { syncTables } from '#sync/testing';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +62,7 @@ function interrupted(meanwhile: () => void): IDBFactory {
 describe('the data of a learner', () => {
   it('goes where the server has it all', async () => {
     const db = createLearnerDatabase('ada');
-    await db.outbox.add({ ...waits, acknowledgedAt: 5 });
+    await syncTables(db).outbox.add({ ...waits, acknowledgedAt: 5 });
     db.close();
     const tab = await openTab();
     expect(await removeLearner('ada')).toBe(true);
@@ -86,7 +87,7 @@ describe('the data of a learner', () => {
     const write = () => tab.transaction('outbox', 'readwrite').objectStore('outbox').put(waits);
     expect(await removeLearner('ada', { indexedDB: interrupted(write), IDBKeyRange })).toBe(false);
     const db = createLearnerDatabase('ada');
-    expect(await db.outbox.count()).toBe(1);
+    expect(await syncTables(db).outbox.count()).toBe(1);
     expect(await db.settings.count()).toBe(1);
     // As it was, for every version of the app: Dexie counts in tens.
     expect(db.backendDB().version).toBe(db.verno * 10);

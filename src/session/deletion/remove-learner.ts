@@ -8,12 +8,11 @@
 import type { DexieOptions } from 'dexie';
 import { createLearnerDatabase, type LearnerDatabase, learnerDatabaseName } from '#data/learner-db/learner-database.ts';
 import { REMOVAL } from '#platform/storage-error.ts';
-import { countWaiting } from '#sync';
+import { countOnlyHere } from '#sync';
 
 /** A change that the server has not acknowledged or has rejected, or a conversation in the middle. */
 async function isOnlyHere(db: LearnerDatabase): Promise<boolean> {
-  const counts = await Promise.all([countWaiting(db), db.rejected.count(), db.conversations.count()]);
-  return counts.some((count) => count > 0);
+  return (await countOnlyHere(db)) + (await db.conversations.count()) > 0;
 }
 
 function deleted(name: string, options: DexieOptions): Promise<void> {
@@ -31,13 +30,7 @@ async function removeAlone(userId: string, options: DexieOptions): Promise<boole
   let gone: Promise<void> | null = null;
   const version = db.version(db.verno + REMOVAL / 10);
   version.upgrade(async (tx) => {
-    const [all, acknowledged, rejected, conversations] = await Promise.all([
-      tx.table('outbox').count(),
-      tx.table('outbox').orderBy('acknowledgedAt').count(),
-      tx.table('rejected').count(),
-      tx.table('conversations').count(),
-    ]);
-    if (all - acknowledged + rejected + conversations === 0) gone = deleted(db.name, options);
+    if ((await countOnlyHere(tx)) + (await tx.table('conversations').count()) === 0) gone = deleted(db.name, options);
     tx.abort();
   });
   // Somebody else was quicker, and it was made anew by being opened here.

@@ -1,6 +1,7 @@
-import { hasAskedServer, isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
+import { isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { hasAskedServer } from '#sync';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 /**
@@ -10,7 +11,7 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 export function useProfile(): Profile | null | undefined {
   const online = useOnline();
   const found = useLearnerQuery(
-    async (store) => ({ profile: await readProfile(store), asked: await hasAskedServer(store) }),
+    async (store) => ({ profile: await readProfile(store), asked: await hasAskedServer(store.db) }),
     [],
   );
   if (!found) return undefined;

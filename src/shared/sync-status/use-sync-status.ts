@@ -1,8 +1,7 @@
 import { useOnline } from '#platform/use-online.ts';
-import { describeStatus, type StatusKind, type SyncErrorCode } from '#sync';
+import { describeStatus, readSyncSnapshot, type StatusKind, type SyncErrorCode } from '#sync';
 import { useNow } from '../clock/use-now.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
-import { readSyncSnapshot } from './sync-status.ts';
 
 export interface ShownSyncStatus {
   /** One of product 14.18. */
@@ -19,7 +18,7 @@ export interface ShownSyncStatus {
 /** Where sync stands, live across tabs. */
 export function useSyncStatus(): ShownSyncStatus | undefined {
   const online = useOnline();
-  const snapshot = useLearnerQuery(readSyncSnapshot, []);
+  const snapshot = useLearnerQuery(({ db }) => readSyncSnapshot(db), []);
   // A sync without a sign of life ends by the clock: no write tells of it.
   useNow(snapshot?.status.phase === 'syncing' ? 1_000 : null);
   if (!snapshot) return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { syncTables } from '#sync/testing';
 import { play } from '../../testing/conversation.ts';
 import { openTestStore } from '../../testing/test-store.ts';
 import { countAttempts, readAttemptHistory } from './attempt-history.ts';
@@ -17,6 +18,6 @@ test('every attempt is listed, the newest first, under the learner’s own day, 
 test('what the server has acknowledged does not wait', async () => {
   const store = await openTestStore();
   await play(store, new Date(Date.UTC(2026, 0, 1, 12)), [0]);
-  await store.db.outbox.toCollection().modify({ acknowledgedAt: 1 });
+  await syncTables(store.db).outbox.toCollection().modify({ acknowledgedAt: 1 });
   expect(await readAttemptHistory(store)).toMatchObject([{ pending: false }]);
 });

@@ -1,3 +1,4 @@
+import { readWaiting } from '#sync';
 import type { LearnerStore } from '../learner-store.ts';
 import type { DayAttempt } from '../tables/local-models.ts';
 
@@ -9,12 +10,8 @@ export interface ListedConversation extends DayAttempt {
   pending: boolean;
 }
 
-const ENTITY = 'attempts/';
-
 async function pendingIds({ db }: Pick<LearnerStore, 'db'>): Promise<Set<string>> {
-  const waiting = db.outbox.where('entity').startsWith(ENTITY);
-  const rows = await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).toArray();
-  return new Set(rows.map(({ id }) => id));
+  return new Set((await readWaiting(db, 'attempts')).map(({ id }) => id));
 }
 
 /** All finished conversations, newest first. */

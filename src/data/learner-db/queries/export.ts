@@ -2,7 +2,15 @@
  * Everything that the device holds of a learner, as one JSON document. Its shape is described in docs/export.md and
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
-import type { PendingMutation, QuarantinedRow, RejectedRow, StateRow } from '#sync';
+import {
+  hasFullHistory,
+  mapWaiting,
+  type PendingMutation,
+  type QuarantinedRow,
+  type RejectedRow,
+  readQuarantined,
+  readRejected,
+} from '#sync';
 import type { LearnerStore } from '../learner-store.ts';
 import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
@@ -39,12 +47,6 @@ export interface Export {
   unreadable: QuarantinedRow[];
 }
 
-/** Whether the whole history of the learner has come to this device. */
-export async function isComplete({ db }: Pick<LearnerStore, 'db'>): Promise<boolean> {
-  const state = (await db.sync.get('state')) as StateRow | undefined;
-  return state?.complete ?? false;
-}
-
 async function readSettings({ db }: LearnerStore): Promise<Settings> {
   const stored = new Map((await db.settings.toArray()).map(({ key, value }) => [key, value]));
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, readSetting(key, stored.get(key))])) as unknown as Settings;
@@ -53,14 +55,13 @@ async function readSettings({ db }: LearnerStore): Promise<Settings> {
 /** Needs no network. `now`: when it is made. */
 export async function exportData(store: LearnerStore, now: Date): Promise<Export> {
   const { db, userId } = store;
-  const outbox = await db.outbox.toArray();
   const cards = await db.cards.toArray();
   return {
     product: 'Parley',
     format: EXPORT_FORMAT,
     exportedAt: now.toISOString(),
     userId,
-    complete: await isComplete(store),
+    complete: await hasFullHistory(db),
     profile: (await db.profile.get(userId)) ?? null,
     settings: await readSettings(store),
     progress: (await db.progress.get(userId)) ?? null,
@@ -69,10 +70,8 @@ export async function exportData(store: LearnerStore, now: Date): Promise<Export
     attempts: await db.attempts.orderBy('createdAt').toArray(),
     conversations: await db.conversations.toArray(),
     cards: cards.map(({ queuedAt: _, listedAt: __, ...card }) => card),
-    waiting: outbox
-      .filter(({ acknowledgedAt }) => acknowledgedAt === undefined)
-      .map(({ acknowledgedAt: _, entity: __, ...mutation }) => mutation),
-    refused: await db.rejected.toArray(),
-    unreadable: await db.quarantined.toArray(),
+    waiting: await mapWaiting(db, (mutation) => mutation),
+    refused: await readRejected(db),
+    unreadable: await readQuarantined(db, 'all'),
   };
 }

@@ -1,19 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { DEFAULT_LEVEL, type Level } from '#domain/level.ts';
-import type { StateRow, StatusRow } from '#sync';
+import { readWaiting } from '#sync';
 import type { LearnerStore, SessionPreferences } from '../learner-store.ts';
 import type { Profile } from '../tables/local-models.ts';
 
 /** The learner's profile as it is stored; null: none. */
 export async function readProfile({ db, userId }: LearnerStore): Promise<Profile | null> {
   return (await db.profile.get(userId)) ?? null;
-}
-
-/** Whether the server has been asked for what it has of this learner, or could not be. */
-export async function hasAskedServer({ db }: LearnerStore): Promise<boolean> {
-  const state = (await db.sync.get('state')) as StateRow | undefined;
-  const status = (await db.sync.get('status')) as StatusRow | undefined;
-  return (state?.epoch ?? null) !== null || (status?.reached ?? null) !== null;
 }
 
 /** The language that the learner learns: the profile's once onboarding is done, else the session's choice. */
@@ -30,6 +23,5 @@ export function learnerLevel(profile: Profile | null | undefined, session: Sessi
 
 /** Whether something of the profile has not been acknowledged by the server. */
 export async function isProfileWaiting({ db, userId }: LearnerStore): Promise<boolean> {
-  const waiting = db.outbox.where('entity').equals(`profile/${userId}`);
-  return (await waiting.filter(({ acknowledgedAt }) => acknowledgedAt === undefined).count()) > 0;
+  return (await readWaiting(db, 'profile', userId)).length > 0;
 }

@@ -3,12 +3,9 @@ import type { PastAttempt } from '#domain/featured.ts';
 import type { Progress } from '#domain/progress.ts';
 import { flownOver } from '#domain/streak.ts';
 import { dayAfter } from '#domain/study-day.ts';
-import type { StateRow } from '#sync';
+import { hasFullHistory, optimisticKeys } from '#sync';
 import type { LearnerStore } from '../learner-store.ts';
 import { type ShownProgress, shownProgress, studyMomentsOf } from '../shown-progress.ts';
-
-/** Local stores whose waiting changes count for progress. */
-const COUNTING = ['attempts', 'cards', 'unlocks'];
 
 async function readServerProgress({ db, userId }: LearnerStore): Promise<Progress | null> {
   const row = await db.progress.get(userId);
@@ -17,24 +14,21 @@ async function readServerProgress({ db, userId }: LearnerStore): Promise<Progres
   return progress;
 }
 
-/** Outbox entries that count for progress; from keys alone, since rows carry transcripts. */
-async function waitingEntities({ db }: LearnerStore): Promise<string[]> {
-  const waiting = (await db.outbox.orderBy('entity').uniqueKeys()) as string[];
-  return waiting.filter((entity) => COUNTING.some((store) => entity.startsWith(`${store}/`)));
-}
-
 export async function readProgress(store: LearnerStore, today: string): Promise<ShownProgress> {
   const { db } = store;
-  const waiting = await waitingEntities(store);
-  const state = (await db.sync.get('state')) as StateRow | undefined;
-  const attempts = waiting.filter((entity) => entity.startsWith('attempts/'));
+  // The stores whose rows count for progress.
+  const [attempts, cards, unlocks] = await Promise.all([
+    optimisticKeys(db, 'attempts'),
+    optimisticKeys(db, 'cards'),
+    optimisticKeys(db, 'unlocks'),
+  ]);
   return shownProgress({
     server: await readServerProgress(store),
     days: await db.days.toArray(),
     unlocks: await db.unlocks.toArray(),
-    waiting: waiting.length > 0,
-    pendingAttempts: new Set(attempts.map((entity) => entity.slice('attempts/'.length))),
-    complete: state?.complete ?? false,
+    waiting: attempts.length + cards.length + unlocks.length > 0,
+    pendingAttempts: new Set(attempts),
+    complete: await hasFullHistory(db),
     today,
   });
 }

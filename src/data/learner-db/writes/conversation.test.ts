@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { syncTables } from '#sync/testing';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
 import { openTestStore } from '../../testing/test-store.ts';
 import type { NewCard } from '../tables/local-models.ts';
@@ -42,7 +43,7 @@ describe('a conversation', () => {
     expect(attempt?.transcript).toHaveLength(2);
     expect(await store.db.conversations.count()).toBe(0);
     expect((await store.db.cards.toArray()).map(({ front }) => front).sort()).toEqual(['不辣', '买单']);
-    const waiting = await store.db.outbox.toArray();
+    const waiting = await syncTables(store.db).outbox.toArray();
     expect(waiting.map(({ n, table }) => [n, table])).toEqual([
       [1, 'scene_attempts'],
       [2, 'flashcards'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hasAskedServer } from '#sync';
+import { syncTables } from '#sync/testing';
 import { openTestStore, sync, USER } from '../../testing/test-store.ts';
-import { hasAskedServer, learnerLanguage, learnerLevel, readProfile } from '../queries/profile.ts';
+import { learnerLanguage, learnerLevel, readProfile } from '../queries/profile.ts';
 import { readSetting } from '../settings.ts';
 import { saveProfile } from './profile.ts';
 import { saveSetting } from './setting.ts';
@@ -20,7 +22,7 @@ describe('the profile', () => {
     const store = await openTestStore();
     await saveProfile(store, onboarding);
     await saveProfile(store, { has_seen_welcome_splash: true });
-    const waiting = await store.db.outbox.toArray();
+    const waiting = await syncTables(store.db).outbox.toArray();
     expect(waiting.map(({ op, fields }) => [op, fields])).toEqual([
       ['put', onboarding],
       ['patch', { has_seen_welcome_splash: true }],
@@ -31,15 +33,15 @@ describe('the profile', () => {
   it('made with the tour’s flag sends that as a change, since it is no part of onboarding', async () => {
     const store = await openTestStore();
     await saveProfile(store, { ...onboarding, has_seen_welcome_splash: true });
-    expect((await store.db.outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
+    expect((await syncTables(store.db).outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
     expect(await readProfile(store)).toMatchObject({ has_seen_welcome_splash: true });
   });
 
   it('is not taken for missing before the server has been asked', async () => {
     const store = await openTestStore();
-    expect(await hasAskedServer(store)).toBe(false);
+    expect(await hasAskedServer(store.db)).toBe(false);
     await sync(store);
-    expect(await hasAskedServer(store)).toBe(true);
+    expect(await hasAskedServer(store.db)).toBe(true);
   });
 
   it('decides the language once onboarding is done, the session’s choice before', async () => {
@@ -79,7 +81,7 @@ describe('a setting', () => {
   it('is changed often and sent once', async () => {
     const store = await openTestStore();
     for (const rate of [0.8, 0.9, 1]) await saveSetting(store, 'speechRate', rate);
-    expect((await store.db.outbox.toArray()).map(({ fields }) => fields)).toEqual([{ value: 1 }]);
+    expect((await syncTables(store.db).outbox.toArray()).map(({ fields }) => fields)).toEqual([{ value: 1 }]);
   });
 
   it('does not take nonsense, and reads nonsense as its default', async () => {

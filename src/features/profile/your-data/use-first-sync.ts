@@ -1,7 +1,7 @@
-import { isComplete } from '#data/learner-db/queries/export.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
+import { hasFullHistory } from '#sync';
 
 /** True once the learner's whole history has reached this device. */
 export function useFirstSync(): boolean | undefined {
-  return useLearnerQuery(isComplete, []);
+  return useLearnerQuery(({ db }) => hasFullHistory(db), []);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '#data/testing/test-store.ts';
-import { readSyncSnapshot } from '#shared/sync-status/sync-status.ts';
+import { readSyncSnapshot } from '#sync';
+import { syncTables } from '#sync/testing';
 import { changeText } from './describe-mutation.ts';
 import { dismissUnreadable, problemContents, readProblems } from './problems.ts';
 import { readWaitingChanges } from './waiting-changes.ts';
@@ -11,9 +12,21 @@ const fields = { scenario_id: 'restaurant', transcript: [{ who: 'learner', text:
 
 async function withProblems() {
   const store = await openTestStore();
-  await store.db.rejected.add({ mutation: { ...attempt, n: 1, fields }, code: 'missing', reason: 'Gone', at } as never);
+  await syncTables(store.db).rejected.add({
+    mutation: { ...attempt, n: 1, fields },
+    code: 'missing',
+    reason: 'Gone',
+    at,
+  } as never);
   const row = { id: 'x/y', front: 42 };
-  await store.db.quarantined.add({ table: 'flashcards', id: 'x/y', seq: 5, row, reason: 'front', at: `${at}1` });
+  await syncTables(store.db).quarantined.add({
+    table: 'flashcards',
+    id: 'x/y',
+    seq: 5,
+    row,
+    reason: 'front',
+    at: `${at}1`,
+  });
   return store;
 }
 
@@ -37,8 +50,8 @@ describe('problems', () => {
     const store = await withProblems();
     await dismissUnreadable(store, 'aside/flashcards/x/y');
     expect(await readProblems(store)).toHaveLength(1);
-    expect((await readSyncSnapshot(store)).problems).toBe(1);
-    expect(await store.db.quarantined.count()).toBe(1);
+    expect((await readSyncSnapshot(store.db)).problems).toBe(1);
+    expect(await syncTables(store.db).quarantined.count()).toBe(1);
   });
 });
 
@@ -53,7 +66,7 @@ describe('what waits', () => {
       entity: `attempts/${index}`,
       ...(index % 3 === 0 ? { acknowledgedAt: 7 } : {}),
     }));
-    await store.db.outbox.bulkAdd(rows);
+    await syncTables(store.db).outbox.bulkAdd(rows);
     const changes = await readWaitingChanges(store);
     expect(changes).toHaveLength(400);
     expect(changes.map(({ n }) => n)).not.toContain(1);

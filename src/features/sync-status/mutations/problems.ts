@@ -2,7 +2,7 @@
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import type { QuarantinedRow, RejectedRow } from '#sync';
+import { markQuarantinedSeen, type QuarantinedRow, readQuarantined, readRejected } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';
@@ -53,13 +53,8 @@ function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
   return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
 }
 
-/** Rows stay after they were seen, because a newer version may read them. */
-function unseen({ db }: Pick<LearnerStore, 'db'>): Promise<QuarantinedRow[]> {
-  return db.quarantined.filter(({ seen }) => !seen).toArray();
-}
-
 async function refusals(store: Store): Promise<RefusedProblem[]> {
-  const rows = await store.db.rejected.toArray();
+  const rows = await readRejected(store.db);
   const names = await readChangeNames(
     store,
     rows.map(({ mutation }) => mutation),
@@ -74,19 +69,22 @@ async function refusals(store: Store): Promise<RefusedProblem[]> {
 
 /** Rejected changes and unreadable rows, newest first. */
 export async function readProblems(store: Store): Promise<Problem[]> {
-  const problems = [...(await refusals(store)), ...(await unseen(store)).map(unreadable)];
+  const problems = [...(await refusals(store)), ...(await readQuarantined(store.db, 'unseen')).map(unreadable)];
   return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
 export async function problemContents({ db }: Pick<LearnerStore, 'db'>, id?: string): Promise<object[]> {
-  const refused = (await db.rejected.toArray()).map((row: RejectedRow) => ({ problem: `refused/${row.id}`, ...row }));
-  const aside = (await unseen({ db })).map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
+  const refused = (await readRejected(db)).map((row) => ({ problem: `refused/${row.id}`, ...row }));
+  const aside = (await readQuarantined(db, 'unseen')).map((row) => ({
+    problem: `aside/${row.table}/${row.id}`,
+    ...row,
+  }));
   return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
 
 /** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */
 export async function dismissUnreadable({ db }: Pick<LearnerStore, 'db'>, id: string): Promise<void> {
   const [, table = '', ...rest] = id.split('/');
-  await withReconnect(db, () => db.quarantined.update([table, rest.join('/')], { seen: 1 }));
+  await withReconnect(db, () => markQuarantinedSeen(db, table, rest.join('/')));
 }

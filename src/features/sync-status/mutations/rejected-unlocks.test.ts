@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
-import { MemoryServer } from '#sync/testing';
+import { MemoryServer, syncTables } from '#sync/testing';
 import { lastTold, noteTold, readRefusedUnlocks } from './rejected-unlocks.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -29,7 +29,7 @@ async function unlockFor(store: LearnerStore): Promise<void> {
 it('names the scene and the reason, and says whether it is open all the same', async () => {
   const store = await openTestStore({ scenes: [restaurant, taxi] });
   const at = now.toISOString();
-  await store.db.rejected.bulkAdd([
+  await syncTables(store.db).rejected.bulkAdd([
     { id: 1, mutation: mutation('taxi'), code: 'coins', reason: 'x', at },
     { id: 2, mutation: { ...mutation('taxi'), table: 'flashcards' }, code: 'conflict', reason: 'x', at },
     { id: 3, mutation: mutation('taxi'), code: 'conflict', reason: 'x', at },

@@ -2,6 +2,7 @@
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { withReconnect } from '#platform/reconnect.ts';
+import { readRejected } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';
@@ -21,7 +22,7 @@ type Store = Pick<LearnerStore, 'db' | 'device'>;
 
 /** The unlocks rejected after the rejection `told`, in order. */
 export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
-  const rows = await withReconnect(store.db, () => store.db.rejected.where('id').above(told).toArray());
+  const rows = await withReconnect(store.db, () => readRejected(store.db, told));
   const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
   const names = await readChangeNames(
     store,

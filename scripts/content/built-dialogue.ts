@@ -1,6 +1,7 @@
 /** Compiled dialogues in `content/.build/`: compiled again only where the content has changed since. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { type CompiledDialogue, type CompiledUnderstanding, readDialogue } from '#conversation/format/dialogue.ts';
 import type { Scene } from '../../content/format.ts';
 import { compileDialogue, compileOwn, versionOf } from './compile.ts';
@@ -23,13 +24,30 @@ export function builtDialogue(scene: string, language: string): CompiledDialogue
 
 const ownByScene = new Map<string, CompiledUnderstanding | null>();
 
-/** The same in four languages of a scene, so it is compiled once. */
-function ownOf(scene: Scene): CompiledUnderstanding | null {
+/** A scene's understanding of the learner's own language: the same in four dialogues, so it is compiled once and kept. */
+export function ownOf(scene: Scene): CompiledUnderstanding | null {
   const known = ownByScene.get(scene.id);
   if (known !== undefined) return known;
-  const own = compileOwn(scene);
+  const version = versionOf(scene.id, 'English');
+  const path = join(BUILD, 'own', `${scene.id}.json`);
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptOwn) : null;
+  const own = kept?.version === version ? kept.own : compileOwn(scene);
+  if (kept?.version !== version) write(path, { version, own } satisfies KeptOwn);
   ownByScene.set(scene.id, own);
   return own;
+}
+
+interface KeptOwn {
+  version: string;
+  own: CompiledUnderstanding | null;
+}
+
+/** Another thread or process may read at any moment: it finds the whole file or none. */
+function write(path: string, content: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.${threadId}`;
+  writeFileSync(unfinished, JSON.stringify(content));
+  renameSync(unfinished, path);
 }
 
 /** The compiled dialogue, from the last build or compiled now; null where the scene has none in that language. */
@@ -38,7 +56,6 @@ export function dialogueFor(scene: Scene, language: string): CompiledDialogue | 
   if (built) return built;
   const compiled = compileDialogue(scene, language, { ownOf });
   if (!compiled) return null;
-  mkdirSync(BUILD, { recursive: true });
-  writeFileSync(buildPath(scene.id, language), JSON.stringify(compiled));
+  write(buildPath(scene.id, language), compiled);
   return compiled;
 }

@@ -2,19 +2,25 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { dialogueFor } from './built-dialogue.ts';
+import { dialogueFor, ownOf } from './built-dialogue.ts';
 import { ContentError, readScenes } from './read-content.ts';
 
-interface Job {
+interface Dialogue {
   scene: string;
   language: string;
+}
+interface Job {
+  scene: string;
+  /** Null: the scene's understanding of the learner's own language, which several dialogues share. */
+  language: string | null;
 }
 /** What an author did wrong, in words; null: done. */
 type Verdict = string | null;
 
 /** Sees to it that each is in `content/.build/`. Throws a ContentError with the first thing that an author did wrong. */
-export async function compileInParallel(jobs: readonly Job[], threads = availableParallelism()): Promise<void> {
-  const waiting = [...jobs];
+export async function compileInParallel(jobs: readonly Dialogue[], threads = availableParallelism()): Promise<void> {
+  const foreign = jobs.filter(({ language }) => language !== 'English').map(({ scene }) => scene);
+  const waiting: Job[] = [...[...new Set(foreign)].map((scene) => ({ scene, language: null })), ...jobs];
   const verdicts: string[] = [];
   const work = async () => {
     const worker = new Worker(fileURLToPath(import.meta.url));
@@ -56,7 +62,8 @@ function compileHere({ scene: id, language }: Job): Verdict {
   const scene = readScenes().find((known) => known.id === id);
   if (!scene) throw new RangeError(`There is no scene ${id}`);
   try {
-    dialogueFor(scene, language);
+    if (language === null) ownOf(scene);
+    else dialogueFor(scene, language);
     return null;
   } catch (error) {
     if (error instanceof ContentError) return error.message;

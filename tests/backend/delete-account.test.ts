@@ -34,7 +34,7 @@ async function countsOf(userId: string): Promise<Record<string, number>> {
 
 /** A learner with a row in every table of ours. */
 async function livedIn(): Promise<{ user: TestUser; device: Device }> {
-  const user = await backend.signUp();
+  const user = await backend.signUpWithPassword();
   const device = new Device(user);
   const [cardId, reviewId] = [randomUUID(), randomUUID()];
   const { results } = await device.send(

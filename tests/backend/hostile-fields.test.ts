@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { attempt, type Change, card, Device, onboarding, profile, review, setting, unlock } from './device.ts';
 import { digest } from './digest.ts';
-import { type TestUser, testBackend } from './test-backend.ts';
+import { type TokenUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
-let user: TestUser;
-let victim: TestUser;
+let user: TokenUser;
+let victim: TokenUser;
 const [cardId, victimsCard, victimsReview] = [randomUUID(), randomUUID(), randomUUID()];
 
 beforeAll(async () => {
@@ -278,7 +278,7 @@ describe('what is too large or too deep', () => {
       method: 'POST',
       headers: {
         apikey: EMBEDDED_PUBLISHABLE_KEY,
-        Authorization: `Bearer ${(await user.api.auth.getSession()).data.session?.access_token}`,
+        Authorization: `Bearer ${user.token}`,
         'Content-Type': 'application/json',
       },
       body,

@@ -17,11 +17,11 @@ import {
   setting,
 } from './device.ts';
 import { digest } from './digest.ts';
-import { type TestUser, testBackend } from './test-backend.ts';
+import { type TokenUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
-let user: TestUser;
-let victim: TestUser;
+let user: TokenUser;
+let victim: TokenUser;
 let token: string;
 const [victimsCard, ownCard] = [randomUUID(), randomUUID()];
 const devices = [randomUUID(), randomUUID()];
@@ -37,7 +37,7 @@ beforeAll(async () => {
     attempt(),
   );
   await new Device(user).send(card({}, ownCard));
-  token = (await user.api.auth.getSession()).data.session?.access_token ?? '';
+  token = user.token;
 });
 
 const anything = fc.oneof(

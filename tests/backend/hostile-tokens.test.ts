@@ -11,7 +11,7 @@ let user: TestUser;
 let victim: TestUser;
 
 beforeAll(async () => {
-  [user, victim] = [await backend.signUp(), await backend.signUp()];
+  [user, victim] = [await backend.signUpWithPassword(), await backend.signUp()];
   await new Device(victim).send(profile('put', victim.id, onboarding), setting('theme', 'dark'));
 });
 

@@ -17,11 +17,11 @@ import {
   unlock,
 } from './device.ts';
 import { digest } from './digest.ts';
-import { type TestUser, testBackend } from './test-backend.ts';
+import { type TokenUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
-let user: TestUser;
-let victim: TestUser;
+let user: TokenUser;
+let victim: TokenUser;
 const victimsCard = randomUUID();
 const victimsReview = randomUUID();
 const [ownCard, ownReview] = [randomUUID(), randomUUID()];
@@ -362,7 +362,7 @@ describe('odd text', () => {
     ['a lone low surrogate', '\\ude00'],
   ])('that no database holds is refused as a whole, in words: %s', async (_, escaped) => {
     const before = await everything();
-    const token = (await user.api.auth.getSession()).data.session?.access_token;
+    const token = user.token;
     const device = new Device(user);
     const body = JSON.stringify({ request: device.request({ mutations: device.number([card({ front: '@' })]) }) });
     const answer = await backend.http('/rest/v1/rpc/sync_exchange', {

@@ -10,7 +10,7 @@ const backend = testBackend();
 /** Sends a request, its body changed on the way. */
 async function exchange(request: (device: Device) => object, change = (body: string) => body) {
   const user = await backend.signUp();
-  const token = (await user.api.auth.getSession()).data.session?.access_token ?? '';
+  const token = user.token;
   const transport = createHttpTransport({
     url: 'http://localhost',
     apiKey: EMBEDDED_PUBLISHABLE_KEY,

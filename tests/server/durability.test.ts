@@ -1,7 +1,7 @@
 /** Acknowledged writes survive a restart, a stop, and a kill in the middle of writing. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LONG } from '../long.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 

@@ -16,57 +16,45 @@ export interface ListedAttempt {
   pending: boolean;
 }
 
-export type AttemptListProps<T extends ListedAttempt> = {
-  attempts: readonly T[];
+export type AttemptListProps = {
+  attempts: readonly ListedAttempt[];
   titleOf: (scenarioId: string) => string;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** With it each attempt can be opened. */
-  onOpen?: (attempt: T) => void;
-  /** The same by an address. */
-  linkTo?: (attempt: T) => string;
-  /** Lies on a card already. */
-  flat?: boolean;
+  linkTo: (id: string) => string;
+  /** The history state of an attempt's link. */
+  stateOf?: ((id: string) => unknown) | undefined;
+  onOpen?: ((id: string) => void) | undefined;
+  /** For a list on a card: it draws no card of its own. */
+  inset?: boolean;
 };
 
-const ROW = 'flex w-full items-center gap-4 px-4 py-3 text-left';
-
-/** Finished conversations, each with its stars and points. */
-export function AttemptList<T extends ListedAttempt>({
-  attempts,
-  titleOf,
-  today,
-  onOpen,
-  linkTo,
-  flat,
-}: AttemptListProps<T>) {
+/** Attempts with their stars and points, each a link to its transcript. */
+export function AttemptList({ attempts, titleOf, today, linkTo, stateOf, onOpen, inset = false }: AttemptListProps) {
   return (
     <ul
       className={classNames(
-        'divide-y divide-line overflow-hidden bg-raised',
-        flat ? '-mx-2 border-y border-line' : 'rounded-card shadow-soft',
+        'divide-y divide-line',
+        inset ? '-mx-2' : 'overflow-hidden rounded-card bg-raised shadow-soft',
       )}
     >
-      {attempts.map((attempt) => {
-        const row = <AttemptLine attempt={attempt} title={titleOf(attempt.scenarioId)} today={today} />;
-        return (
-          <li key={attempt.id}>
-            {onOpen ? (
-              <button type="button" className={`${ROW} hover:bg-sunk`} onClick={() => onOpen(attempt)}>
-                {row}
-                <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
-              </button>
-            ) : linkTo ? (
-              <Link to={linkTo(attempt)} className={`${ROW} hover:bg-sunk`}>
-                {row}
-                <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
-              </Link>
-            ) : (
-              <div className={ROW}>{row}</div>
+      {attempts.map((attempt) => (
+        <li key={attempt.id}>
+          <Link
+            to={linkTo(attempt.id)}
+            state={stateOf?.(attempt.id)}
+            data-conversation={attempt.id}
+            onClick={() => onOpen?.(attempt.id)}
+            className={classNames(
+              'flex w-full items-center py-3 text-left hover:bg-sunk',
+              inset ? 'gap-3 rounded-control px-2' : 'gap-4 px-4',
             )}
-          </li>
-        );
-      })}
+          >
+            <AttemptLine attempt={attempt} title={titleOf(attempt.scenarioId)} today={today} />
+            <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-soft" />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

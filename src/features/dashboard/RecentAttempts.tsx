@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { TEXT } from './text.ts';
 
 const HISTORY = '/profile?view=history';
-const linkTo = ({ id }: AttemptRow) => `${HISTORY}&attempt=${encodeURIComponent(id)}`;
+const linkTo = (id: string) => `${HISTORY}&attempt=${encodeURIComponent(id)}`;
 
 export type RecentAttemptsProps = {
   attempts: readonly AttemptRow[];

@@ -2,6 +2,8 @@
  * What is said and kept at the end of a conversation: what went well, three phrases to take along, and the cards made
  * of them. Pure.
  */
+import { HAN } from '#domain/han.ts';
+import { occursIn } from '#domain/occurs-in.ts';
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import type { TranscriptEntry } from './format/transcript.ts';
 import type { Correction, SpokenLine } from './partner.ts';
@@ -79,15 +81,8 @@ function phraseOf(objective: PracticedObjective | undefined, said: ReadonlySet<s
   return phrase ? [phrase] : [];
 }
 
-const HAN = /\p{Script=Han}/u;
 /** Shorter words are met everywhere and need no card. */
 const WORTHWHILE = { han: 2, latin: 4 };
-
-function occursIn(word: string, line: string): boolean {
-  if (HAN.test(word)) return line.includes(word);
-  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(line);
-}
 
 /** Words that the partner used and the learner did not, the longest first: they say the most. */
 function wordsMet({ words, entries }: PlayedConversation): SpokenLine[] {

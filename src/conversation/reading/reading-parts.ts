@@ -1,4 +1,5 @@
 /** A line taken apart for reading: its words, each with what the scene says of it. */
+import { HAN } from '#domain/han.ts';
 import type { LanguagePack } from '../nlu/language-pack.ts';
 import { chineseWords } from './chinese-words.ts';
 
@@ -58,7 +59,6 @@ export function wordList(
   };
 }
 
-const HAN = /\p{Script=Han}/u;
 /** A word of letters or digits, or one Chinese run, with what follows it up to the next. */
 const PIECES = /([\p{L}\p{M}\p{N}]+(?:['’\-.,][\p{L}\p{M}\p{N}]+)*)?([^\p{L}\p{M}\p{N}]*)/gu;
 

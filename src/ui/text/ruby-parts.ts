@@ -1,3 +1,5 @@
+import { HAN } from '#domain/han.ts';
+
 export interface RubyPart {
   base: string;
   /** Null for characters without a reading (digits, Latin letters). */
@@ -6,7 +8,6 @@ export interface RubyPart {
   after: string;
 }
 
-const HAN = /\p{Script=Han}/u;
 const CLOSING = /[\p{Pe}\p{Pf}\p{Po}\s]/u;
 
 /**

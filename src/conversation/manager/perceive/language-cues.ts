@@ -1,10 +1,10 @@
 /** The language that a reply is written in. */
+import { HAN } from '#domain/han.ts';
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { FamiliarWords } from './familiar-words.ts';
 
-const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
 const LETTERS = /\p{L}/gu;
 

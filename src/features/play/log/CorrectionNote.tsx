@@ -1,11 +1,11 @@
 import { Sparkles } from 'lucide-react';
 import type { Correction } from '#conversation/partner.ts';
+import { HAN } from '#domain/han.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 import { Difference } from './Difference.tsx';
 
-const HAN = /\p{Script=Han}/u;
 /** What was typed in pinyin and stands in characters has nothing in common to compare. */
 const sameScript = ({ said, better }: Correction) => HAN.test(said) === HAN.test(better);
 

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-
-const HAN = /\p{Script=Han}/u;
+import { HAN } from '#domain/han.ts';
 
 /** Chinese by characters, other languages by words; punctuation and spaces stand by themselves. */
 const piecesOf = (text: string): string[] =>

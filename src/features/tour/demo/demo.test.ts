@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { HAN } from '#domain/han.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { DEMOS, SAMPLE_OBJECTIVES } from './demo.ts';
 
-const HAN = /\p{Script=Han}/u;
 const characters = (text: string) => [...text].filter((character) => HAN.test(character)).length;
 const syllables = (pinyin: string | undefined) => pinyin?.split(' ').length;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { wordsMet } from './occurs-in.ts';
+import { wordsIn } from '#domain/occurs-in.ts';
 import type { MetWord } from './word.ts';
 
 const Words = v.array(v.object({ text: v.string(), meaning: v.string(), pinyin: v.optional(v.string()) }));
@@ -49,7 +49,7 @@ export async function readMetWords(
       const found =
         words.length === 0
           ? []
-          : wordsMet(
+          : wordsIn(
               words,
               transcript.map(({ text }) => text),
             );

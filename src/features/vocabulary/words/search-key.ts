@@ -4,11 +4,10 @@
  *
  * Invariant: a key and what is searched in it go through the same folding.
  */
+import { HAN } from '#domain/han.ts';
 
 /** From a traditional character to the simplified one. */
 export type ScriptTable = ReadonlyMap<string, string>;
-
-export const HAN = /\p{Script=Han}/u;
 
 /** `from` and `to`: characters that stand for each other, by place. */
 export function scriptTable({ from, to }: { from: string; to: string }): ScriptTable {

@@ -3,7 +3,7 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
-import { occursIn } from './occurs-in.ts';
+import { occursIn } from '#domain/occurs-in.ts';
 
 export interface Sentence {
   entry: TranscriptEntry;

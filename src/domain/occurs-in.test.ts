@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { occursIn, wordsMet } from './occurs-in.ts';
+import { occursIn, wordsIn } from './occurs-in.ts';
 
-describe('a word is met', () => {
+describe('a word', () => {
   it.each([
     ['茶', '我想要一杯茶，不要糖。', true],
     ['咖啡', '我想要一杯茶，不要糖。', false],
@@ -17,8 +17,8 @@ describe('a word is met', () => {
     expect(occursIn(word, line)).toBe(expected);
   });
 
-  it('only where it was said', () => {
+  it('is found in the lines that hold it only', () => {
     const words = [{ text: 'Tee' }, { text: 'Kuchen' }, { text: 'Zucker' }];
-    expect(wordsMet(words, ['Einen Tee, bitte!', 'Und Kuchen?'])).toEqual([{ text: 'Tee' }, { text: 'Kuchen' }]);
+    expect(wordsIn(words, ['Einen Tee, bitte!', 'Und Kuchen?'])).toEqual([{ text: 'Tee' }, { text: 'Kuchen' }]);
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import { type Language, languageCode } from '#domain/language.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TypingDots } from '#ui/feedback/TypingDots.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 
@@ -47,17 +48,7 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
         </div>
       ))}
       {pending === null ? null : <LearnerLine text={pending} language={language} objectives={objectives} />}
-      {waiting ? (
-        <span aria-hidden className="inline-flex w-fit shrink-0 gap-1 rounded-card bg-sunk px-4 py-4">
-          {[0, 150, 300].map((delay) => (
-            <span
-              key={delay}
-              className="size-2 animate-breathe rounded-full bg-ink-soft"
-              style={{ animationDelay: `${delay}ms` }}
-            />
-          ))}
-        </span>
-      ) : null}
+      {waiting ? <TypingDots className="shrink-0 bg-sunk" /> : null}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { BookOpen, Check, Snail, Volume2 } from 'lucide-react';
+import { BookOpen, Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
+import { ListenButtons } from '#shared/voice/ListenButtons.tsx';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
@@ -83,12 +84,7 @@ function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: 
         </p>
       ) : null}
       <div className="-ml-2.5 flex items-center">
-        <IconButton label={TEXT.replay} onClick={() => void voice.say([entry])}>
-          <Volume2 size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={TEXT.replaySlowly} onClick={() => void voice.say([entry], true)}>
-          <Snail size={18} aria-hidden />
-        </IconButton>
+        <ListenButtons {...{ voice, entry }} label={TEXT.replay} slowLabel={TEXT.replaySlowly} />
         {first ? (
           <IconButton label={TEXT.lookUp} onClick={() => pick(first)}>
             <BookOpen size={18} aria-hidden />

@@ -3,6 +3,7 @@ import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
+import { TypingDots } from '#ui/feedback/TypingDots.tsx';
 import type { Picked } from '../reply/WordPanel.tsx';
 import { TEXT } from '../text.ts';
 import { Bubble } from './Bubble.tsx';
@@ -51,17 +52,7 @@ export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogPr
           />
         ))}
       </div>
-      {busy ? (
-        <span aria-hidden className="mt-3 inline-flex w-fit gap-1 rounded-card bg-raised px-4 py-4 shadow-soft">
-          {[0, 1, 2].map((dot) => (
-            <span
-              key={dot}
-              className="size-2 animate-breathe rounded-full bg-ink-soft"
-              style={{ animationDelay: `${dot * 150}ms` }}
-            />
-          ))}
-        </span>
-      ) : null}
+      {busy ? <TypingDots className="mt-3 bg-raised shadow-soft" /> : null}
       <div ref={end} className={hintOpen ? 'scroll-mb-[28rem]' : 'scroll-mb-72'} />
     </div>
   );

@@ -1,11 +1,11 @@
-import { Snail, Square, Volume2 } from 'lucide-react';
+import { Square, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
+import { ListenButtons } from '#shared/voice/ListenButtons.tsx';
 import { useVoice } from '#shared/voice/use-voice.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { Bubble } from '#ui/text/Bubble.tsx';
 import { ReadingAid } from './ReadingAid.tsx';
@@ -52,12 +52,7 @@ export function Transcript({ entries, language }: { entries: readonly Transcript
             />
             {entry.who === 'partner' ? (
               <div className="flex">
-                <IconButton label={HISTORY_TEXT.listen} onClick={() => void voice.say([entry])}>
-                  <Volume2 size={18} aria-hidden />
-                </IconButton>
-                <IconButton label={HISTORY_TEXT.slowly} onClick={() => void voice.say([entry], true)}>
-                  <Snail size={18} aria-hidden />
-                </IconButton>
+                <ListenButtons {...{ voice, entry }} label={HISTORY_TEXT.listen} slowLabel={HISTORY_TEXT.slowly} />
               </div>
             ) : null}
           </li>

@@ -74,7 +74,7 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     const url = new URL(postgres.url);
     url.pathname = '/old_parley';
     const admin = connect(postgres.url, { max: 1 });
-    await admin`create database old_parley`;
+    await admin`create database old_parley template template0`;
     const old = connect(url.href, { max: 1 });
     await old`create schema supabase_migrations`;
     await old`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;

@@ -8,7 +8,7 @@ export class OtherDevice {
   readonly #device = randomUUID();
   readonly #url: string;
   readonly #account: Account;
-  #n = 0;
+  #deviceSeq = 0;
 
   constructor(url: string, account: Account) {
     this.#url = url;
@@ -38,17 +38,27 @@ export class OtherDevice {
     const [first] = cards;
     if (first === undefined) throw new Error('There is no card to review');
     const at = new Date().toISOString();
-    const change = (parts: Omit<Mutation, 'n' | 'at'>): Mutation => {
-      this.#n += 1;
-      return { ...parts, n: this.#n, at };
+    const change = (parts: Omit<Mutation, 'device_seq' | 'at'>): Mutation => {
+      this.#deviceSeq += 1;
+      return { ...parts, device_seq: this.#deviceSeq, at };
     };
     const reviews = Array.from({ length: 8 }, (_, index) => {
       const flashcard_id = cards[index % cards.length];
       const fields = { flashcard_id, rating: 3, reviewed_at: at, utc_offset_min: 60, voids: null };
       return change({ table: 'flashcard_reviews', op: 'put', id: randomUUID(), fields });
     });
-    const setting = change({ table: 'user_settings', op: 'patch', id: 'bench.other', fields: { value: this.#n } });
-    const card = change({ table: 'flashcards', op: 'patch', id: first, fields: { back: `tea, edited ${this.#n}` } });
+    const setting = change({
+      table: 'user_settings',
+      op: 'patch',
+      id: 'bench.other',
+      fields: { value: this.#deviceSeq },
+    });
+    const card = change({
+      table: 'flashcards',
+      op: 'patch',
+      id: first,
+      fields: { back: `tea, edited ${this.#deviceSeq}` },
+    });
     const { results } = await this.#exchange({ mutations: [...reviews, setting, card] });
     const refused = results.find(({ status }) => status !== 'applied');
     if (refused) throw new Error(`The other device's change was not applied: ${JSON.stringify(refused)}`);

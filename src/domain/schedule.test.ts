@@ -6,7 +6,7 @@ const UTC = 0;
 const SHANGHAI = 480;
 
 function review(at: string, rating: Rating = 3, more: Partial<ReviewEvent> = {}): ReviewEvent {
-  return { id: at, rating, at, utcOffsetMin: UTC, device: 'a', n: 1, voids: null, ...more };
+  return { id: at, rating, at, utcOffsetMin: UTC, device: 'a', deviceSeq: 1, voids: null, ...more };
 }
 
 describe('replay', () => {
@@ -48,9 +48,9 @@ describe('replay', () => {
   it('takes reviews by time, then device, then number', () => {
     const at = '2026-03-01T12:00:00.000Z';
     const events = [
-      review(at, 1, { id: 'x', device: 'b', n: 1 }),
-      review(at, 2, { id: 'y', device: 'a', n: 10 }),
-      review(at, 3, { id: 'z', device: 'a', n: 9 }),
+      review(at, 1, { id: 'x', device: 'b', deviceSeq: 1 }),
+      review(at, 2, { id: 'y', device: 'a', deviceSeq: 10 }),
+      review(at, 3, { id: 'z', device: 'a', deviceSeq: 9 }),
       review('2026-03-01T11:00:00.000Z', 4, { id: 'w' }),
     ];
     expect(countingReviews(events).map(({ id }) => id)).toEqual(['w', 'z', 'y', 'x']);
@@ -78,7 +78,7 @@ describe('replay', () => {
         .map((date) => date.toISOString()),
       utcOffsetMin: fc.constantFrom(-600, 0, 480, 840),
       device: fc.constantFrom('a', 'b'),
-      n: fc.nat(1000),
+      deviceSeq: fc.nat(1000),
       voids: fc.constant(null),
     });
     fc.assert(

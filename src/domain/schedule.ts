@@ -23,7 +23,7 @@ export interface ReviewEvent {
   at: string;
   utcOffsetMin: number;
   device: string;
-  n: number;
+  deviceSeq: number;
   voids: string | null;
 }
 
@@ -79,7 +79,7 @@ export function countingReviews<T extends ReviewEvent>(reviews: readonly T[]): T
     if (a.time !== b.time) return a.time - b.time;
     const [one, other] = [a.review, b.review];
     if (one.device !== other.device) return one.device < other.device ? -1 : 1;
-    return one.n - other.n;
+    return one.deviceSeq - other.deviceSeq;
   });
   return timed.map(({ review }) => review);
 }

@@ -34,8 +34,8 @@ describe('a worker that is woken', () => {
     await writeSession(deviceDatabase, session);
     fetch.mockImplementation(async (input: Request) => {
       expect(input.headers.get('authorization')).toBe('Bearer a.b.c');
-      const { request } = (await input.json()) as { request: { mutations: { n: number }[] } };
-      const results = request.mutations.map(({ n }) => ({ n, status: 'applied' }));
+      const { request } = (await input.json()) as { request: { mutations: { device_seq: number }[] } };
+      const results = request.mutations.map(({ device_seq }) => ({ device_seq, status: 'applied' }));
       const answer = { protocol: 1, epoch: 'e', user: 'ada', now: '2026-03-01T12:00:00.000Z', results, rows: [] };
       const stand = { cursor: 1, head: 1, oldest: 0, more: false, backfill: null, reset: false, upgrade: false };
       return Response.json({ ...answer, ...stand });

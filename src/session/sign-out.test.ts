@@ -68,7 +68,14 @@ describe('signing out', () => {
 
   it('never removes a refused change that the learner has not dealt with', async () => {
     const store = open();
-    const mutation = { n: 1, device: 'd', table: 'user_settings', op: 'patch', id: 'theme', at: '2026-01-01' } as const;
+    const mutation = {
+      device_seq: 1,
+      device: 'd',
+      table: 'user_settings',
+      op: 'patch',
+      id: 'theme',
+      at: '2026-01-01',
+    } as const;
     await syncTables(store.db).rejected.add({ mutation, code: 'invalid', reason: '', at: '2026-01-01' });
     store.close();
     await signOut({ keepData: false });

@@ -1184,7 +1184,7 @@ begin
     perform private.reject_request('more than 500 mutations');
   end if;
   select place into bad from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)
-  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'n', 1, largest) limit 1;
+  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'device_seq', 1, largest) limit 1;
   if found then
     perform private.reject_request(format('mutation %s has no number', bad));
   end if;
@@ -1249,14 +1249,14 @@ $$;
 --  2. The same content again changes nothing; other content under the same id is a conflict.
 --  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive (field_clocks.sql).
 --  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
---     as the device had last been told it (`seen`), whatever the device's own clock said. No edit counts later than it
+--     as the device had last been told it (`observed_at`), whatever the device's own clock said. No edit counts later than it
 --     was received.
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
 create type private.mutation as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
-  at timestamptz, clock text, seen timestamptz
+  at timestamptz, clock text, observed_at timestamptz
 );
 
 create function private.row_id(e private.mutation) returns uuid
@@ -1272,7 +1272,7 @@ end $$;
 create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select greatest(private.corrected(moment, e.skew, e.received),
-    case when e.seen is not null then date_trunc('milliseconds', least(e.seen, e.received)) end)
+    case when e.observed_at is not null then date_trunc('milliseconds', least(e.observed_at, e.received)) end)
 $$;
 
 create function private.moment_field(e private.mutation, field text) returns timestamptz
@@ -1483,18 +1483,18 @@ begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
     perform private.reject('invalid', 'a mutation needs a table, an op, an id and a moment');
-  elsif mutation ? 'seen' and not private.is_moment(mutation -> 'seen') then
-    perform private.reject('invalid', 'seen is not a moment');
+  elsif mutation ? 'observed_at' and not private.is_moment(mutation -> 'observed_at') then
+    perform private.reject('invalid', 'observed_at is not a moment');
   end if;
   e.owner := owner;
   e.device := device;
-  e.number := (mutation -> 'n')::bigint;
+  e.number := (mutation -> 'device_seq')::bigint;
   e.op := mutation ->> 'op';
   e.id := mutation ->> 'id';
   e.fields := mutation -> 'fields';
   e.skew := skew;
   e.received := received;
-  e.seen := (mutation ->> 'seen')::timestamptz;
+  e.observed_at := (mutation ->> 'observed_at')::timestamptz;
   e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
   perform private.apply_to_table(mutation ->> 'table', e);
@@ -1537,8 +1537,8 @@ create function private.failed_result(number bigint, state text, message text, d
 language sql immutable set search_path = '' as $$
   select case
     when left(state, 2) in ('40', '53', '55', '57', '58')
-      then jsonb_build_object('n', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
-    else jsonb_build_object('n', number, 'status', 'rejected', 'code', case
+      then jsonb_build_object('device_seq', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
+    else jsonb_build_object('device_seq', number, 'status', 'rejected', 'code', case
         when state = 'PT422' then detail
         when state = '42501' then 'forbidden'
         when state = '23503' then 'missing'
@@ -1560,7 +1560,7 @@ $$;
 create function private.is_reused_number(mutation jsonb, known_from bigint, known bigint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  this constant bigint := (mutation -> 'n')::bigint;
+  this constant bigint := (mutation -> 'device_seq')::bigint;
 begin
   if known_from is null then return false; end if;
   if this < known_from then return true; end if;
@@ -1587,7 +1587,7 @@ create function private.apply_mutations(device uuid, mutations jsonb, sent times
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := auth.uid();
-  first_number constant bigint := (mutations -> 0 -> 'n')::bigint;
+  first_number constant bigint := (mutations -> 0 -> 'device_seq')::bigint;
   received timestamptz;
   skew interval;
   last bigint;
@@ -1625,24 +1625,24 @@ begin
   perform set_config('parley.batch', before::text, true);
 
   for mutation in select value from jsonb_array_elements(mutations) loop
-    this := (mutation -> 'n')::bigint;
+    this := (mutation -> 'device_seq')::bigint;
     if answer ->> 'status' = 'retry' then
-      answer := answer || jsonb_build_object('n', this);
+      answer := answer || jsonb_build_object('device_seq', this);
     elsif this <= last and private.is_reused_number(mutation, known_from, known) then
-      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+      answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', 'another change of this device had this number');
     elsif this <= last then
       answer := coalesce(
-        (select jsonb_build_object('n', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
+        (select jsonb_build_object('device_seq', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
           from private.rejections r where r.user_id = owner and r.device_id = device and r.number = this),
-        jsonb_build_object('n', this, 'status', 'duplicate'));
+        jsonb_build_object('device_seq', this, 'status', 'duplicate'));
     elsif this > last + 1 then
-      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+      answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', format('the next mutation of this device is %s', last + 1));
     else
       begin
         perform private.apply_mutation(owner, device, mutation, skew, received);
-        answer := jsonb_build_object('n', this, 'status', 'applied');
+        answer := jsonb_build_object('device_seq', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
         answer := private.failed_result(this, state, message, detail);

@@ -33,8 +33,8 @@ create function private.failed_result(number bigint, state text, message text, d
 language sql immutable set search_path = '' as $$
   select case
     when left(state, 2) in ('40', '53', '55', '57', '58')
-      then jsonb_build_object('n', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
-    else jsonb_build_object('n', number, 'status', 'rejected', 'code', case
+      then jsonb_build_object('device_seq', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
+    else jsonb_build_object('device_seq', number, 'status', 'rejected', 'code', case
         when state = 'PT422' then detail
         when state = '42501' then 'forbidden'
         when state = '23503' then 'missing'
@@ -56,7 +56,7 @@ $$;
 create function private.is_reused_number(mutation jsonb, known_from bigint, known bigint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  this constant bigint := (mutation -> 'n')::bigint;
+  this constant bigint := (mutation -> 'device_seq')::bigint;
 begin
   if known_from is null then return false; end if;
   if this < known_from then return true; end if;
@@ -83,7 +83,7 @@ create function private.apply_mutations(device uuid, mutations jsonb, sent times
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := auth.uid();
-  first_number constant bigint := (mutations -> 0 -> 'n')::bigint;
+  first_number constant bigint := (mutations -> 0 -> 'device_seq')::bigint;
   received timestamptz;
   skew interval;
   last bigint;
@@ -121,24 +121,24 @@ begin
   perform set_config('parley.batch', before::text, true);
 
   for mutation in select value from jsonb_array_elements(mutations) loop
-    this := (mutation -> 'n')::bigint;
+    this := (mutation -> 'device_seq')::bigint;
     if answer ->> 'status' = 'retry' then
-      answer := answer || jsonb_build_object('n', this);
+      answer := answer || jsonb_build_object('device_seq', this);
     elsif this <= last and private.is_reused_number(mutation, known_from, known) then
-      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+      answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', 'another change of this device had this number');
     elsif this <= last then
       answer := coalesce(
-        (select jsonb_build_object('n', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
+        (select jsonb_build_object('device_seq', this, 'status', 'rejected', 'code', r.code, 'reason', r.reason)
           from private.rejections r where r.user_id = owner and r.device_id = device and r.number = this),
-        jsonb_build_object('n', this, 'status', 'duplicate'));
+        jsonb_build_object('device_seq', this, 'status', 'duplicate'));
     elsif this > last + 1 then
-      answer := jsonb_build_object('n', this, 'status', 'retry', 'code', 'gap',
+      answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', format('the next mutation of this device is %s', last + 1));
     else
       begin
         perform private.apply_mutation(owner, device, mutation, skew, received);
-        answer := jsonb_build_object('n', this, 'status', 'applied');
+        answer := jsonb_build_object('device_seq', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
         answer := private.failed_result(this, state, message, detail);

@@ -3,14 +3,14 @@
 --  2. The same content again changes nothing; other content under the same id is a conflict.
 --  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive (field_clocks.sql).
 --  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
---     as the device had last been told it (`seen`), whatever the device's own clock said. No edit counts later than it
+--     as the device had last been told it (`observed_at`), whatever the device's own clock said. No edit counts later than it
 --     was received.
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
 create type private.mutation as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
-  at timestamptz, clock text, seen timestamptz
+  at timestamptz, clock text, observed_at timestamptz
 );
 
 create function private.row_id(e private.mutation) returns uuid
@@ -26,7 +26,7 @@ end $$;
 create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select greatest(private.corrected(moment, e.skew, e.received),
-    case when e.seen is not null then date_trunc('milliseconds', least(e.seen, e.received)) end)
+    case when e.observed_at is not null then date_trunc('milliseconds', least(e.observed_at, e.received)) end)
 $$;
 
 create function private.moment_field(e private.mutation, field text) returns timestamptz
@@ -237,18 +237,18 @@ begin
   if jsonb_typeof(mutation -> 'table') is distinct from 'string' or jsonb_typeof(mutation -> 'op') is distinct from 'string'
     or jsonb_typeof(mutation -> 'id') is distinct from 'string' or not private.is_moment(mutation -> 'at') then
     perform private.reject('invalid', 'a mutation needs a table, an op, an id and a moment');
-  elsif mutation ? 'seen' and not private.is_moment(mutation -> 'seen') then
-    perform private.reject('invalid', 'seen is not a moment');
+  elsif mutation ? 'observed_at' and not private.is_moment(mutation -> 'observed_at') then
+    perform private.reject('invalid', 'observed_at is not a moment');
   end if;
   e.owner := owner;
   e.device := device;
-  e.number := (mutation -> 'n')::bigint;
+  e.number := (mutation -> 'device_seq')::bigint;
   e.op := mutation ->> 'op';
   e.id := mutation ->> 'id';
   e.fields := mutation -> 'fields';
   e.skew := skew;
   e.received := received;
-  e.seen := (mutation ->> 'seen')::timestamptz;
+  e.observed_at := (mutation ->> 'observed_at')::timestamptz;
   e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
   perform private.apply_to_table(mutation ->> 'table', e);

@@ -64,7 +64,7 @@ begin
     perform private.reject_request('more than 500 mutations');
   end if;
   select place into bad from jsonb_array_elements(request -> 'mutations') with ordinality as listed (mutation, place)
-  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'n', 1, largest) limit 1;
+  where jsonb_typeof(mutation) <> 'object' or not private.is_integer(mutation -> 'device_seq', 1, largest) limit 1;
   if found then
     perform private.reject_request(format('mutation %s has no number', bad));
   end if;

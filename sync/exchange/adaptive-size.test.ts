@@ -10,7 +10,7 @@ const failed = (status: number): TransportResult => ({ kind: 'failed', reason: '
 /** So many mutations of so many characters of text. */
 function mutations(count: number, characters = 0): Mutation[] {
   const one = { table: 'books', op: 'put', id: 'b', fields: { text: 'x'.repeat(characters) }, at: '' } as const;
-  return Array.from({ length: count }, (_, index) => ({ ...one, n: index + 1 }));
+  return Array.from({ length: count }, (_, index) => ({ ...one, device_seq: index + 1 }));
 }
 
 /** How many mutations the batch takes after full ones that became of like this, each in so many ms. */

@@ -47,16 +47,16 @@ async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
   // They follow each other: one request brings them all.
-  const numbers = results.map(({ n }) => n);
+  const numbers = results.map(({ device_seq }) => device_seq);
   const rows = await db.outbox
-    .where('n')
+    .where('device_seq')
     .between(Math.min(...numbers), Math.max(...numbers), true, true)
     .toArray();
-  const waiting = new Map(rows.map((row) => [row.n, row]));
+  const waiting = new Map(rows.map((row) => [row.device_seq, row]));
   const acknowledged: OutboxRow[] = [];
   const refused: OutboxRow[] = [];
   for (const result of results) {
-    const row = waiting.get(result.n);
+    const row = waiting.get(result.device_seq);
     if (!row) continue;
     if (result.status === 'applied' || result.status === 'duplicate') {
       acknowledged.push({ ...row, acknowledgedAt: head });
@@ -67,7 +67,7 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
     }
   }
   await db.outbox.bulkPut(acknowledged);
-  await db.outbox.bulkDelete(refused.map(({ n }) => n));
+  await db.outbox.bulkDelete(refused.map(({ device_seq }) => device_seq));
   return refused;
 }
 
@@ -80,7 +80,7 @@ async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> 
   // While the history is being filled in, a row acknowledged before it began may still be on its way.
   const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
   const rows = acknowledged.filter(arrived);
-  if (rows.length > 0) await db.outbox.bulkDelete(rows.map(({ n }) => n));
+  if (rows.length > 0) await db.outbox.bulkDelete(rows.map(({ device_seq }) => device_seq));
   return rows;
 }
 

@@ -59,7 +59,7 @@ describe('a sync', () => {
     await device.sync();
     await editBook(device, 'a', { note: 'mine' });
     server.write('books', { id: 'a', title: 'Emma, revised', note: 'theirs' });
-    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'retry', code: 'busy', reason: 'later' });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'retry' });
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma, revised', note: 'mine' });
     expect(await device.db.shadows.get('books/a')).toMatchObject({ base: { note: 'theirs' } });
@@ -81,8 +81,8 @@ describe('a sync', () => {
       JSON.stringify(request).includes('poison')
         ? { kind: 'failed', reason: 'HTTP 400', retryAfterMs: null, unreadable: true }
         : understand(request, signal);
-    server.judge = ({ n, fields }) =>
-      fields === undefined ? { n, status: 'rejected', code: 'invalid', reason: 'fields is missing' } : null;
+    server.judge = ({ device_seq, fields }) =>
+      fields === undefined ? { device_seq, status: 'rejected', code: 'invalid', reason: 'fields is missing' } : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await device.engine.waiting()).toBe(0);
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
@@ -97,8 +97,8 @@ describe('a sync', () => {
     await editBook(device, 'a', { title: '' });
     await putBook(device, 'b', 'Persuasion');
     await markPage(device, 'b', 'm1', 5);
-    server.judge = ({ n, fields }) =>
-      fields?.title === '' ? { n, status: 'rejected', code: 'invalid', reason: 'a title is needed' } : null;
+    server.judge = ({ device_seq, fields }) =>
+      fields?.title === '' ? { device_seq, status: 'rejected', code: 'invalid', reason: 'a title is needed' } : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
@@ -112,7 +112,7 @@ describe('a sync', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await markPage(device, 'a', 'm1', 5);
-    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'missing', reason: 'no such book' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'missing', reason: 'no such book' });
     await device.sync();
     expect(await device.db.books.count()).toBe(0);
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
@@ -124,7 +124,8 @@ describe('a sync', () => {
     await putBook(device, 'a', 'Emma');
     await putBook(device, 'b', 'Persuasion');
     await putBook(device, 'c', 'Sanditon');
-    server.judge = ({ n, id }) => (id === 'b' ? { n, status: 'retry', code: 'busy', reason: 'a lock' } : null);
+    server.judge = ({ device_seq, id }) =>
+      id === 'b' ? { device_seq, status: 'retry', code: 'busy', reason: 'a lock' } : null;
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'retry', reason: 'a lock' });
     expect((await device.db.outbox.toArray()).map(({ id }) => id)).toEqual(['b', 'c']);
     server.judge = () => null;
@@ -411,8 +412,10 @@ describe('starting over', () => {
     await device.sync();
     await putBook(device, 'b', 'Persuasion');
     const before = await standing(device);
-    server.judge = ({ n }) =>
-      server.requests.at(-1)?.device === before.device ? { n, status: 'retry', code: 'gap', reason: 'lost' } : null;
+    server.judge = ({ device_seq }) =>
+      server.requests.at(-1)?.device === before.device
+        ? { device_seq, status: 'retry', code: 'gap', reason: 'lost' }
+        : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
     expect((await standing(device)).device).not.toBe(before.device);

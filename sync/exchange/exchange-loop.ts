@@ -74,9 +74,9 @@ async function idlePosition(db: SyncDatabase): Promise<StateRow | null> {
 /** The first of what waits. Asked for without a look at each row where all of them do. */
 async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]> {
   const isAll = (await db.outbox.orderBy('acknowledgedAt').count()) === 0;
-  if (isAll) return db.outbox.orderBy('n').limit(most).toArray();
+  if (isAll) return db.outbox.orderBy('device_seq').limit(most).toArray();
   const isWaiting = ({ acknowledgedAt }: OutboxRow) => acknowledgedAt === undefined;
-  return db.outbox.orderBy('n').filter(isWaiting).limit(most).toArray();
+  return db.outbox.orderBy('device_seq').filter(isWaiting).limit(most).toArray();
 }
 
 /** Where this device stands and what it sends, which is marked as sent. */
@@ -85,7 +85,7 @@ async function markSent({ db, newId, probe, batch }: ExchangeLoopOptions): Promi
     const state = await readState(db, newId);
     const most = batch.size();
     const mutations = probe ? [] : fitting((await firstWaiting(db, most.mutations)).map(toWire), most);
-    await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.n ?? 0) });
+    await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.device_seq ?? 0) });
     return [state, mutations];
   });
 }

@@ -27,10 +27,10 @@ describe('a full device', () => {
     await expect(write()).rejects.toSatisfy(isFull);
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
     expect(await device.db.outbox.count()).toBe(1);
-    expect((await device.db.sync.get('state')) as StateRow).toMatchObject({ nextN: 2 });
+    expect((await device.db.sync.get('state')) as StateRow).toMatchObject({ nextDeviceSeq: 2 });
     storage.largest = Number.POSITIVE_INFINITY;
     await write();
-    expect((await device.db.outbox.toArray()).map(({ n }) => n)).toEqual([1, 2]);
+    expect((await device.db.outbox.toArray()).map(({ device_seq }) => device_seq)).toEqual([1, 2]);
   });
 
   it('takes no half of a page, says why, and goes on where it stood once there is space', async () => {
@@ -113,7 +113,8 @@ describe('a full device', () => {
     await putBook(device, 'bad', 'Bad');
     await putBook(device, 'good', 'Good');
     server.write('books', { id: 'b', title: 'Persuasion', note: LONG });
-    server.judge = ({ n, id }) => (id === 'bad' ? { n, status: 'rejected', code: 'invalid', reason: 'bad' } : null);
+    server.judge = ({ device_seq, id }) =>
+      id === 'bad' ? { device_seq, status: 'rejected', code: 'invalid', reason: 'bad' } : null;
     storage.largest = 200;
     await device.sync();
     expect(await device.engine.waiting()).toBe(1);

@@ -31,8 +31,8 @@ export async function takeAcknowledgements(
   answer: CheckedResponse,
   newId: () => string,
 ): Promise<void> {
-  const numbers = answer.results.flatMap(({ n, status }) =>
-    status === 'applied' || status === 'duplicate' ? [n] : [],
+  const numbers = answer.results.flatMap(({ device_seq, status }) =>
+    status === 'applied' || status === 'duplicate' ? [device_seq] : [],
   );
   if (answer.reset || numbers.length === 0) return;
   const take = (strike: () => PromiseLike<unknown>) =>
@@ -40,7 +40,7 @@ export async function takeAcknowledgements(
       if (samePosition(await readState(db, newId), asked)) await strike();
     });
   try {
-    await take(() => db.outbox.where('n').anyOf(numbers).modify({ acknowledgedAt: answer.head }));
+    await take(() => db.outbox.where('device_seq').anyOf(numbers).modify({ acknowledgedAt: answer.head }));
   } catch (error) {
     if (!isFull(error)) throw error;
     await take(() => db.outbox.bulkDelete(numbers));

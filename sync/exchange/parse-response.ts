@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL, type ServerRow } from '../protocol/protocol.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const n = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const device_seq = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const result = v.variant('status', [
-  v.object({ n, status: v.picklist(['applied', 'duplicate']) }),
-  v.object({ n, status: v.literal('rejected'), code: v.string(), reason: v.string() }),
-  v.object({ n, status: v.literal('retry'), code: v.string(), reason: v.string() }),
+  v.object({ device_seq, status: v.picklist(['applied', 'duplicate']) }),
+  v.object({ device_seq, status: v.literal('rejected'), code: v.string(), reason: v.string() }),
+  v.object({ device_seq, status: v.literal('retry'), code: v.string(), reason: v.string() }),
 ]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -79,7 +79,8 @@ describe('a device whose disk went back to an earlier state', () => {
     await putBook(device, 'a', 'Emma');
     await device.sync();
     const image = await imageOf(device);
-    server.judge = ({ n, id }) => (id === 'bad' ? { n, status: 'rejected', code: 'invalid', reason: 'no' } : null);
+    server.judge = ({ device_seq, id }) =>
+      id === 'bad' ? { device_seq, status: 'rejected', code: 'invalid', reason: 'no' } : null;
     await putBook(device, 'bad', '?');
     await device.sync();
     await putBack(device, image);

@@ -14,7 +14,7 @@ import type { SyncError } from '../sync-error.ts';
 import type { LocalRow, PendingMutation } from './schema.ts';
 
 export const SYNC_STORES = {
-  outbox: 'n, entity, acknowledgedAt',
+  outbox: 'device_seq, entity, acknowledgedAt',
   shadows: 'entity',
   rejected: '++id',
   quarantined: '[table+id]',
@@ -66,7 +66,7 @@ export interface StateRow {
   /** The whole history has been here once. */
   complete: boolean;
   generation: number;
-  nextN: number;
+  nextDeviceSeq: number;
   /** Mutations up to this number may have been sent and never change any more. */
   sentThrough: number;
   /** The server's clock as it was told with the last answer that was taken in, ISO 8601. */
@@ -98,7 +98,7 @@ export interface WrittenRow {
 
 /** A database that has `SYNC_STORES` among its stores. */
 export type SyncDatabase = Dexie & {
-  outbox: EntityTable<OutboxRow, 'n'>;
+  outbox: EntityTable<OutboxRow, 'device_seq'>;
   shadows: EntityTable<ShadowRow, 'entity'>;
   rejected: EntityTable<RejectedRow, 'id'>;
   quarantined: Table<QuarantinedRow, [string, string]>;
@@ -125,7 +125,7 @@ export async function readState(db: SyncDatabase, newId: () => string): Promise<
       backfill: null,
       complete: false,
       generation: 0,
-      nextN: 1,
+      nextDeviceSeq: 1,
       sentThrough: 0,
     }
   );
@@ -161,7 +161,8 @@ export async function countWaiting(db: Dexie): Promise<number> {
 }
 
 /** A mutation as it goes over the wire. */
-export function toWire({ n, table, op, id, fields, at, seen }: OutboxRow): Mutation {
-  const mutation: Mutation = fields === undefined ? { n, table, op, id, at } : { n, table, op, id, fields, at };
-  return seen === undefined ? mutation : { ...mutation, seen };
+export function toWire({ device_seq, table, op, id, fields, at, observed_at }: OutboxRow): Mutation {
+  const mutation: Mutation =
+    fields === undefined ? { device_seq, table, op, id, at } : { device_seq, table, op, id, fields, at };
+  return observed_at === undefined ? mutation : { ...mutation, observed_at };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createDevice, editBook, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
-async function seen(device: ReturnType<typeof createDevice>): Promise<(string | undefined)[]> {
-  return (await device.db.outbox.toArray()).map((row) => row.seen);
+async function observed(device: ReturnType<typeof createDevice>): Promise<(string | undefined)[]> {
+  return (await device.db.outbox.toArray()).map((row) => row.observed_at);
 }
 
 const told = (now: string) => ({ answer: <T extends object>(answer: T) => ({ ...answer, now }) });
@@ -15,13 +15,13 @@ describe('a change', () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
-    expect(await seen(device)).toEqual([undefined]);
+    expect(await observed(device)).toEqual([undefined]);
     server.faults.push(told('2026-05-01T10:00:00.000Z'));
     await device.sync();
-    expect(server.requests[0]?.mutations[0]).not.toHaveProperty('seen');
+    expect(server.requests[0]?.mutations[0]).not.toHaveProperty('observed_at');
     await editBook(device, 'a', { note: 'mine' });
     await device.sync();
-    expect(server.requests.at(-1)?.mutations).toMatchObject([{ seen: '2026-05-01T10:00:00.000Z' }]);
+    expect(server.requests.at(-1)?.mutations).toMatchObject([{ observed_at: '2026-05-01T10:00:00.000Z' }]);
   });
 
   it('that may have been sent keeps it, so that it goes out again as it was', async () => {
@@ -29,7 +29,7 @@ describe('a change', () => {
     const device = createDevice(server);
     await device.sync();
     await putBook(device, 'a', 'Emma');
-    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'retry', code: 'busy', reason: 'later' });
     server.write('books', { id: 'b', title: 'Persuasion' });
     server.faults.push(told('2026-05-01T10:00:00.000Z'));
     await device.sync();
@@ -46,7 +46,7 @@ describe('a change', () => {
       server.faults.push(told(now));
       await device.sync();
       await putBook(device, 'a', 'Emma');
-      expect(await seen(device)).toEqual([undefined]);
+      expect(await observed(device)).toEqual([undefined]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { createDevice, deleteBook, editBook, markPage, putBook } from '../testin
 import { MemoryServer } from '../testing/memory-server.ts';
 
 async function numbers(device: ReturnType<typeof createDevice>): Promise<number[]> {
-  return (await device.db.outbox.toArray()).map(({ n }) => n);
+  return (await device.db.outbox.toArray()).map(({ device_seq }) => device_seq);
 }
 
 describe('a local write', () => {

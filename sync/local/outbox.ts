@@ -23,7 +23,7 @@ import { rebaseTouched, touchedBy } from './rebase-store.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
 import { wellFormed } from './well-formed.ts';
 
-export type NewMutation = Omit<Mutation, 'n' | 'seen'> & { local?: Record<string, unknown> };
+export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at'> & { local?: Record<string, unknown> };
 
 /** Records mutations within a write; their effect is in the store when the promise resolves. */
 export type RecordMutations = (...mutations: NewMutation[]) => Promise<void>;
@@ -36,12 +36,13 @@ function swallows(later: NewMutation, earlier: OutboxRow): boolean {
 }
 
 async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation, entity: string): Promise<OutboxRow> {
-  const waiting = await db.outbox.where('entity').equals(entity).sortBy('n');
+  const waiting = await db.outbox.where('entity').equals(entity).sortBy('device_seq');
   const last = waiting.at(-1);
-  const n = last && last.n > state.sentThrough && swallows(mutation, last) ? last.n : state.nextN;
-  if (n === state.nextN) state.nextN += 1;
-  const seen = state.serverNow === undefined ? {} : { seen: state.serverNow };
-  const row: OutboxRow = { ...mutation, ...seen, n, entity, device: state.device };
+  const device_seq =
+    last && last.device_seq > state.sentThrough && swallows(mutation, last) ? last.device_seq : state.nextDeviceSeq;
+  if (device_seq === state.nextDeviceSeq) state.nextDeviceSeq += 1;
+  const observed = state.serverNow === undefined ? {} : { observed_at: state.serverNow };
+  const row: OutboxRow = { ...mutation, ...observed, device_seq, entity, device: state.device };
   await db.outbox.put(row);
   return row;
 }
@@ -50,7 +51,7 @@ async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation,
 function entityFor(schema: SyncSchema, mutation: NewMutation): string {
   const table = tableNamed(schema, mutation.table);
   if (!table) throw new Error(`No table ${mutation.table} in the sync schema`);
-  return entityOf(table.store, table.mutationKey({ ...mutation, n: 0 }));
+  return entityOf(table.store, table.mutationKey({ ...mutation, device_seq: 0 }));
 }
 
 /** More than other tabs write while one opens its connection again. */

@@ -53,7 +53,7 @@ function toMutation({ acknowledgedAt: _, entity: __, ...mutation }: OutboxRow): 
 export async function readWaiting(db: Dexie, store: string, key?: string): Promise<PendingMutation[]> {
   const entities = tablesOf(db).outbox.where('entity');
   const own = key === undefined ? entities.startsWith(entityOf(store, '')) : entities.equals(entityOf(store, key));
-  return (await own.filter(isWaiting).sortBy('n')).map(toMutation);
+  return (await own.filter(isWaiting).sortBy('device_seq')).map(toMutation);
 }
 
 /** Mutations may be large: as many are in memory at once, besides what `map` makes of each. */
@@ -63,10 +63,10 @@ const PAGE = 250;
 export async function mapWaiting<T>(db: Dexie, map: (mutation: PendingMutation) => T): Promise<T[]> {
   const mapped: T[] = [];
   for (let after = 0; ; ) {
-    const rows = await tablesOf(db).outbox.where('n').above(after).limit(PAGE).toArray();
+    const rows = await tablesOf(db).outbox.where('device_seq').above(after).limit(PAGE).toArray();
     mapped.push(...rows.filter(isWaiting).map((row) => map(toMutation(row))));
     if (rows.length < PAGE) return mapped;
-    after = rows.at(-1)?.n ?? Number.POSITIVE_INFINITY;
+    after = rows.at(-1)?.device_seq ?? Number.POSITIVE_INFINITY;
   }
 }
 

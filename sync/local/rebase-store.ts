@@ -45,7 +45,7 @@ async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]
 
 async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]): Promise<Map<string, OutboxRow[]>> {
   const wanted = among(entities, waiting);
-  const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('n') : [];
+  const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('device_seq') : [];
   const pending = new Map<string, OutboxRow[]>();
   for (const row of rows) {
     const known = pending.get(row.entity);

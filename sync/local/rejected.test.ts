@@ -9,7 +9,7 @@ async function refusedEdit() {
   server.write('books', { id: 'a', title: 'Emma', note: '' });
   await device.sync();
   await editBook(device, 'a', { note: 'mine' });
-  server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'not today' });
+  server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'not today' });
   await device.sync();
   server.judge = () => null;
   const [refused] = await device.db.rejected.toArray();
@@ -24,7 +24,7 @@ describe('a refused change', () => {
     expect(await device.engine.retry(id)).toBe(true);
     expect(await device.db.books.get('a')).toMatchObject({ note: 'mine' });
     expect(await device.db.rejected.count()).toBe(0);
-    expect(await device.db.outbox.toArray()).toMatchObject([{ ...refused?.mutation, n: 2 }]);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ ...refused?.mutation, device_seq: 2 }]);
     await device.sync();
     expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
     expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
@@ -35,7 +35,7 @@ describe('a refused change', () => {
     await putBook(device, 'b', 'Persuasion');
     await device.engine.retry(id);
     await putBook(device, 'c', 'Sanditon');
-    expect((await device.db.outbox.toArray()).map(({ n, id }) => [n, id])).toEqual([
+    expect((await device.db.outbox.toArray()).map(({ device_seq, id }) => [device_seq, id])).toEqual([
       [2, 'b'],
       [3, 'a'],
       [4, 'c'],
@@ -59,7 +59,7 @@ describe('a refused change', () => {
     await device.engine.write([], (record) =>
       record({ table: 'books', op: 'put', id: 'a', fields, at, local: { stars: 3 } }),
     );
-    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'coins', reason: 'too dear' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'coins', reason: 'too dear' });
     await device.sync();
     const [refused] = await device.db.rejected.toArray();
     await device.engine.retry(refused?.id ?? 0);
@@ -85,7 +85,7 @@ describe('a refused change', () => {
   it('that is refused again is listed again', async () => {
     const { server, device, id } = await refusedEdit();
     await device.engine.retry(id);
-    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'invalid', reason: 'nor today' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'nor today' });
     await device.sync();
     expect(await device.db.rejected.toArray()).toMatchObject([{ reason: 'nor today' }]);
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
@@ -101,10 +101,10 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     server.replace('epoch-1');
     for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
     server.oldest = 3;
-    server.judge = ({ n, id }) =>
+    server.judge = ({ device_seq, id }) =>
       id === 'x' || id === 'new'
         ? null
-        : { n, status: 'rejected', code: 'missing', reason: 'the row it changes is not there' };
+        : { device_seq, status: 'rejected', code: 'missing', reason: 'the row it changes is not there' };
     return { server, device };
   }
   const shown = async (device: ReturnType<typeof createDevice>) =>
@@ -115,8 +115,8 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     await editBook(device, 'a', { note: 'mine' });
     await markPage(device, 'a', 'm1', 5);
     await putBook(device, 'new', 'New');
-    server.judge = ({ n, table, id }) =>
-      table === 'marks' || id === 'a' ? { n, status: 'rejected', code: 'missing', reason: 'not there' } : null;
+    server.judge = ({ device_seq, table, id }) =>
+      table === 'marks' || id === 'a' ? { device_seq, status: 'rejected', code: 'missing', reason: 'not there' } : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(await shown(device)).toEqual(['new', 'x', 'y', 'z']);
     expect(await device.db.rejected.toArray()).toMatchObject([{ code: 'missing' }, { code: 'missing' }]);
@@ -127,10 +127,10 @@ describe('a row whose tombstone was purged while something waited for it', () =>
   it('is gone also while the server has the change wait', async () => {
     const { server, device } = await purged();
     await editBook(device, 'a', { note: 'mine' });
-    server.judge = ({ n }) => ({ n, status: 'retry', code: 'busy', reason: 'later' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'retry', code: 'busy', reason: 'later' });
     await device.sync();
     expect(await shown(device)).toEqual(['x', 'y', 'z']);
-    server.judge = ({ n }) => ({ n, status: 'rejected', code: 'missing', reason: 'not there' });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'missing', reason: 'not there' });
     await device.sync();
     expect(await shown(device)).toEqual(['x', 'y', 'z']);
     expect([await device.db.rejected.count(), await device.db.shadows.count()]).toEqual([1, 0]);

@@ -20,9 +20,9 @@ export async function retryRejected(
     const table = refused && tableNamed(schema, refused.mutation.table);
     if (!refused || !table) return false;
     const state = await readState(db, newId);
-    const mutation = { ...refused.mutation, n: state.nextN, device: state.device };
+    const mutation = { ...refused.mutation, device_seq: state.nextDeviceSeq, device: state.device };
     const row: OutboxRow = { ...mutation, entity: entityOf(table.store, table.mutationKey(mutation)) };
-    await db.sync.put({ ...state, nextN: state.nextN + 1 });
+    await db.sync.put({ ...state, nextDeviceSeq: state.nextDeviceSeq + 1 });
     await db.outbox.add(row);
     await db.rejected.delete(id);
     await rebaseTouched(db, schema, touchedBy([row]), state.generation, tx);

@@ -16,10 +16,12 @@ import { entityOf, generationOf, type LocalRow, type SyncSchema } from './schema
  */
 async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
   const device = newId();
-  const rows = await db.outbox.orderBy('n').toArray();
+  const rows = await db.outbox.orderBy('device_seq').toArray();
   await db.outbox.clear();
-  await db.outbox.bulkAdd(rows.map(({ acknowledgedAt: _, ...row }, index) => ({ ...row, n: index + 1, device })));
-  return { ...state, device, nextN: rows.length + 1, sentThrough: 0 };
+  await db.outbox.bulkAdd(
+    rows.map(({ acknowledgedAt: _, ...row }, index) => ({ ...row, device_seq: index + 1, device })),
+  );
+  return { ...state, device, nextDeviceSeq: rows.length + 1, sentThrough: 0 };
 }
 
 /**

@@ -11,7 +11,7 @@ export const PROTOCOL = 1;
 export const MAX_MUTATIONS = 500;
 
 /**
- * One change that a device made. `n` rises by one with every mutation of a device, without gaps, and is never used
+ * One change that a device made. `device_seq` rises by one with every mutation of a device, without gaps, and is never used
  * again, so that the server can tell a repeat from a change.
  *
  * - `put`    an append-only row, whole (an attempt, a review, a card when it is made, an unlock)
@@ -19,7 +19,7 @@ export const MAX_MUTATIONS = 500;
  * - `delete` a tombstone
  */
 export interface Mutation {
-  n: number;
+  device_seq: number;
   table: string;
   op: 'put' | 'patch' | 'delete';
   /** Primary key within the user's rows: `id` for most tables, `key` for user_settings, the user id for profiles. */
@@ -29,7 +29,7 @@ export interface Mutation {
   /** When the learner did it, by the device's clock, ISO 8601 with milliseconds. The server corrects the skew. */
   at: string;
   /** The server's clock as this device had last been told it before the learner did this: it counts no earlier. */
-  seen?: string;
+  observed_at?: string;
 }
 
 export interface ExchangeRequest {
@@ -58,14 +58,14 @@ export interface Backfill {
 }
 
 export type MutationResult =
-  | { n: number; status: 'applied' }
+  | { device_seq: number; status: 'applied' }
   /** Sent before and applied then: nothing happened now. */
-  | { n: number; status: 'duplicate' }
+  | { device_seq: number; status: 'duplicate' }
   /** Refused for good; the device undoes its effect and shows the reason. Repeated when it is sent again. */
-  | { n: number; status: 'rejected'; code: RejectionCode; reason: string }
+  | { device_seq: number; status: 'rejected'; code: RejectionCode; reason: string }
   /** Not now (a lock, a deadlock, a parent that is not there yet): this one and all after it stay queued. With the code
    * `gap`: n is not the next number of this device, or another change had it; the device takes new numbers. */
-  | { n: number; status: 'retry'; code: string; reason: string };
+  | { device_seq: number; status: 'retry'; code: string; reason: string };
 
 export type RejectionCode =
   | 'invalid' // wrong type, missing field, a check violated
@@ -75,7 +75,7 @@ export type RejectionCode =
   | 'coins' // not enough coins
   | 'subscription' // a premium scene without an active subscription
   | 'empty' // an attempt without a reached objective
-  | 'gap'; // n is not the next number of this device
+  | 'gap'; // device_seq is not the next number of this device
 
 /** A row of the user as the server has it now. */
 export interface ServerRow {

@@ -94,7 +94,7 @@ export class MemoryServer implements Transport {
   }
 
   private apply({ device, mutations, cursor }: ExchangeRequest): MutationResult[] {
-    const first = mutations[0]?.n ?? 1;
+    const first = mutations[0]?.device_seq ?? 1;
     const known = this.devices.get(device) ?? {
       last: cursor === 0 || first === 1 ? first - 1 : 0,
       rejections: new Map(),
@@ -103,24 +103,27 @@ export class MemoryServer implements Transport {
     this.devices.set(device, known);
     let stopped: MutationResult | null = null;
     return mutations.map((mutation) => {
-      const { n } = mutation;
-      if (stopped) return { ...stopped, n };
+      const { device_seq } = mutation;
+      if (stopped) return { ...stopped, device_seq };
       const change = JSON.stringify(mutation);
-      if (n > known.last + 1 || (n <= known.last && (known.changes.get(n) ?? change) !== change)) {
-        stopped = { n, status: 'retry', code: 'gap', reason: 'not the next number' };
+      if (
+        device_seq > known.last + 1 ||
+        (device_seq <= known.last && (known.changes.get(device_seq) ?? change) !== change)
+      ) {
+        stopped = { device_seq, status: 'retry', code: 'gap', reason: 'not the next number' };
         return stopped;
       }
-      if (n <= known.last) return known.rejections.get(n) ?? { n, status: 'duplicate' };
+      if (device_seq <= known.last) return known.rejections.get(device_seq) ?? { device_seq, status: 'duplicate' };
       const judgement = this.judge(mutation);
       if (judgement?.status === 'retry') {
         stopped = judgement;
         return judgement;
       }
-      known.last = n;
-      known.changes.set(n, change);
-      if (judgement?.status === 'rejected') known.rejections.set(n, judgement);
+      known.last = device_seq;
+      known.changes.set(device_seq, change);
+      if (judgement?.status === 'rejected') known.rejections.set(device_seq, judgement);
       else this.take(mutation);
-      return judgement ?? { n, status: 'applied' };
+      return judgement ?? { device_seq, status: 'applied' };
     });
   }
 

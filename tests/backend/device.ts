@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import type { TestUser } from './test-backend.ts';
 
-export type Change = Omit<Mutation, 'n' | 'at'> & { at?: string };
+export type Change = Omit<Mutation, 'device_seq' | 'at'> & { at?: string };
 
 /** ISO 8601; `shift` in milliseconds from now. */
 export const moment = (shift = 0) => new Date(Date.now() + shift).toISOString();
 
 export class Device {
   readonly id = randomUUID();
-  n = 0;
+  deviceSeq = 0;
   epoch: string | null = null;
   cursor = 0;
   readonly user: TestUser;
@@ -22,8 +22,8 @@ export class Device {
 
   number(changes: Change[]): Mutation[] {
     return changes.map((change) => {
-      this.n += 1;
-      return { at: moment(), ...change, n: this.n };
+      this.deviceSeq += 1;
+      return { at: moment(), ...change, device_seq: this.deviceSeq };
     });
   }
 

@@ -156,12 +156,16 @@ describe('a batch whose answer was lost', () => {
     const first = await one.exchange({ mutations });
     const again = await one.exchange({ mutations });
     expect(first.results[1]).toEqual({
-      n: 2,
+      device_seq: 2,
       status: 'rejected',
       code: 'empty',
       reason: 'An attempt counts once an objective is reached',
     });
-    expect(again.results).toEqual([{ n: 1, status: 'duplicate' }, first.results[1], { n: 3, status: 'duplicate' }]);
+    expect(again.results).toEqual([
+      { device_seq: 1, status: 'duplicate' },
+      first.results[1],
+      { device_seq: 3, status: 'duplicate' },
+    ]);
   });
 
   it('is applied from where it broke off when it comes back longer', async () => {
@@ -184,25 +188,25 @@ describe('numbers', () => {
   it('with a gap are not applied: the device is told what is next', async () => {
     const one = await device();
     await one.send(setting('a', 1));
-    one.n += 1;
+    one.deviceSeq += 1;
     const answer = await one.send(setting('b', 2), setting('c', 3));
     expect(answer.results).toEqual([
-      { n: 3, status: 'retry', code: 'gap', reason: 'the next mutation of this device is 2' },
-      { n: 4, status: 'retry', code: 'gap', reason: 'the next mutation of this device is 2' },
+      { device_seq: 3, status: 'retry', code: 'gap', reason: 'the next mutation of this device is 2' },
+      { device_seq: 4, status: 'retry', code: 'gap', reason: 'the next mutation of this device is 2' },
     ]);
     expect(await rowsOf('user_settings', one.user)).toHaveLength(1);
   });
 
   it('begin anywhere for a device that this server has never seen, or that starts over', async () => {
     const one = await device();
-    one.n = 41;
+    one.deviceSeq = 41;
     expect(statuses(await one.send(setting('a', 1)))).toEqual(['applied']);
-    one.n = 60;
+    one.deviceSeq = 60;
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('b', 1)]) }))).toEqual([
       'applied',
     ]);
     // A number from before is still known to have been given.
-    one.n = 41;
+    one.deviceSeq = 41;
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('a', 9)]) }))).toEqual([
       'retry',
     ]);
@@ -258,9 +262,9 @@ describe('a mutation that fails', () => {
     const mutations = one.number([setting('a', 1), setting('busy', 1), setting('c', 1)]);
     const answer = await one.exchange({ mutations });
     expect(answer.results).toEqual([
-      { n: 1, status: 'applied' },
-      { n: 2, status: 'retry', code: 'busy', reason: 'The server is busy' },
-      { n: 3, status: 'retry', code: 'busy', reason: 'The server is busy' },
+      { device_seq: 1, status: 'applied' },
+      { device_seq: 2, status: 'retry', code: 'busy', reason: 'The server is busy' },
+      { device_seq: 3, status: 'retry', code: 'busy', reason: 'The server is busy' },
     ]);
     await backend.sql('drop trigger b_busy on public.user_settings');
     await backend.sql('drop function public.fail_once');
@@ -284,9 +288,9 @@ describe('starting over', () => {
     const again = await one.exchange({
       cursor: 0,
       epoch: null,
-      mutations: [{ ...setting('b', 2), n: 2, at: moment() }],
+      mutations: [{ ...setting('b', 2), device_seq: 2, at: moment() }],
     });
-    expect(again).toMatchObject({ reset: false, head: 2, results: [{ n: 2, status: 'applied' }] });
+    expect(again).toMatchObject({ reset: false, head: 2, results: [{ device_seq: 2, status: 'applied' }] });
   });
 
   it('is asked for by a cursor older than what is served', async () => {

@@ -150,7 +150,7 @@ describe('sync: what a mutation itself is made of', () => {
     const right = { at: ['a moment'], id: ['a UUID'] }[part] ?? [];
     const kept = mutations.filter((_, index) => !right.includes(Object.keys(values)[index] ?? ''));
     const { results } = await device.exchange({
-      mutations: kept.map((mutation, index) => ({ ...mutation, n: index + 1 })) as never,
+      mutations: kept.map((mutation, index) => ({ ...mutation, device_seq: index + 1 })) as never,
     });
     expect(results.map(({ status }) => status)).toEqual(kept.map(() => 'rejected'));
     expect(await digest(backend, user.id)).toEqual(before);

@@ -97,7 +97,7 @@ const goodFields = () =>
   fc.constantFrom(card().fields, attempt().fields, review(ownCard).fields, review(victimsCard).fields, { value: 1 });
 const mutation = () =>
   fc.record({
-    n: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: anything }),
+    device_seq: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: anything }),
     table: mostly(tables),
     op: mostly(fc.constantFrom('put', 'patch', 'delete')),
     id: mostly(ids()),
@@ -113,7 +113,7 @@ const mutation = () =>
   });
 const goodMutation = () =>
   fc.tuple(fc.uuid({ version: 4 }), fc.nat(5)).map(([id, kind]) => ({
-    n: 0,
+    device_seq: 0,
     at: moment(),
     ...([
       card({}, id),
@@ -125,7 +125,8 @@ const goodMutation = () =>
     ][kind] as Change),
   }));
 /** Numbers that follow each other, where nothing odd stands in their place. */
-const inOrder = (list: { n: unknown }[]) => list.map((one, index) => (one.n === 0 ? { ...one, n: index + 1 } : one));
+const inOrder = (list: { device_seq: unknown }[]) =>
+  list.map((one, index) => (one.device_seq === 0 ? { ...one, device_seq: index + 1 } : one));
 const request = () =>
   mostly(
     fc.record({

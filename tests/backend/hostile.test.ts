@@ -92,11 +92,18 @@ describe('a malformed request', () => {
       { ...good(), mutations: [{ ...setting('a', 1), at: moment() }] },
       /mutation 1 has no number/,
     ],
-    ['a mutation numbered 0', { ...good(), mutations: [{ ...setting('a', 1), n: 0 }] }, /mutation 1 has no number/],
-    ['a half number', { ...good(), mutations: [{ ...setting('a', 1), n: 1.5 }] }, /mutation 1 has no number/],
+    [
+      'a mutation numbered 0',
+      { ...good(), mutations: [{ ...setting('a', 1), device_seq: 0 }] },
+      /mutation 1 has no number/,
+    ],
+    ['a half number', { ...good(), mutations: [{ ...setting('a', 1), device_seq: 1.5 }] }, /mutation 1 has no number/],
     [
       '501 mutations',
-      { ...good(), mutations: Array.from({ length: 501 }, (_, n) => ({ ...setting('a', 1), n: n + 1 })) },
+      {
+        ...good(),
+        mutations: Array.from({ length: 501 }, (_, index) => ({ ...setting('a', 1), device_seq: index + 1 })),
+      },
       /500/,
     ],
     ['a cursor that is NaN in words', { ...good(), cursor: 'NaN' }, /cursor/],
@@ -117,11 +124,23 @@ describe('a malformed request', () => {
     ['a clock of five digits', { ...good(), now: '99999-01-01T00:00:00Z' }, /now/],
     ['a clock that is no date', { ...good(), now: 'not-a-date' }, /now/],
     ['null as mutations', { ...good(), mutations: null }, /mutations/],
-    ['a mutation numbered -1', { ...good(), mutations: [{ ...setting('a', 1), n: -1 }] }, /mutation 1 has no number/],
-    ['a mutation numbered 2^53', { ...good(), mutations: [{ ...setting('a', 1), n: 2 ** 53 }] }, /has no number/],
-    ['a word as number', { ...good(), mutations: [{ ...setting('a', 1), n: '1' }] }, /has no number/],
-    ['a bad number behind a good one', { ...good(), mutations: [{ ...setting('a', 1), n: 1 }, {}] }, /mutation 2/],
-    ['more than 1 MB', { ...good(), mutations: [{ ...setting('a', 'x'.repeat(1_400_000)), n: 1 }] }, /1 MB/],
+    [
+      'a mutation numbered -1',
+      { ...good(), mutations: [{ ...setting('a', 1), device_seq: -1 }] },
+      /mutation 1 has no number/,
+    ],
+    [
+      'a mutation numbered 2^53',
+      { ...good(), mutations: [{ ...setting('a', 1), device_seq: 2 ** 53 }] },
+      /has no number/,
+    ],
+    ['a word as number', { ...good(), mutations: [{ ...setting('a', 1), device_seq: '1' }] }, /has no number/],
+    [
+      'a bad number behind a good one',
+      { ...good(), mutations: [{ ...setting('a', 1), device_seq: 1 }, {}] },
+      /mutation 2/,
+    ],
+    ['more than 1 MB', { ...good(), mutations: [{ ...setting('a', 'x'.repeat(1_400_000)), device_seq: 1 }] }, /1 MB/],
   ])('with %s is refused as a whole, with a 400', async (_, request, message) => {
     const before = await everything();
     const { error, data, status } = await new Device(user).post(request);
@@ -261,7 +280,9 @@ describe('a bad mutation', () => {
     await device.exchange();
     const before = await everything();
     const answer = await device.send(make());
-    expect(answer.results).toMatchObject([{ n: 1, status: 'rejected', code, reason: expect.stringMatching(/\S/) }]);
+    expect(answer.results).toMatchObject([
+      { device_seq: 1, status: 'rejected', code, reason: expect.stringMatching(/\S/) },
+    ]);
     expect(await everything()).toEqual(before);
   });
 
@@ -312,7 +333,7 @@ describe('forged numbers of mutations', () => {
     const device = new Device(user);
     await device.send(setting('counted', 1), setting('counted', 2));
     const before = await everything();
-    const number = (n: number, value: unknown) => ({ ...setting('counted', value), at: moment(), n });
+    const number = (device_seq: number, value: unknown) => ({ ...setting('counted', value), at: moment(), device_seq });
     const answers = [
       await device.exchange({ mutations: [number(1, 'again'), number(2, 'again'), number(2, 'again')] }),
       await device.exchange({ mutations: [number(2, 'back'), number(1, 'back')] }),
@@ -332,9 +353,9 @@ describe('forged numbers of mutations', () => {
   it('under another user’s device touch that user’s numbers no more than any', async () => {
     const [theirs, mine] = [new Device(victim), new Device(user)];
     await theirs.send(setting('numbered', 1));
-    Object.assign(mine, { id: theirs.id, n: 100 });
+    Object.assign(mine, { id: theirs.id, device_seq: 100 });
     expect((await mine.send(setting('stolen', 1))).results).toMatchObject([{ status: 'applied' }]);
-    expect((await theirs.send(setting('numbered', 2))).results).toMatchObject([{ n: 2, status: 'applied' }]);
+    expect((await theirs.send(setting('numbered', 2))).results).toMatchObject([{ device_seq: 2, status: 'applied' }]);
     expect(
       await backend.sql('select last_number::int as last from private.devices where device_id = $1 order by 1', [
         mine.id,

@@ -32,7 +32,8 @@ async function column(select: string, id: string): Promise<unknown> {
 const backOf = (id: string) => column('back from public.flashcards where id', id);
 
 /** The same change, by a device that had been told the server's clock. */
-const seen = (change: Change, at: string): Change => ({ ...change, seen: at }) as Change & Pick<Mutation, 'seen'>;
+const observed = (change: Change, at: string): Change =>
+  ({ ...change, observed_at: at }) as Change & Pick<Mutation, 'observed_at'>;
 
 describe('of one device’s edits the later one wins', () => {
   it('though the clock was put right in between: a card, sent together and one by one', async () => {
@@ -94,7 +95,7 @@ describe('who has seen a row and edits it wins over what it saw', () => {
     const id = randomUUID();
     await one.send(card({}, id), patchCard(id, { back: 'one' }));
     const { now } = await two.exchange();
-    await two.send(seen(patchCard(id, { back: 'two' }, at), now));
+    await two.send(observed(patchCard(id, { back: 'two' }, at), now));
     expect(await backOf(id)).toBe('two');
   });
 
@@ -104,21 +105,24 @@ describe('who has seen a row and edits it wins over what it saw', () => {
     await one.send(card({}, id));
     const { now } = await two.exchange();
     await one.send(patchCard(id, { back: 'later' }, new Date(Date.parse(now) + 1).toISOString()));
-    await two.send(seen(patchCard(id, { back: 'two' }, DEAD), now));
+    await two.send(observed(patchCard(id, { back: 'two' }, DEAD), now));
     expect(await backOf(id)).toBe('later');
   });
 
   it('and a moment told from the future counts as now', async () => {
     const { one, two } = await twoDevices();
     const id = randomUUID();
-    await one.send(card({}, id), seen(patchCard(id, { back: 'one' }), moment(24 * HOUR)));
+    await one.send(card({}, id), observed(patchCard(id, { back: 'one' }), moment(24 * HOUR)));
     await two.send(patchCard(id, { back: 'two' }, moment(1_000)));
     expect(await backOf(id)).toBe('two');
   });
 
   it('and what is no moment is refused', async () => {
     const { one } = await twoDevices();
-    const { results } = await one.send(seen(setting('a', 1), 'soon'), seen(setting('b', 1), '2026-02-31T00:00:00Z'));
+    const { results } = await one.send(
+      observed(setting('a', 1), 'soon'),
+      observed(setting('b', 1), '2026-02-31T00:00:00Z'),
+    );
     expect(results).toMatchObject([
       { status: 'rejected', code: 'invalid' },
       { status: 'rejected', code: 'invalid' },
@@ -132,9 +136,9 @@ describe('what was done with a dead clock', () => {
     const id = randomUUID();
     const { now } = await one.exchange();
     await one.send(
-      seen(attempt({ created_at: DEAD }), now),
+      observed(attempt({ created_at: DEAD }), now),
       card({}, id),
-      seen(review(id, { reviewed_at: DEAD }), now),
+      observed(review(id, { reviewed_at: DEAD }), now),
     );
     const days = await backend.sql<{ day: string }>(
       `select study_day::text as day from public.scene_attempts where user_id = $1
@@ -148,7 +152,7 @@ describe('what was done with a dead clock', () => {
   it('leaves a week offline with a right clock its own moments', async () => {
     const { one, user } = await twoDevices();
     const made = moment(-3 * 24 * HOUR);
-    await one.send(seen(attempt({ created_at: made }), moment(-7 * 24 * HOUR)));
+    await one.send(observed(attempt({ created_at: made }), moment(-7 * 24 * HOUR)));
     const at = await column(`to_json(created_at) #>> '{}' from public.scene_attempts where user_id`, user.id);
     expect(new Date(String(at)).toISOString()).toBe(made);
   });

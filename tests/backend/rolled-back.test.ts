@@ -19,7 +19,7 @@ describe('a number that another change had', () => {
     const device = new Device(await backend.signUp());
     await device.send(setting('a', 1));
     await device.send(setting('b', 1));
-    device.n = 1;
+    device.deviceSeq = 1;
     const { head } = await device.exchange();
     const answer = await device.send(setting('c', 1), setting('d', 1));
     expect(statuses(answer)).toEqual(['retry gap', 'retry gap']);
@@ -32,11 +32,11 @@ describe('a number that another change had', () => {
     await device.send(setting('a', 1));
     await device.send(setting('b', 1));
     await device.send(setting('c', 1));
-    device.n = 0;
+    device.deviceSeq = 0;
     expect(statuses(await device.send(setting('x', 1)))).toEqual(['retry gap']);
     const sent = device
       .number([setting('d', 1), setting('e', 1)])
-      .map((mutation, index) => ({ ...mutation, n: 4 + index }));
+      .map((mutation, index) => ({ ...mutation, device_seq: 4 + index }));
     await device.exchange({ mutations: sent });
     const other = sent.map((mutation, index) => (index === 1 ? { ...mutation, id: 'f' } : mutation));
     expect(statuses(await device.exchange({ mutations: other }))).toEqual(['duplicate', 'retry gap']);
@@ -46,7 +46,7 @@ describe('a number that another change had', () => {
   it('does not get the refusal of that other one', async () => {
     const device = new Device(await backend.signUp());
     expect(statuses(await device.send(attempt({ objectives: [] })))).toEqual(['rejected empty']);
-    device.n = 0;
+    device.deviceSeq = 0;
     expect(statuses(await device.send(setting('a', 1)))).toEqual(['retry gap']);
   });
 
@@ -82,7 +82,7 @@ describe('a ledger from before digests were kept', () => {
     ]);
     const longer = [...mutations, ...device.number([setting('c', 1)])];
     expect(statuses(await device.exchange({ mutations: longer }))).toEqual(['duplicate', 'duplicate', 'applied']);
-    device.n = 2;
+    device.deviceSeq = 2;
     expect(statuses(await device.send(setting('x', 1)))).toEqual(['retry gap']);
   });
 });

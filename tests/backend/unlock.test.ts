@@ -71,9 +71,9 @@ describe('sync', () => {
     const device = new Device(await backend.signUp());
     const { results, rows } = await device.send(attempt({ objectives: all }), unlock('taxi'), unlock('market'));
     expect(results).toEqual([
-      { n: 1, status: 'applied' },
-      { n: 2, status: 'applied' },
-      { n: 3, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' },
+      { device_seq: 1, status: 'applied' },
+      { device_seq: 2, status: 'applied' },
+      { device_seq: 3, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' },
     ]);
     expect(rows.find(({ table }) => table === 'user_progress')?.row.coins).toBe(5);
   });
@@ -103,7 +103,7 @@ describe('sync', () => {
     const user = await richUser();
     const [one, two] = [new Device(user), new Device(user)];
     await one.send(unlock('taxi'));
-    expect((await two.send(unlock('taxi'))).results).toEqual([{ n: 1, status: 'applied' }]);
+    expect((await two.send(unlock('taxi'))).results).toEqual([{ device_seq: 1, status: 'applied' }]);
     expect(await coinsOf(user)).toBe(5);
     expect(await backend.sql('select from public.user_unlocked_scenarios where user_id = $1', [user.id])).toHaveLength(
       1,

@@ -11,7 +11,7 @@ export class Device {
   /** What came below a cursor that had promised it was complete, or a second time. */
   readonly anomalies: string[] = [];
   cursor = 0;
-  #n = 0;
+  #deviceSeq = 0;
   #epoch: string | null = null;
   #backfill: Backfill | null = null;
   readonly session: Session;
@@ -24,8 +24,8 @@ export class Device {
 
   number(...changes: Change[]): Mutation[] {
     return changes.map((change) => {
-      this.#n += 1;
-      return { at: moment(), ...change, n: this.#n };
+      this.#deviceSeq += 1;
+      return { at: moment(), ...change, device_seq: this.#deviceSeq };
     });
   }
 

@@ -145,7 +145,7 @@ describe.skipIf(noPostgres)(`many learners${orSkipped}`, () => {
     await reader.pull();
     expect(reader.rows.size).toBe(1);
     await holder.commit();
-    expect((await turn).results).toEqual([{ n: 1, status: 'applied' }]);
+    expect((await turn).results).toEqual([{ device_seq: 1, status: 'applied' }]);
     await reader.pull();
     expect(reader.rows.size).toBe(3);
   });

@@ -21,10 +21,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 function refuseNext(proxy: FaultProxy, times: number, code: string, reason: string): void {
   let left = times;
   proxy.rewrite = (answer) => {
-    const results = (answer.results as { n: number; status: string }[]).map((result) => {
+    const results = (answer.results as { device_seq: number; status: string }[]).map((result) => {
       if (left === 0) return result;
       left -= 1;
-      return { n: result.n, status: 'rejected', code, reason };
+      return { device_seq: result.device_seq, status: 'rejected', code, reason };
     });
     return { ...answer, results };
   };
@@ -273,15 +273,15 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
 /** Changes and refusals of every kind, as many as somebody may have gathered in a month. */
 async function gather(page: Page): Promise<void> {
   const [database = ''] = await learnersDatabases(page);
-  const state = await storedRow<{ nextN: number; device: string }>(page, database, 'sync', 'state');
-  const { nextN, device } = state;
+  const state = await storedRow<{ nextDeviceSeq: number; device: string }>(page, database, 'sync', 'state');
+  const { nextDeviceSeq, device } = state;
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const scenes = ['restaurant', 'taxi', 'hotel'];
   const changes = Array.from({ length: 1000 }, (_, index) => {
     const answer = { table: 'flashcard_reviews', fields: { flashcard_id: `${index % 40}`, voids: null } };
     const attempt = { table: 'scene_attempts', fields: { scenario_id: scenes[index % 3] } };
     const change = { op: 'put', id: `${index}`, at: at(index * 40), ...(index % 5 === 0 ? attempt : answer) };
-    return { ...change, n: nextN + index, device };
+    return { ...change, device_seq: nextDeviceSeq + index, device };
   });
   await putStored(page, database, {
     outbox: changes.map((change) => ({ ...change, entity: `none/${change.id}` })),
@@ -289,7 +289,7 @@ async function gather(page: Page): Promise<void> {
       return { mutation, reason: 'No', at: at(index), code: ['coins', 'missing', 'other'][index % 3] };
     }),
     receipts: [{ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 }],
-    sync: [{ ...state, nextN: nextN + 1000 }],
+    sync: [{ ...state, nextDeviceSeq: nextDeviceSeq + 1000 }],
   });
 }
 

@@ -25,7 +25,7 @@ test('three tabs write at once, without a network and with one; each change is s
   play.context.on('response', (answer) => {
     if (!answer.ok() || !answer.url().endsWith(SYNC)) return;
     const { device, mutations } = answer.request().postDataJSON().request;
-    for (const { n } of mutations) sent.push(`${device} ${n}`);
+    for (const { device_seq } of mutations) sent.push(`${device} ${device_seq}`);
   });
   const review = async () => {
     await study.getByRole('button', { name: 'Show answer' }).click();

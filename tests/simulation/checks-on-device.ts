@@ -153,7 +153,7 @@ export async function checkDevice(
 ): Promise<string[]> {
   const { db } = store;
   const problems = await db.transaction('r', db.tables, async () => {
-    const outbox = await syncTables(db).outbox.orderBy('n').toArray();
+    const outbox = await syncTables(db).outbox.orderBy('device_seq').toArray();
     const state = (await syncTables(db).sync.get('state')) as StateRow | undefined;
     const byEntity = Map.groupBy(outbox, ({ entity }) => entity);
     const found: string[] = [];
@@ -164,8 +164,9 @@ export async function checkDevice(
     const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
     if (idle.length > 0 || bare.length > 0)
       found.push(`versions of the server are kept for ${idle.map(({ entity }) => entity)}, not for ${bare}`);
-    const last = outbox.at(-1)?.n ?? 0;
-    if (state && last >= state.nextN) found.push(`number ${last} waits, and ${state.nextN} is the next`);
+    const last = outbox.at(-1)?.device_seq ?? 0;
+    if (state && last >= state.nextDeviceSeq)
+      found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
     found.push(...missing(device, oracle, outbox), ...dropped(device, oracle, outbox), ...leftOver(device, outbox));
     if (state?.epoch === oracle.epoch) found.push(...(await vanished(device, store, oracle)));
     found.push(...(await foreign(store, others, strangerId)));

@@ -200,7 +200,9 @@ export class World {
       if (!NOT_A_FAILURE.test(answer.reason)) this.fail(`the server fails a whole request: ${answer.reason}`);
       return answer;
     }
-    const results = answer.body.results.map((one) => `${one.n} ${one.status}${'code' in one ? ` ${one.code}` : ''}`);
+    const results = answer.body.results.map(
+      (one) => `${one.device_seq} ${one.status}${'code' in one ? ` ${one.code}` : ''}`,
+    );
     for (const one of answer.body.results) this.coverage.count('result', 'code' in one ? one.code : one.status);
     const { cursor, head, backfill, reset, upgrade, rows, more } = answer.body;
     const what = (reset && 'reset') || (upgrade && 'upgrade') || (backfill && 'backfilling') || (more && 'more');

@@ -12,9 +12,9 @@ import { saveSetting } from './writes/setting.ts';
 function serverOf(user: string): MemoryServer {
   const server = new MemoryServer();
   server.user = user;
-  server.judge = ({ n, id, fields }) => {
+  server.judge = ({ device_seq, id, fields }) => {
     server.write('user_settings', { id, key: id, ...fields });
-    return { n, status: 'applied' };
+    return { device_seq, status: 'applied' };
   };
   return server;
 }
@@ -47,7 +47,7 @@ describe('two learners on one device', () => {
     expect([await settings(hers), await settings(his)]).toEqual([['theme=dark'], ['theme=light']]);
     expect([ada.requests.length, ben.requests.length]).toEqual([1, 1]);
     expect(await deviceOf(hers)).not.toBe(await deviceOf(his));
-    expect([ada.requests[0]?.mutations[0]?.n, ben.requests[0]?.mutations[0]?.n]).toEqual([1, 1]);
+    expect([ada.requests[0]?.mutations[0]?.device_seq, ben.requests[0]?.mutations[0]?.device_seq]).toEqual([1, 1]);
   });
 
   it('do not wait for each other: a sync of one that hangs holds up nobody', async () => {

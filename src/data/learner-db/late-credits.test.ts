@@ -12,12 +12,12 @@ const TODAY = '2026-03-06T13:30:00.000Z';
 function creditingServer(day: string | null): MemoryServer {
   const server = new MemoryServer();
   server.user = USER;
-  server.judge = ({ n, table, id, fields = {} }) => {
+  server.judge = ({ device_seq, table, id, fields = {} }) => {
     const scores = { attempt_score: 15, max_score: 90, objectives_completed: 1, total_objectives: 4, star_rating: 1 };
     const row = { ...fields, ...(table === 'scene_attempts' ? scores : {}) };
     if (table === 'scene_attempts') Object.assign(row, { study_day: day ?? String(fields.created_at).slice(0, 10) });
     server.write(table, { id, ...row });
-    return { n, status: 'applied' };
+    return { device_seq, status: 'applied' };
   };
   return server;
 }

@@ -22,9 +22,9 @@ function openOn(dexie: LearnerStoreOptions['dexie'], change: Partial<LearnerStor
 function settingsServer(): MemoryServer {
   const server = new MemoryServer();
   server.user = USER;
-  server.judge = ({ n, id, fields }) => {
+  server.judge = ({ device_seq, id, fields }) => {
     server.write('user_settings', { id, key: id, ...fields });
-    return { n, status: 'applied' };
+    return { device_seq, status: 'applied' };
   };
   return server;
 }
@@ -62,7 +62,9 @@ describe('a connection that breaks', () => {
       async (store, breaking) => {
         await put(store, 'one');
         expect(await breaking(() => put(store, 'two'))).toBe('two');
-        expect((await syncTables(store.db).outbox.toArray()).map(({ n, fields }) => [n, fields?.front])).toEqual([
+        expect(
+          (await syncTables(store.db).outbox.toArray()).map(({ device_seq, fields }) => [device_seq, fields?.front]),
+        ).toEqual([
           [1, 'one'],
           [2, 'two'],
         ]);

@@ -143,7 +143,7 @@ describe('study days', () => {
       at: new Date(Date.UTC(2026, 0, 1 + index, 12)).toISOString(),
       utcOffsetMin: 0,
       device: 'd',
-      n: index,
+      deviceSeq: index,
       voids: null,
     });
     const cards = ['a', 'b'].map((id) => ({
@@ -191,7 +191,7 @@ describe('study days', () => {
           at,
           utcOffsetMin: offset,
           device: 'd',
-          n: offset,
+          deviceSeq: offset,
           voids: null,
         } as const;
         const after = { id: `c${offset}`, reviews: [review] } as unknown as CardRow;
@@ -212,7 +212,7 @@ function cardWithReviews(id: string, seed: number): CardRow {
     at: new Date(Date.UTC(2026, 2, 1 + ((index * 7 + seed) % 9), (index * 5) % 24, seed)).toISOString(),
     utcOffsetMin: index % 2 === 0 ? 480 : -480,
     device: 'd',
-    n: index,
+    deviceSeq: index,
     voids: index % 6 === 5 ? `${id}-${index - 1}` : null,
   }));
   return {

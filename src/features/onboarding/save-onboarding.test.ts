@@ -79,7 +79,7 @@ describe('The error catalogue', () => {
   test('Profile update or insert failure in onboarding: a refusal by the server is noticed', async () => {
     const store = await openTestStore();
     expect(await isProfileRefused(store)).toBe(false);
-    const mutation = { table: 'profiles', op: 'put', id: 'u', n: 1, device: 'd', at: '', fields: stored };
+    const mutation = { table: 'profiles', op: 'put', id: 'u', device_seq: 1, device: 'd', at: '', fields: stored };
     await syncTables(store.db).rejected.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
     expect(await isProfileRefused(store)).toBe(true);
   });

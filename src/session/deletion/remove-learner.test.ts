@@ -6,7 +6,7 @@ import { createLearnerDatabase, learnerDatabaseName } from '#data/learner-db/lea
 import { removeLearner } from './remove-learner.ts';
 
 const waits = {
-  n: 1,
+  device_seq: 1,
   table: 'user_settings',
   op: 'patch',
   id: 'theme',

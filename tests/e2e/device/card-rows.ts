@@ -19,9 +19,9 @@ export function cardRow(seed: CardSeed, now: number): CardRow {
   const { reviews = [], ...texts } = seed;
   const id = seed.id ?? crypto.randomUUID();
   const at = (days: number) => new Date(now - days * DAY).toISOString();
-  const packed = reviews.map((review, n) => {
+  const packed = reviews.map((review, deviceSeq) => {
     const [days, rating] = typeof review === 'number' ? ([review, 3] as const) : review;
-    return { id: crypto.randomUUID(), rating, at: at(days), utcOffsetMin: 0, device: 'seed', n, voids: null };
+    return { id: crypto.randomUUID(), rating, at: at(days), utcOffsetMin: 0, device: 'seed', deviceSeq, voids: null };
   });
   const createdAt = packed[0]?.at ?? at(0.01);
   const blank = { language: 'Mandarin', example: null, pinyin: null, sceneId: null, sourceTurn: null } as const;

@@ -16,8 +16,8 @@ export function failing(proxy: FaultProxy, path: RegExp, status = 500, body: obj
 export function rejecting(proxy: FaultProxy): void {
   proxy.rewrite = (answer) => ({
     ...answer,
-    results: (answer.results as { n: number }[]).map(({ n }) => {
-      return { n, status: 'rejected', code: 'invalid', reason: 'the field value is odd' };
+    results: (answer.results as { device_seq: number }[]).map(({ device_seq }) => {
+      return { device_seq, status: 'rejected', code: 'invalid', reason: 'the field value is odd' };
     }),
   });
 }

@@ -106,7 +106,7 @@ export async function putSettings(url: string, address: string, settings: Record
   const { access_token } = await grant(url, address);
   const now = new Date().toISOString();
   const mutations = Object.entries(settings).map(([id, value], index) => {
-    return { n: index + 1, table: 'user_settings', op: 'patch', id, fields: { value }, at: now };
+    return { device_seq: index + 1, table: 'user_settings', op: 'patch', id, fields: { value }, at: now };
   });
   const place = { protocol: 1, device: randomUUID(), epoch: null, cursor: 0, backfill: null };
   const request = { ...place, mutations, now, limit: 1000, bytes: 1_000_000 };

@@ -86,7 +86,7 @@ describe('the simulation', () => {
       plant: () =>
         patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
           const done = answer.results.filter(({ status }) => status === 'applied' || status === 'duplicate');
-          await db.outbox.bulkDelete(done.map(({ n }) => n));
+          await db.outbox.bulkDelete(done.map(({ device_seq }) => device_seq));
           return real(db, schema, asked, answer, newId);
         }),
     },
@@ -98,7 +98,7 @@ describe('the simulation', () => {
       plant: () =>
         patch<typeof readState>('readState', async (real, db, newId) => {
           const state = await real(db, newId);
-          return { ...state, nextN: Number((await db.outbox.orderBy('n').lastKey()) ?? 0) + 1 };
+          return { ...state, nextDeviceSeq: Number((await db.outbox.orderBy('device_seq').lastKey()) ?? 0) + 1 };
         }),
     },
     {
@@ -150,10 +150,10 @@ describe('the simulation', () => {
           const before = await db.rejected.get(id);
           const waits = await real(db, schema, id, newId);
           await db.transaction('rw', db.outbox, async () => {
-            const row = await db.outbox.orderBy('n').last();
+            const row = await db.outbox.orderBy('device_seq').last();
             if (!waits || !row || !before) return;
-            await db.outbox.delete(row.n);
-            await db.outbox.put({ ...row, n: before.mutation.n });
+            await db.outbox.delete(row.device_seq);
+            await db.outbox.put({ ...row, device_seq: before.mutation.device_seq });
           });
           return waits;
         }),
@@ -171,8 +171,8 @@ describe('the simulation', () => {
         patch<typeof checkResponse>('checkResponse', (real, body) => {
           const checked = real(body);
           if (!checked.ok) return checked;
-          const results = checked.response.results.map(({ n, status }) => {
-            return status === 'rejected' ? { n, status: 'applied' as const } : { n, status };
+          const results = checked.response.results.map(({ device_seq, status }) => {
+            return status === 'rejected' ? { device_seq, status: 'applied' as const } : { device_seq, status };
           });
           return { ...checked, response: { ...checked.response, results: results as typeof checked.response.results } };
         }),

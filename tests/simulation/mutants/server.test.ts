@@ -119,7 +119,7 @@ describe('the simulation', () => {
       found: /not what the oracle says/,
       seed: 5,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
-      plant: (server) => server.patch('private.effective_moment', 'e.seen is not null', 'false'),
+      plant: (server) => server.patch('private.effective_moment', 'e.observed_at is not null', 'false'),
     },
   ]);
 });

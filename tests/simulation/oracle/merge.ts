@@ -33,9 +33,9 @@ export const PROFILE_DEFAULTS: Fields = {
  * A moment of a device by the server's clock: corrected by the device's skew, never in the future, and never before the
  * server time that the device had observed by then.
  */
-export function corrected({ skewMs, received, mutation: { seen } }: Edit, moment: unknown): string {
+export function corrected({ skewMs, received, mutation: { observed_at } }: Edit, moment: unknown): string {
   const byItsClock = Math.min(Date.parse(String(moment)) + skewMs, received);
-  const told = seen === undefined ? byItsClock : Math.min(Date.parse(seen), received);
+  const told = observed_at === undefined ? byItsClock : Math.min(Date.parse(observed_at), received);
   return new Date(Math.max(byItsClock, told)).toISOString();
 }
 
@@ -130,7 +130,7 @@ function holdLateReview(
 }
 
 function mergeReview(state: ModelState, edit: Edit): Verdict {
-  const { id, n, fields = {} } = edit.mutation;
+  const { id, device_seq, fields = {} } = edit.mutation;
   if (state.reviews.has(id)) return APPLIED;
   const cardId = String(fields.flashcard_id);
   const voids = fields.voids === null || fields.voids === undefined ? null : String(fields.voids);
@@ -143,7 +143,7 @@ function mergeReview(state: ModelState, edit: Edit): Verdict {
   state.reviews.set(id, {
     cardId,
     voids,
-    n,
+    deviceSeq: device_seq,
     device: edit.device,
     rating: Number(fields.rating),
     at: corrected(edit, fields.reviewed_at),

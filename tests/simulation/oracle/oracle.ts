@@ -17,13 +17,13 @@ import { emptyState, type Fields, type ModelDevice, type ModelScene, type ModelS
 const SKEW_NOTICED_MS = 30_000;
 
 /** Names a change, whichever number or device id it travels under. */
-export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'n'>): string {
+export function nameOf({ table, op, id, fields, at }: Omit<Mutation, 'device_seq'>): string {
   return JSON.stringify([table, op, id, at, fields ? Object.entries(fields).sort() : null]);
 }
 
 /** Numbers that are no longer checked or were lost, and the changes that they stood for. */
 function forgetBelow({ keptFrom, last, kept }: ModelDevice): void {
-  for (const n of kept.keys()) if (n < keptFrom || n > last) kept.delete(n);
+  for (const device_seq of kept.keys()) if (device_seq < keptFrom || device_seq > last) kept.delete(device_seq);
 }
 
 export interface Committed {
@@ -62,12 +62,13 @@ export class Oracle {
     const skewMs = Math.abs(apart) <= SKEW_NOTICED_MS ? 0 : apart;
     const [first] = request.mutations;
     const known = this.state.devices.get(request.device);
-    const begun = first?.n ?? 1;
+    const begun = first?.device_seq ?? 1;
     const device = known ?? { last: begun - 1, rejections: new Map(), keptFrom: begun, kept: new Map() };
     if (first) {
-      if (request.cursor === 0 && known) device.last = Math.max(device.last, first.n - 1);
+      if (request.cursor === 0 && known) device.last = Math.max(device.last, first.device_seq - 1);
       this.state.devices.set(request.device, device);
-      for (const n of device.rejections.keys()) if (n < first.n) device.rejections.delete(n);
+      for (const device_seq of device.rejections.keys())
+        if (device_seq < first.device_seq) device.rejections.delete(device_seq);
       const next = device.last + 1;
       if (next < device.keptFrom || next > device.keptFrom + device.kept.size) device.keptFrom = next;
       forgetBelow(device);
@@ -75,27 +76,29 @@ export class Oracle {
     let news = 0;
     let stopped = false;
     const expected = request.mutations.map((mutation) => {
-      const isOld = mutation.n <= device.last;
-      stopped ||= isOld ? device.kept.get(mutation.n) !== canonical(mutation) : mutation.n > device.last + 1;
-      if (stopped) return `${mutation.n} retry gap`;
+      const isOld = mutation.device_seq <= device.last;
+      stopped ||= isOld
+        ? device.kept.get(mutation.device_seq) !== canonical(mutation)
+        : mutation.device_seq > device.last + 1;
+      if (stopped) return `${mutation.device_seq} retry gap`;
       if (isOld) {
-        const code = device.rejections.get(mutation.n);
-        return code === undefined ? `${mutation.n} duplicate` : `${mutation.n} rejected ${code}`;
+        const code = device.rejections.get(mutation.device_seq);
+        return code === undefined ? `${mutation.device_seq} duplicate` : `${mutation.device_seq} rejected ${code}`;
       }
-      device.kept.set(mutation.n, canonical(mutation));
+      device.kept.set(mutation.device_seq, canonical(mutation));
       news += 1;
-      device.last = mutation.n;
+      device.last = mutation.device_seq;
       const verdict = merge(this.state, this.scenes, { mutation, device: request.device, skewMs, received });
-      if (verdict.status === 'rejected') device.rejections.set(mutation.n, verdict.code);
+      if (verdict.status === 'rejected') device.rejections.set(mutation.device_seq, verdict.code);
       const name = nameOf(mutation);
       this.committed.set(name, { mutation, verdict, at: received });
       this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
-      return `${mutation.n} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
+      return `${mutation.device_seq} ${verdict.status}${verdict.status === 'rejected' ? ` ${verdict.code}` : ''}`;
     });
     device.keptFrom = Math.min(Math.max(device.keptFrom, begun), device.last + 1);
     forgetBelow(device);
     const answered = answer.results.map((result) => {
-      return `${result.n} ${result.status}${'code' in result ? ` ${result.code}` : ''}`;
+      return `${result.device_seq} ${result.status}${'code' in result ? ` ${result.code}` : ''}`;
     });
     const problems: string[] = [];
     if (JSON.stringify(expected) !== JSON.stringify(answered)) {
@@ -111,13 +114,13 @@ export class Oracle {
 
   private givenTwice({ device, mutations }: ExchangeRequest): string[] {
     const other = mutations.filter((mutation) => {
-      const number = `${device} ${mutation.n}`;
+      const number = `${device} ${mutation.device_seq}`;
       const text = canonical(mutation);
       const known = this.given.get(number) ?? text;
       this.given.set(number, known);
       return known !== text && !this.goneBack.has(device);
     });
-    return other.map(({ n }) => `number ${n} was given to two changes`);
+    return other.map(({ device_seq }) => `number ${device_seq} was given to two changes`);
   }
 
   /** A plain write by another client of the learner, which loses ties. */
@@ -151,7 +154,14 @@ export class Oracle {
   }
 
   plainAttempt(id: string, fields: Fields, now: number): void {
-    const mutation: Mutation = { n: 0, table: 'scene_attempts', op: 'put', id, fields, at: String(fields.created_at) };
+    const mutation: Mutation = {
+      device_seq: 0,
+      table: 'scene_attempts',
+      op: 'put',
+      id,
+      fields,
+      at: String(fields.created_at),
+    };
     merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now });
   }
 
@@ -195,7 +205,8 @@ export class Oracle {
   loseNumbers(by: number): void {
     for (const device of this.state.devices.values()) {
       device.last = Math.max(device.last - by, 0);
-      for (const n of device.rejections.keys()) if (n > device.last) device.rejections.delete(n);
+      for (const device_seq of device.rejections.keys())
+        if (device_seq > device.last) device.rejections.delete(device_seq);
     }
   }
 }

@@ -28,7 +28,7 @@ export interface ModelReview {
   utcOffsetMin: number;
   voids: string | null;
   device: string | null;
-  n: number | null;
+  deviceSeq: number | null;
 }
 
 export interface ModelScene {

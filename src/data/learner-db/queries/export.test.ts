@@ -69,9 +69,9 @@ test('what the server has acknowledged waits no longer, and the history is compl
   const server = new MemoryServer();
   const store = await openTestStore({ transport: server, now: () => NOW });
   server.user = store.userId;
-  server.judge = ({ n, id, fields }) => {
+  server.judge = ({ device_seq, id, fields }) => {
     server.write('user_settings', { id, key: id, ...fields });
-    return { n, status: 'applied' };
+    return { device_seq, status: 'applied' };
   };
   await saveSetting(store, 'theme', 'dark', NOW);
   await sync(store);

@@ -14,13 +14,13 @@ const at = (days: number, minutes = 0) => new Date(now.getTime() + days * DAY + 
 
 /** A card reviewed on days before now, each "good"; none: a new one. */
 function card(id: string, ...reviewedOn: number[]): CardRow {
-  const reviews = reviewedOn.map((day, n) => ({
-    id: `${id}-${n}`,
+  const reviews = reviewedOn.map((day, deviceSeq) => ({
+    id: `${id}-${deviceSeq}`,
     rating: 3 as const,
     at: at(day).toISOString(),
     utcOffsetMin: 0,
     device: 'd',
-    n,
+    deviceSeq,
     voids: null,
   }));
   const text = {

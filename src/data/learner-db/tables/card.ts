@@ -76,14 +76,14 @@ function withReview(local: CardRow, review: PackedReview): CardRow {
   return { ...local, reviews: [...local.reviews.filter(({ id }) => id !== review.id), review] };
 }
 
-function pendingReview({ id, fields, device, n }: PendingMutation): PackedReview {
+function pendingReview({ id, fields, device, device_seq }: PendingMutation): PackedReview {
   const { rating, reviewed_at, utc_offset_min, voids } = fields as {
     rating: PackedReview['rating'];
     reviewed_at: string;
     utc_offset_min: number;
     voids: string | null;
   };
-  return { id, rating, at: reviewed_at, utcOffsetMin: utc_offset_min, device, n, voids };
+  return { id, rating, at: reviewed_at, utcOffsetMin: utc_offset_min, device, deviceSeq: device_seq, voids };
 }
 
 export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof reviewRow>> = {
@@ -99,7 +99,7 @@ export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof revi
       at: row.reviewed_at,
       utcOffsetMin: row.utc_offset_min,
       device: row.device_id,
-      n: row.device_seq,
+      deviceSeq: row.device_seq,
       voids: row.voids,
     }),
   mutate(local, mutation) {

@@ -81,7 +81,7 @@ export interface PackedReview {
   utcOffsetMin: number;
   /** With `n`, breaks ties of `at`. */
   device: string;
-  n: number;
+  deviceSeq: number;
   /** The review that this one takes back; such a row is not itself a review. */
   voids: string | null;
 }

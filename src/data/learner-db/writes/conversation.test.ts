@@ -44,7 +44,7 @@ describe('a conversation', () => {
     expect(await store.db.conversations.count()).toBe(0);
     expect((await store.db.cards.toArray()).map(({ front }) => front).sort()).toEqual(['不辣', '买单']);
     const waiting = await syncTables(store.db).outbox.toArray();
-    expect(waiting.map(({ n, table }) => [n, table])).toEqual([
+    expect(waiting.map(({ device_seq, table }) => [device_seq, table])).toEqual([
       [1, 'scene_attempts'],
       [2, 'flashcards'],
       [3, 'flashcards'],

@@ -3,11 +3,11 @@ import { type ChangeKind, changeText } from './describe-mutation.ts';
 import { type ChangeLine, groupChanges, type ListedChange } from './group-mutations.ts';
 
 const clock = { now: new Date('2026-03-12T12:00:00.000Z'), timeZone: 'UTC' };
-let n = 0;
+let deviceSeq = 0;
 
 function change(kind: ChangeKind, label: string, subject: string | null, at: string): ListedChange {
-  n += 1;
-  return { n, kind, label, subject, language: null, at };
+  deviceSeq += 1;
+  return { deviceSeq, kind, label, subject, language: null, at };
 }
 const attempt = (scene: string, at: string) => change('attempt', 'Attempt', scene, at);
 const answer = (card: string, at: string) => change('answer', 'Answer to flashcard', card, at);

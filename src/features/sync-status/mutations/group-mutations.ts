@@ -6,7 +6,7 @@ import { type ChangeKind, type ChangeWords, changeText } from './describe-mutati
 /** One change with its words. */
 export interface ListedChange extends ChangeWords {
   /** The number in the outbox. */
-  n: number;
+  deviceSeq: number;
   /** The time of the learner's action, ISO 8601. */
   at: string;
 }
@@ -46,11 +46,11 @@ const REPEATABLE = new Set<ChangeKind>(['attempt', 'answer']);
 /** `group` is newest first, of one kind and period, and never empty. */
 function lineOf(group: readonly ListedChange[], clock: LearnerClock): ChangeLine {
   const newest = group[0] as ListedChange;
-  const { kind, n, at } = newest;
+  const { kind, deviceSeq, at } = newest;
   const same = newest.subject !== null && group.every((change) => changeText(change) === changeText(newest));
   const single = group.length === 1 || (same && !REPEATABLE.has(kind));
   return {
-    key: `${kind} ${n}`,
+    key: `${kind} ${deviceSeq}`,
     kind,
     label: single ? newest.label : `${group.length.toLocaleString('en')} ${PLURALS[kind]}`,
     subject: single || same ? newest.subject : null,
@@ -70,7 +70,7 @@ function periodOf(at: string, { now, timeZone }: LearnerClock): string {
 
 /** Lines for the given changes, newest first. Their counts add up to the number of changes. */
 export function groupChanges(changes: readonly ListedChange[], clock: LearnerClock): ChangeLine[] {
-  const newestFirst = [...changes].sort((a, b) => b.at.localeCompare(a.at) || b.n - a.n);
+  const newestFirst = [...changes].sort((a, b) => b.at.localeCompare(a.at) || b.deviceSeq - a.deviceSeq);
   const periods = Map.groupBy(newestFirst, ({ kind, at }) => `${kind} ${periodOf(at, clock)}`);
   const groups = [...periods.values()].flatMap((group) => {
     const different = Map.groupBy(group, changeText);

@@ -13,7 +13,7 @@ const fields = { scenario_id: 'restaurant', transcript: [{ who: 'learner', text:
 async function withProblems() {
   const store = await openTestStore();
   await syncTables(store.db).rejected.add({
-    mutation: { ...attempt, n: 1, fields },
+    mutation: { ...attempt, device_seq: 1, fields },
     code: 'missing',
     reason: 'Gone',
     at,
@@ -61,7 +61,7 @@ describe('what waits', () => {
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...attempt,
       id: `${index}`,
-      n: index + 1,
+      device_seq: index + 1,
       fields,
       entity: `attempts/${index}`,
       ...(index % 3 === 0 ? { acknowledgedAt: 7 } : {}),
@@ -69,7 +69,7 @@ describe('what waits', () => {
     await syncTables(store.db).outbox.bulkAdd(rows);
     const changes = await readWaitingChanges(store);
     expect(changes).toHaveLength(400);
-    expect(changes.map(({ n }) => n)).not.toContain(1);
-    expect(changes.at(-1)).toMatchObject({ n: 600, label: 'Attempt', subject: 'Ordering at a Restaurant', at });
+    expect(changes.map(({ deviceSeq }) => deviceSeq)).not.toContain(1);
+    expect(changes.at(-1)).toMatchObject({ deviceSeq: 600, label: 'Attempt', subject: 'Ordering at a Restaurant', at });
   });
 });

@@ -9,7 +9,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const taxi = { ...restaurant, id: 'taxi', title: 'Taking a Taxi', unlockable: true, unlockCost: 30 };
 const mutation = (scene: string) =>
   ({
-    n: 1,
+    device_seq: 1,
     table: 'user_unlocked_scenarios',
     op: 'put',
     id: 'u1',
@@ -45,10 +45,10 @@ it('names the scene and the reason, and says whether it is open all the same', a
 it('follows a refusal by the server: the scene is closed again, and the coins are back', async () => {
   const server = new MemoryServer();
   server.user = USER;
-  server.judge = ({ n, table }) =>
+  server.judge = ({ device_seq, table }) =>
     table === 'user_unlocked_scenarios'
-      ? { n, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' }
-      : { n, status: 'retry', code: 'later', reason: 'later' };
+      ? { device_seq, status: 'rejected', code: 'coins', reason: 'This scenario requires 30 coins to unlock' }
+      : { device_seq, status: 'retry', code: 'later', reason: 'later' };
   const store = await openTestStore({ scenes: [restaurant, taxi], transport: server });
   await unlockFor(store);
   await sync(store);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile } from '../backend/device.ts';
+import { inLongRun, LONG } from '../long.ts';
 import { meet, type Party } from './circles.ts';
 import { correctWhileWriting } from './corrections.ts';
 import { noPostgres, orSkipped, type TestDatabase, testDatabase } from './database.ts';
@@ -76,10 +77,11 @@ describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
   });
 
   it('by all of them at once, and all devices agree afterwards', async () => {
-    const size = { learners: 3, devices: 3, clients: 2, webhooks: 3, rounds: 40, random: seeded(1) };
+    const rounds = LONG ? 40 : 12;
+    const size = { learners: 3, devices: 3, clients: 2, webhooks: 3, rounds, random: seeded(1) };
     const { commits, attempts, ...faults } = await mix(database, size);
     expect(faults).toEqual({ retries: 0, refusals: [], webhookRefusals: [], anomalies: [], disagreeing: 0 });
-    expect(commits).toBe((3 * 3 + 3 * 2 + 3) * 40);
+    expect(commits).toBe((3 * 3 + 3 * 2 + 3) * rounds);
     for (const { acknowledged, counted } of attempts) expect(counted).toBe(acknowledged);
   });
 
@@ -137,9 +139,10 @@ describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
   });
 
   it('by corrections of rows that four connections of the learner are writing', async () => {
-    const { commits, refused, corrected, broken } = await correctWhileWriting(database, 20);
+    const rounds = LONG ? 20 : 8;
+    const { commits, refused, corrected, broken } = await correctWhileWriting(database, rounds);
     expect({ refused, broken }).toEqual({ refused: [], broken: [] });
-    expect({ commits, corrected }).toEqual({ commits: 2 * 20 * 6 + 2 * 20, corrected: 40 });
+    expect({ commits, corrected }).toEqual({ commits: 2 * rounds * 6 + 2 * rounds, corrected: 2 * rounds });
   });
 });
 
@@ -154,19 +157,21 @@ describe.skipIf(noPostgres)(`if ${correctionsThatInsist.name}${orSkipped}`, () =
   });
 });
 
-describe.skipIf(noPostgres)(`if ${rowsBeforeTheCounter.name}${orSkipped}`, () => {
-  const database = testDatabase(rowsBeforeTheCounter);
+inLongRun(() =>
+  describe.skipIf(noPostgres)(`if ${rowsBeforeTheCounter.name}${orSkipped}`, () => {
+    const database = testDatabase(rowsBeforeTheCounter);
 
-  it('they close circles with sync, also when nobody arranges it', async () => {
-    const { user, cardId, asLearner, meeting } = await prepare(database);
-    const patch = asLearner((session) => {
-      const device = new Device(session, user);
-      return session.exchange(device.request(device.number(patchCard(cardId, { back: 'patched' }))));
+    it('they close circles with sync, also when nobody arranges it', async () => {
+      const { user, cardId, asLearner, meeting } = await prepare(database);
+      const patch = asLearner((session) => {
+        const device = new Device(session, user);
+        return session.exchange(device.request(device.number(patchCard(cardId, { back: 'patched' }))));
+      });
+      const plain = asLearner((session) => rewriteCards(session, 'rewritten'));
+      expect(await meeting(patch, plain, 'second')).toEqual({ first: 'done', second: '40P01' });
+      const size = { learners: 1, devices: 3, clients: 4, webhooks: 1, rounds: 10, random: seeded(1) };
+      const { refusals, retries } = await mix(database, size);
+      expect(refusals.filter((code) => code === '40P01').length + retries).toBeGreaterThan(0);
     });
-    const plain = asLearner((session) => rewriteCards(session, 'rewritten'));
-    expect(await meeting(patch, plain, 'second')).toEqual({ first: 'done', second: '40P01' });
-    const size = { learners: 1, devices: 3, clients: 4, webhooks: 1, rounds: 10, random: seeded(1) };
-    const { refusals, retries } = await mix(database, size);
-    expect(refusals.filter((code) => code === '40P01').length + retries).toBeGreaterThan(0);
-  });
-});
+  }),
+);

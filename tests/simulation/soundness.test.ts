@@ -14,8 +14,8 @@ const OTHER_SEEDS = Array.from({ length: 30 }, (_, index) => index + 1);
 const LIMIT = 400_000;
 
 let server: SimulatedServer;
-function run(seed: number, emphasis?: Emphasis): Promise<RunResult> {
-  return runSeed({ server, seed, devices: 3, steps: 140, emphasis });
+function run(seed: number, steps: number, emphasis?: Emphasis): Promise<RunResult> {
+  return runSeed({ server, seed, devices: 3, steps, emphasis });
 }
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the simulation', () => {
   it('finds no broken invariant, and does everything that it can do', { timeout: LIMIT }, async () => {
     const coverage = new Coverage();
     for (const seed of new Set([...THOROUGH_SEEDS, ...OTHER_SEEDS])) {
-      const result = await run(seed, RARITIES);
+      const result = await run(seed, 140, RARITIES);
       expect(result.problems, `seed ${seed}`).toEqual([]);
       coverage.add(result.coverage);
       if (coverage.missing(EXPECTED_COVERAGE).length === 0) break;
@@ -36,8 +36,8 @@ describe('the simulation', () => {
   });
 
   it('gives the same run for the same seed', { timeout: LIMIT }, async () => {
-    const [one, other] = [await run(5), await run(5)];
+    const [one, other] = [await run(5, 60), await run(5, 60)];
     expect(other.trace).toEqual(one.trace);
-    expect(one.counts.operations).toBeGreaterThan(50);
+    expect(one.counts.operations).toBeGreaterThan(20);
   });
 });

@@ -25,7 +25,7 @@ export type AttemptListProps = {
   /** The history state of an attempt's link. */
   stateOf?: ((id: string) => unknown) | undefined;
   onOpen?: ((id: string) => void) | undefined;
-  /** For a list on a card: it draws no card of its own. */
+  /** Draws no card of its own, for a list that already lies on one. */
   inset?: boolean;
 };
 

@@ -8,7 +8,7 @@ const SAID: Partial<Record<UpdateLook, string>> = {
   unreachable: 'The new version could not be fetched. Please try again once you are online.',
 };
 
-/** Fetches the newer version of the app and switches to it; says so where that does not work. */
+/** Fetches the newer version of the app and switches to it, or says why it could not. */
 export function UpdateButton({ primary = false }: { primary?: boolean }) {
   const update = useAppUpdate((state) => state.update);
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function UpdateButton({ primary = false }: { primary?: boolean }) {
     setLook(null);
     const ended = await update();
     setLook(ended);
-    // While it is switched to, the page goes on being busy until it reloads.
+    // The page stays busy until it reloads into the new version.
     if (ended !== 'applying') setBusy(false);
   };
   return (

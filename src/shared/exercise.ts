@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What must not be interrupted (by an update, by a dialog): a conversation or a review that is going on. */
+/** An activity that no update and no dialog may interrupt. */
 export type Exercise = 'conversation' | 'review';
 
 export const useExercise = create<{ current: Exercise | null }>(() => ({ current: null }));

@@ -6,7 +6,7 @@ const now = new Date('2026-03-11T16:30:00.000Z');
 const shanghai = { now, timeZone: 'Asia/Shanghai' };
 const london = { now, timeZone: 'Europe/London' };
 
-describe('days', () => {
+describe('a day', () => {
   it.each([
     ['2026-03-12', 'today'],
     ['2026-03-11', 'yesterday'],
@@ -19,31 +19,31 @@ describe('days', () => {
     expect(formatDay(day, '2026-03-12')).toBe(words);
   });
 
-  it('that work is credited to have their weekday’s name, yesterday too', () => {
+  it('that work is credited to goes by its weekday, yesterday included', () => {
     expect(formatWeekdayOrDate('2026-03-11', '2026-03-12')).toBe('Wednesday');
     expect(formatWeekdayOrDate('2026-03-05', '2026-03-12')).toBe('5 March');
   });
 });
 
-describe('moments', () => {
-  it('are told by the learner’s clock', () => {
+describe('a moment', () => {
+  it('is told by the learner’s clock', () => {
     expect(formatMoment('2026-03-11T16:14:00.000Z', shanghai)).toBe('today 00:14');
     expect(formatMoment('2026-03-11T15:14:00.000Z', shanghai)).toBe('yesterday 23:14');
     expect(formatMoment('2026-03-11T15:14:00.000Z', london)).toBe('today 15:14');
   });
 
-  it('keep to the clock that ran then, summer time or not', () => {
+  it('keeps the summer or winter time of its own day', () => {
     const clock = { now: new Date('2026-03-29T12:00:00Z'), timeZone: 'Europe/London' };
     expect(formatMoment('2026-03-28T08:14:00.000Z', clock)).toBe('yesterday 08:14');
     expect(formatMoment('2026-03-29T08:14:00.000Z', clock)).toBe('today 09:14');
   });
 
-  it('that are none are not said', () => {
+  it('that cannot be read gives an empty text', () => {
     expect(formatMoment('yesterday', london)).toBe('');
   });
 });
 
-describe('how long ago', () => {
+describe('the time passed', () => {
   it.each([
     [0, 'just now'],
     [59, 'just now'],

@@ -1,5 +1,4 @@
-/** Days and times as one says them, by the learner's own clock. */
-import { plural } from '#domain/plural.ts';
+/** Days and times in everyday words, by the learner's own clock. */
 import { daysBetween } from '#domain/study-day.ts';
 
 export interface LearnerClock {
@@ -12,7 +11,7 @@ const MINUTE = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make, and a long list asks for the same few. */
+/** Making a format is slow, and a long list asks for the same few: they are kept. */
 function format(timeZone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${name}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat('en', { ...options, timeZone });
@@ -20,7 +19,7 @@ function format(timeZone: string, name: string, options: Intl.DateTimeFormatOpti
   return known;
 }
 
-/** The calendar day of a moment there, `YYYY-MM-DD`. */
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
 export function calendarDay(moment: Date, timeZone: string): string {
   const parts = format(timeZone, 'day', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -53,7 +52,7 @@ export function formatDay(day: string, today: string): string {
   return ago === 1 ? 'yesterday' : formatWeekdayOrDate(day, today);
 }
 
-/** "today 08:14"; empty for what is no moment. `iso`: ISO 8601. */
+/** "today 08:14"; empty for a text that is no date. `iso`: ISO 8601. */
 export function formatMoment(iso: string, { now, timeZone }: LearnerClock): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -61,15 +60,15 @@ export function formatMoment(iso: string, { now, timeZone }: LearnerClock): stri
   return `${day} ${timeOf(moment, timeZone)}`;
 }
 
-const count = (amount: number, unit: string) => `${plural(amount, unit)} ago`;
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** "just now", "12 minutes ago", "3 days ago"; empty for what is still to come (the clock was set back). */
+/** "just now", "12 minutes ago", "3 days ago"; empty for a moment still to come, since the clock may have been set back. */
 export function formatAgo(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
-  // A look at the clock may be a few seconds old.
+  // `now` may have been read a few seconds before the moment.
   if (!(ms > -MINUTE)) return '';
   if (ms < MINUTE) return 'just now';
-  if (ms < 60 * MINUTE) return count(Math.floor(ms / MINUTE), 'minute');
-  if (ms < 24 * 60 * MINUTE) return count(Math.floor(ms / (60 * MINUTE)), 'hour');
-  return count(Math.floor(ms / (24 * 60 * MINUTE)), 'day');
+  if (ms < 60 * MINUTE) return relative.format(-Math.floor(ms / MINUTE), 'minute');
+  if (ms < 24 * 60 * MINUTE) return relative.format(-Math.floor(ms / (60 * MINUTE)), 'hour');
+  return relative.format(-Math.floor(ms / (24 * 60 * MINUTE)), 'day');
 }

@@ -1,12 +1,12 @@
-/** Timers drift and sleep, and cannot be set for more than 24 days: the clock is looked at least this often, in ms. */
+/** The longest wait between two looks at the clock, in ms: timers drift, sleep, and cannot be set beyond 24 days. */
 export const LOOK_MS = 10 * 60_000;
 
-/** Where a page is told that it is shown or awake again. */
+/** The event targets that tell a page it is shown or awake again. */
 export type WakingPage = { window: EventTarget; document: EventTarget };
 
 /**
- * Calls `look` when a page is shown again or wakes, with all its timers late (`resume` after being frozen, `pageshow`
- * from the back-forward cache). Gives a function that ends it.
+ * Calls `look` when a page is shown again or wakes (`resume` after being frozen, `pageshow` from the back-forward
+ * cache), because its timers are late by then. Returns a function that stops watching.
  */
 export function onWake({ window, document }: WakingPage, look: () => void): () => void {
   const wakes = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, again every so many milliseconds; null: it stands still. */
+/** The current time, renewed every `everyMs` milliseconds; with null it stands still. */
 export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -17,12 +17,12 @@ const watch = (moment: number) => {
   return { page, passed, stop: watchMoment(moment, passed, page) };
 };
 
-test('a moment that has passed is told at once, and one that is now has not passed', () => {
+test('a past moment is reported at once, the present one is not', () => {
   expect(watch(-1).passed).toHaveBeenCalledOnce();
   expect(watch(0).passed).not.toHaveBeenCalled();
 });
 
-test('it is told once, a millisecond after it', () => {
+test('a moment is reported once, a millisecond after it', () => {
   const { passed } = watch(5 * HOUR);
   vi.advanceTimersByTime(5 * HOUR);
   expect(passed).not.toHaveBeenCalled();
@@ -32,20 +32,20 @@ test('it is told once, a millisecond after it', () => {
   expect(passed).toHaveBeenCalledOnce();
 });
 
-test('a page that slept past it hears of it when it wakes', () => {
+test('a page that slept past the moment hears of it on waking', () => {
   const { page, passed } = watch(HOUR);
   vi.setSystemTime(2 * HOUR); // no timer has run
   page.document.dispatchEvent(new Event('visibilitychange'));
   expect(passed).toHaveBeenCalledOnce();
 });
 
-test('a moment years away is waited for in pieces that a timer can hold', () => {
+test('a moment years away is awaited in steps short enough for a timer', () => {
   const { passed } = watch(2 ** 41);
   vi.advanceTimersByTime(50 * HOUR);
   expect(passed).not.toHaveBeenCalled();
 });
 
-test('what was ended tells nothing', () => {
+test('a watch that was stopped reports nothing', () => {
   const { passed, stop } = watch(HOUR);
   stop();
   vi.advanceTimersByTime(2 * HOUR);

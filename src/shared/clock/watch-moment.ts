@@ -1,8 +1,8 @@
 import { LOOK_MS, onWake, type WakingPage } from './on-wake.ts';
 
 /**
- * Tells once when a moment (ms since 1970) has passed: on time, and when a page is shown again or wakes with its timers
- * late. Gives a function that ends it.
+ * Calls `passed` once a moment (ms since 1970) has passed: on time, or as soon as a sleeping page wakes. Returns a
+ * function that stops watching.
  */
 export function watchMoment(
   moment: number,

@@ -10,14 +10,14 @@ function setUp() {
   return { told, page, end };
 }
 
-/** The last words, one for each change. */
+/** The days in their order, without repeats. */
 const days = (told: string[]) => told.filter((day, index) => day !== told[index - 1]);
 
 describe('the study day', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 4, 12, 12) }));
   afterEach(() => void vi.useRealTimers());
 
-  it('turns at 04:00', () => {
+  it('begins at 04:00', () => {
     const { told, end } = setUp();
     vi.advanceTimersByTime(15.9 * HOUR);
     expect(days(told)).toEqual(['2026-05-12']);
@@ -39,7 +39,7 @@ describe('the study day', () => {
     end();
   });
 
-  it('keeps one timer, however often the page is shown, and none after its end', () => {
+  it('needs one timer, however often the page is shown, and none once it is stopped', () => {
     const { page, end } = setUp();
     for (let times = 0; times < 5; times += 1) page.document.dispatchEvent(new Event('visibilitychange'));
     expect(vi.getTimerCount()).toBe(1);

@@ -3,19 +3,19 @@ import { LOOK_MS, onWake, type WakingPage } from './on-wake.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds until the study day turns: at 04:00 local time. */
+/** Milliseconds until the next study day, which begins at 04:00 local time. */
 function untilTurn(now: Date): number {
   return DAY_MS - (shiftedClock(now, utcOffsetMin(now)).getTime() % DAY_MS);
 }
 
-/** The study day (`YYYY-MM-DD`) at a moment, where this device is. */
+/** The study day (`YYYY-MM-DD`) of a moment in this device's time zone. */
 export function studyDayHere(now: Date): string {
   return studyDay(now, utcOffsetMin(now));
 }
 
 /**
- * Tells the study day whenever it is looked at: when it turns, every ten minutes, and when a page is shown again or
- * wakes. Gives a function that ends it.
+ * Reports the study day when a new one begins, every ten minutes, and when a page is shown again or wakes. Returns a
+ * function that stops watching.
  */
 export function watchDay(
   tell: (day: string) => void,

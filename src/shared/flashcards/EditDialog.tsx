@@ -21,7 +21,7 @@ function problemsOf(texts: Texts): Partial<Texts> {
   };
 }
 
-/** Changes what stands on a card. Only what was changed is written: the rest may be changed elsewhere meanwhile. */
+/** Edits the texts of a card. Only changed fields are written, because another device may be editing the others. */
 export function EditDialog({ card, onClose }: { card: CardRow; onClose: () => void }) {
   const store = useLearnerStore();
   const form = useId();

@@ -12,8 +12,8 @@ async function setUp() {
   return { store, id, deleted, hidden: () => useDeletions.getState().hidden.has(id) };
 }
 
-describe('a card that is deleted', () => {
-  it('is hidden at once, and written when the learner leaves', async () => {
+describe('a deleted card', () => {
+  it('is hidden at once, and its deletion is written when the learner leaves', async () => {
     const { store, id, deleted, hidden } = await setUp();
     deleteLater(store, id);
     expect([hidden(), await deleted()]).toEqual([true, false]);
@@ -24,7 +24,7 @@ describe('a card that is deleted', () => {
     expect(cancelDeletion(id)).toBe(false);
   });
 
-  it('is back, and stays, when that is undone in time', async () => {
+  it('comes back for good when the deletion is undone in time', async () => {
     const { store, id, deleted, hidden } = await setUp();
     deleteLater(store, id);
     expect(cancelDeletion(id)).toBe(true);
@@ -32,7 +32,7 @@ describe('a card that is deleted', () => {
     expect([hidden(), await deleted()]).toEqual([false, false]);
   });
 
-  it('is written by itself after a while', async () => {
+  it('has its deletion written by itself after a while', async () => {
     const { store, id, deleted } = await setUp();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     deleteLater(store, id);
@@ -41,7 +41,7 @@ describe('a card that is deleted', () => {
     await vi.waitFor(async () => expect(await deleted()).toBe(true));
   });
 
-  it('is shown again where the device cannot store that', async () => {
+  it('is shown again where the device cannot store the deletion', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, id, hidden } = await setUp();
     deleteLater({ ...store, write: () => Promise.reject(new Error('full')) }, id);

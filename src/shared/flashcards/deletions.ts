@@ -1,18 +1,18 @@
 /**
- * Deleting with time to think again. A deletion that has been written holds on every device and cannot be taken back, so
- * it is written only after a while, or when the learner leaves; until then the card is hidden. If the device dies in
- * between, the card is still there: nothing is lost.
+ * Deletions that can be undone for a while. A written deletion holds on every device and cannot be taken back, so it is
+ * written only after a delay, or when the learner leaves; until then the card is hidden. If the device dies in between,
+ * the card is still there.
  */
 import { create } from 'zustand';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { deleteCard } from '#data/learner-db/writes/cards.ts';
 
-/** As long as there is something to read about it, and some more. */
+/** Longer than the notice with its undo button is shown. */
 const WAIT_MS = 10_000;
 
 const waiting = new Map<string, { store: LearnerStore; timer: ReturnType<typeof setTimeout> }>();
 
-/** `hidden`: cards that look deleted. `last`: the one that can still be brought back. */
+/** `hidden`: cards that look deleted. `last`: the latest of them, which can still be brought back. */
 export const useDeletions = create<{ hidden: ReadonlySet<string>; last: string | null }>(() => ({
   hidden: new Set(),
   last: null,
@@ -39,14 +39,14 @@ async function carryOut(cardId: string): Promise<void> {
   }
 }
 
-/** Hides a card, and deletes it after a while. */
+/** Hides a card at once and deletes it after the delay. */
 export function deleteLater(store: LearnerStore, cardId: string): void {
   const timer = setTimeout(() => void carryOut(cardId), WAIT_MS);
   waiting.set(cardId, { store, timer });
   show(cardId, false);
 }
 
-/** Brings a card back that was to be deleted; false: it is too late. */
+/** Brings back a card that is about to be deleted. Returns false where it is too late. */
 export function cancelDeletion(cardId: string): boolean {
   const deletion = waiting.get(cardId);
   if (!deletion) return false;
@@ -56,7 +56,7 @@ export function cancelDeletion(cardId: string): boolean {
   return true;
 }
 
-/** Deletes at once what was to be deleted: the learner leaves. */
+/** Writes all pending deletions now, because the learner leaves. */
 export async function carryOutDeletions(): Promise<void> {
   await Promise.all([...waiting.keys()].map(carryOut));
 }

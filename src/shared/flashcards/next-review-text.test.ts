@@ -4,7 +4,7 @@ import { nextReviewText } from './next-review-text.ts';
 const now = new Date(2026, 2, 20, 12);
 const card = (due: Date, fields = {}) => ({ due: due.toISOString(), buriedUntil: null, suspendedAt: null, ...fields });
 
-describe('when a card comes next', () => {
+describe('the next review of a card', () => {
   it.each([
     [card(now), 'Due now.'],
     [card(new Date(2026, 2, 20, 15, 5)), 'Next review today at 3:05'],

@@ -11,7 +11,7 @@ export function formatTimeOfDay(moment: Date): string {
   return time.format(moment);
 }
 
-/** When a card is asked next, in words. */
+/** The next review of a card as a sentence. */
 export function nextReviewText(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
   if (card.suspendedAt) return FLASHCARD_TEXT.notAsked;
   const due = new Date(card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due);

@@ -3,13 +3,14 @@ import type { Language } from '#domain/language.ts';
 import { Speaker } from '#platform/speech/speaker.ts';
 import { useSetting } from '../learner/use-setting.ts';
 
-/** `problem`: why the last attempt could not be heard. */
 export interface CardVoice {
+  /** `spoken`: the language of the text, where it is not the card's. */
   say(text: string, spoken?: Language): Promise<void>;
+  /** The reason why the last attempt was not heard. */
   problem: string | null;
 }
 
-/** Reads a card aloud. `about`: what is read; where it changes, the voice falls silent and its problem is forgotten. */
+/** Reads a card aloud. When `about` (the card shown) changes, the voice falls silent and its problem is forgotten. */
 export function useCardVoice(language: Language, about: string | number | null = null): CardVoice {
   const speaker = useRef<Speaker>(null);
   speaker.current ??= new Speaker();
@@ -22,7 +23,6 @@ export function useCardVoice(language: Language, about: string | number | null =
     return () => speaker.current?.stop();
   }, [about]);
 
-  /** `spoken`: where it is not the card's language. */
   const say = async (text: string, spoken: Language = language) => {
     setProblem(null);
     try {

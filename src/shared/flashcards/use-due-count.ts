@@ -3,10 +3,10 @@ import { useNow } from '../clock/use-now.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
-/** How often it is looked whether a card has come due, in ms. */
+/** The interval at which cards that have come due are looked for, in ms. */
 export const DUE_TICK_MS = 15_000;
 
-/** How many cards of the learner's language are due, as far as today's limits ask them. */
+/** The number of due cards in the learner's language, within today's limits. */
 export function useDueCount(): number | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);

@@ -11,7 +11,7 @@ import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 import { DUE_TICK_MS } from './use-due-count.ts';
 
-/** What is asked today in the learner's language. `more`: beyond the limits, this once. `ahead`: minutes. */
+/** Today's reviews in the learner's language. The first argument raises the limits this once; `ahead` is in minutes. */
 export function useReviewQueue({ fresh, reviews }: DoneToday = NO_MORE, ahead = 0): ReviewQueue | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);
@@ -22,7 +22,7 @@ export function useReviewQueue({ fresh, reviews }: DoneToday = NO_MORE, ahead = 
   );
 }
 
-/** What there is to say when nothing is left to ask. */
+/** The reviews that come later today and tomorrow, told once the queue is empty. */
 export function useReviewForecast(): ReviewForecast | undefined {
   const language = useLearnerLanguage();
   const now = useNow(DUE_TICK_MS);

@@ -13,7 +13,7 @@ import { useInstallPrompt } from './use-install-prompt.ts';
 
 const memory = () => localStorage;
 
-/** Once a scenario is finished: the offer to install, which a "no" ends for good. */
+/** Offers to install Parley after the first finished scenario. Declining ends the offer for good. */
 export function InstallInvitation() {
   const id = useId();
   const attempts = usePastAttempts()?.length ?? 0;
@@ -64,7 +64,7 @@ export function InstallInvitation() {
   );
 }
 
-/** The button goes with the card, so the focus goes to the page's heading. */
+/** Moves the focus to the page's heading, because the button disappears with the card. */
 function leave(): void {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

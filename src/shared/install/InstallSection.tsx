@@ -7,14 +7,14 @@ import { installMethod } from './install-method.ts';
 import { INSTRUCTIONS, TEXT } from './text.ts';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-/** The quiet place for installing; nothing where the app runs installed already. */
+/** The permanent place for installing; empty in a window of the installed app. */
 export function InstallSection() {
   const id = useId();
   const { standalone, installed } = useInstallState();
   const { asked, ask } = useInstallPrompt();
   const outcome = useRef<HTMLParagraphElement>(null);
   const said = installed || asked === 'accepted' ? TEXT.done : asked === 'declined' ? TEXT.declined : null;
-  // The button that was pressed is gone: whoever came by keyboard goes on at what it brought.
+  // The pressed button has disappeared, so a keyboard user continues at the outcome.
   useEffect(() => {
     if (said && document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
   }, [said]);

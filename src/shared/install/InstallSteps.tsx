@@ -12,7 +12,7 @@ const ICONS: Record<StepIcon, LucideIcon> = {
   install: MonitorDown,
 };
 
-/** How to install where the browser does not ask by itself, with the signs to look for; or that it cannot. */
+/** Instructions for a browser that has no install prompt, with the icons to look for, or a note that it cannot install. */
 export function InstallSteps({ method }: { method: InstallMethod }) {
   const { steps, note }: Instructions = INSTRUCTIONS[method];
   return (

@@ -1,4 +1,4 @@
-/** How an app is installed in a browser that does not offer it by itself. */
+/** The way an app is installed in a browser that has no install prompt. */
 export type InstallMethod =
   | 'ios'
   | 'android-firefox'
@@ -10,7 +10,7 @@ export type InstallMethod =
   | 'firefox'
   | 'chromium';
 
-/** What a browser says of itself. */
+/** The parts of `navigator` by which a browser is told. */
 export interface Device {
   userAgent: string;
   /** More than one where an iPad poses as a Mac. */
@@ -21,8 +21,8 @@ export interface Device {
 const DOCK_FROM = 17;
 
 /**
- * The way that the menus of this browser lead. Browsers offer nothing better to ask than their name; a wrong guess
- * costs a line that does not help.
+ * Guesses the install method from the browser's name, because browsers tell nothing better. A wrong guess costs a line
+ * that does not help.
  */
 export function installMethod({ userAgent, maxTouchPoints }: Device): InstallMethod {
   const says = (pattern: RegExp) => pattern.test(userAgent);

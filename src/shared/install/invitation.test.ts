@@ -9,7 +9,7 @@ describe('isInvited', () => {
     expect(isInvited({ ...able, attempts: 0 })).toBe(false);
   });
 
-  it('asks nobody who has it, or has said no', () => {
+  it('invites nobody who has installed Parley or declined', () => {
     expect(isInvited({ ...able, installed: true })).toBe(false);
     expect(isInvited({ ...able, declined: true })).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('a declined invitation', () => {
     expect(wasDeclined(memory)).toBe(true);
   });
 
-  it('is taken for granted where nothing can be remembered', () => {
+  it('is assumed where the browser can store nothing', () => {
     vi.spyOn(console, 'info').mockReturnValue();
     const blocked = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');

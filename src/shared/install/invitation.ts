@@ -1,4 +1,4 @@
-/** Whether a device invites its learner to install; kept on the device, because installing is a matter of the device. */
+/** Decides about the invitation to install. A refusal is kept on the device, because each device is installed by itself. */
 
 import type { InstallMethod } from './install-method.ts';
 import { INSTRUCTIONS } from './text.ts';
@@ -6,19 +6,19 @@ import { INSTRUCTIONS } from './text.ts';
 const DECLINED = 'parley:install-declined';
 
 export interface Situation {
-  /** Finished attempts, this device's and others'. */
+  /** Finished attempts on all devices. */
   attempts: number;
   /** Runs in a window of its own, or is known to be installed. */
   installed: boolean;
   declined: boolean;
-  /** The browser has a question of its own to put. */
+  /** The browser has an install prompt. */
   offered: boolean;
   method: InstallMethod;
 }
 
 /**
- * After the first finished scenario, unless it was ever declined, and only where installing is sure to work: a browser
- * on a computer without an offer may be a private window.
+ * Invites after the first finished scenario, unless the learner ever declined, and only where installing is sure to
+ * work: a desktop browser without a prompt may be a private window.
  */
 export function isInvited({ attempts, installed, declined, offered, method }: Situation): boolean {
   if (attempts === 0 || installed || declined) return false;
@@ -27,7 +27,7 @@ export function isInvited({ attempts, installed, declined, offered, method }: Si
 
 type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Without a memory nothing is asked: it would be asked for ever. */
+/** True also where nothing can be stored, because the invitation would come back for ever. */
 export function wasDeclined(memory: Memory): boolean {
   try {
     return memory().getItem(DECLINED) !== null;

@@ -1,4 +1,3 @@
-/** What a learner reads about installing. */
 import type { InstallMethod } from './install-method.ts';
 
 export const TEXT = {
@@ -22,7 +21,7 @@ export interface Instructions {
   note?: string;
 }
 
-/** Apple keeps what an installed app stores apart from the browser's. */
+/** Apple keeps the storage of an installed app apart from the browser's. */
 const APART = 'Sign in there once more, and everything saved comes back.';
 const IN_A_TAB = 'Parley works in a tab just the same, without a network too.';
 

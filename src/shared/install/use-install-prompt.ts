@@ -3,7 +3,7 @@ import { useInstallState } from '#platform/install-state.ts';
 
 export type Asked = 'not-yet' | 'asking' | 'accepted' | 'declined';
 
-/** Puts the browser's own question; `ask` is null where it has none, or it was put already. */
+/** Shows the browser's install prompt. `ask` is null where there is none, or it was shown already. */
 export function useInstallPrompt(): { asked: Asked; ask: (() => Promise<Asked>) | null } {
   const offer = useInstallState((state) => state.ask);
   const [asked, setAsked] = useState<Asked>('not-yet');

@@ -8,11 +8,11 @@ import { FORM_TEXT } from './text.ts';
 export interface LearnerFieldsProps {
   form: OnboardingForm;
   onChange: (fields: Partial<OnboardingForm>) => void;
-  /** What is wrong with a name, shown at its field. */
+  /** Error messages for the names. */
   problems?: { firstName?: string | null; lastName?: string | null };
 }
 
-/** Who the learner is: asked for at the start, and changed in the profile. */
+/** The fields about the learner, asked for in onboarding and changed in the profile. */
 export function LearnerFields({ form, onChange, problems = {} }: LearnerFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export interface OnboardingForm {
   motivation: Motivation | null;
 }
 
-/** Mandarin and beginner; what a profile already says is kept. */
+/** The values of a profile, with Mandarin and beginner for those that are missing. */
 export function initialForm(profile: Profile | null): OnboardingForm {
   return {
     firstName: profile?.first_name ?? '',

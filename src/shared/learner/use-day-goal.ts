@@ -3,7 +3,7 @@ import { useToday } from '../clock/use-today.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 import { useSetting } from './use-setting.ts';
 
-/** Conversations finished today, and how many the learner means to finish a day. */
+/** The conversations finished today, and the learner's daily goal. */
 export function useDayGoal(): { done: number; goal: number } | undefined {
   const today = useToday();
   const goal = useSetting('dailyGoal');

@@ -2,7 +2,7 @@ import { readPastAttempts } from '#data/learner-db/queries/progress.ts';
 import type { PastAttempt } from '#domain/featured.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
-/** All attempts in the form that the featured ranking reads; without transcripts, so that it stays quick. */
+/** All attempts for the featured ranking, without transcripts, so that reading them stays quick. */
 export function usePastAttempts(): PastAttempt[] | undefined {
   return useLearnerQuery(readPastAttempts, []);
 }

@@ -6,7 +6,7 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 /**
  * The learner's profile; null: none yet. Undefined also while a device new to the learner has not yet asked the server,
- * so that onboarding is not shown to somebody who has done it elsewhere.
+ * so that nobody is sent through onboarding twice.
  */
 export function useProfile(): Profile | null | undefined {
   const online = useOnline();
@@ -18,7 +18,7 @@ export function useProfile(): Profile | null | undefined {
   return found.profile ?? (found.asked || !online ? null : undefined);
 }
 
-/** Whether something of the profile has not reached the server yet. */
+/** True while a change to the profile has not reached the server. */
 export function useIsProfileWaiting(): boolean | undefined {
   return useLearnerQuery(isProfileWaiting, []);
 }

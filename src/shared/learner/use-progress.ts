@@ -5,7 +5,7 @@ import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 export type { ShownProgress };
 
-/** The learner's progress, what is pending included. */
+/** The learner's progress, pending changes included. */
 export function useProgress(): ShownProgress | undefined {
   const today = useToday();
   return useLearnerQuery((store) => readProgress(store, today), [today]);

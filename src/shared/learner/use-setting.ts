@@ -1,7 +1,7 @@
 import { readSetting, type SettingKey, type Settings } from '#data/learner-db/settings.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
-/** A setting, or its default. */
+/** A setting, or its default. Undefined while loading. */
 export function useSetting<K extends SettingKey>(key: K): Settings[K] | undefined;
 export function useSetting<T>(key: SettingKey): T | undefined;
 export function useSetting(key: SettingKey): unknown {

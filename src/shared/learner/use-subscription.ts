@@ -7,8 +7,8 @@ import { useDatabaseQuery } from '../live-query/use-database-query.ts';
 import { LearnerStoreContext } from './learner-store-context.ts';
 
 /**
- * The subscription as last heard from the server, and whether it is active now: by the clock, with or without a network,
- * also when its end passes while a page is open. A visitor has none. Undefined while loading.
+ * The subscription as the server last reported it. `active` follows the clock, with or without a network, and changes
+ * when the subscription ends while a page is open. A visitor has none. Undefined while loading.
  */
 export function useSubscription(): (SubscriptionStatus & { active: boolean }) | undefined {
   const store = useContext(LearnerStoreContext);

@@ -6,11 +6,11 @@ import { useLearnerLanguage } from '../learner/use-learner-language.ts';
 import { useSubscription } from '../learner/use-subscription.ts';
 import { useDeviceQuery } from '../live-query/use-device-query.ts';
 
-/** Scenes with a dialogue in the learner's language, by title. Works for visitors too: for them nothing is unlocked. */
+/** The scenarios in the learner's language, by title. For visitors nothing is unlocked. */
 export function useScenarios(): Scenario[] | undefined {
   const store = useContext(LearnerStoreContext);
   const language = useLearnerLanguage();
-  // A subscription ends by the clock: no row changes then.
+  // A subscription ends by the clock, without a change of any row.
   const subscriber = useSubscription()?.active;
   return useDeviceQuery(
     async (db) => language && readScenariosFor(store, db, language, new Date()),

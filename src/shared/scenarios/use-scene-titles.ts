@@ -1,7 +1,7 @@
 import { readWithFallback } from '#data/read-with-fallback.ts';
 import { useDeviceQuery } from '../live-query/use-device-query.ts';
 
-/** Titles of all scenes that the device knows, by id; also of those without a dialogue in the learner's language. */
+/** The titles of all scenes on the device by id, whatever languages they have. */
 export function useSceneTitles(): ReadonlyMap<string, string> | undefined {
   return useDeviceQuery(async (db) => {
     const scenes = await readWithFallback(db, 'The scenarios', () => db.scenes.toArray(), []);

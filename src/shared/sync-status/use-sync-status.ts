@@ -11,15 +11,15 @@ export interface ShownSyncStatus {
   problems: number;
   /** ISO 8601. */
   lastSyncAt: string | null;
-  /** Why the last attempt did not end well; null if it did, or did not reach the server. */
+  /** The error of the last attempt; null if it succeeded or did not reach the server. */
   trouble: SyncErrorCode | null;
 }
 
-/** Where sync stands, live across tabs. */
+/** The sync status, live across tabs. */
 export function useSyncStatus(): ShownSyncStatus | undefined {
   const online = useOnline();
   const snapshot = useLearnerQuery(({ db }) => readSyncSnapshot(db), []);
-  // A sync without a sign of life ends by the clock: no write tells of it.
+  // A sync that died is only noticed by the clock, because it writes nothing any more.
   useNow(snapshot?.status.phase === 'syncing' ? 1_000 : null);
   if (!snapshot) return undefined;
   const { waiting, problems, status } = snapshot;

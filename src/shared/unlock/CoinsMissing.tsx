@@ -4,7 +4,7 @@ import { UNLOCK } from './text.ts';
 
 type CoinsMissingProps = { cost: number; coins: number; stars: number; days: number };
 
-/** How far the coins go, and what earns the rest. */
+/** The coins towards an unlock, and the ways to earn the rest. */
 export function CoinsMissing({ cost, coins, stars, days }: CoinsMissingProps) {
   return (
     <>

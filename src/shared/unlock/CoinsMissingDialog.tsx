@@ -7,7 +7,7 @@ import { UNLOCK } from './text.ts';
 
 type CoinsMissingDialogProps = { scene: Scenario; coins: number; onClose: () => void };
 
-/** Says how many coins a scene still costs more than there are, and how to earn the rest. */
+/** Tells how many coins are missing for a scene and how to earn them. */
 export function CoinsMissingDialog({ scene, coins, onClose }: CoinsMissingDialogProps) {
   const said = afford(scene.unlockCost, coins);
   if (said.enough) return null;

@@ -16,7 +16,7 @@ type UnlockButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   onUnlocked: () => void;
 };
 
-/** Unlocks a scene for the price that it names; without enough coins, says how to earn the rest. */
+/** Unlocks a scene for the price on the button; without enough coins it opens a dialog on how to earn them. */
 export function UnlockButton({ scene, coins, onUnlocked, ...look }: UnlockButtonProps) {
   const { busy, unlock } = useUnlock(scene, onUnlocked);
   const [short, setShort] = useState(false);

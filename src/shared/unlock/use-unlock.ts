@@ -6,7 +6,7 @@ import { useLearnerStore } from '../learner/learner-store-context.ts';
 import { useSyncStatus } from '../sync-status/use-sync-status.ts';
 import { UNLOCK } from './text.ts';
 
-/** Spends coins on a scene, at once: the button names the price. `left`: the coins that remain, to be told. */
+/** Spends coins on a scene without asking again, because the button names the price. `left`: the coins that remain. */
 export function useUnlock(scene: Scenario, onUnlocked: () => void) {
   const store = useLearnerStore();
   const offline = useSyncStatus()?.kind === 'offline';

@@ -1,6 +1,6 @@
 import { SPEECH_UNSUPPORTED } from '#platform/speech/speaker.ts';
 
-/** Why a line is not heard, and what to do about it. */
+/** Reasons why a line is not heard, and remedies. */
 export const VOICE_TEXT = {
   speechUnsupported: SPEECH_UNSUPPORTED,
   readInstead: 'You can read every line instead.',

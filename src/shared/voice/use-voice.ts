@@ -10,13 +10,13 @@ export interface Voice {
   say: (lines: readonly TranscriptEntry[], slow?: boolean) => Promise<void>;
   stop: () => void;
   speaking: boolean;
-  /** The word that sounds, by its line and where it begins; null where the engine does not say. */
+  /** The word being spoken, by its line and its start; null where the engine does not report it. */
   spoken: { line: TranscriptEntry; at: number } | null;
-  /** Why nothing is heard, in plain words; null while all is well. */
+  /** The reason why nothing is heard; null while all is well. */
   problem: string | null;
 }
 
-/** Where each sentence of a line begins in it, asked in their order. */
+/** Finds the start of each sentence in a line. The sentences must be asked for in their order. */
 function placeOfSentences(line: string): (sentence: string) => number {
   let from = 0;
   return (sentence) => {
@@ -33,7 +33,7 @@ function voiceProblemText(error: unknown, language: Language): string {
   return VOICE_TEXT.speechFailed;
 }
 
-/** The partner's voice: the device's, or none, which is said once and disturbs nothing. */
+/** The partner's voice, spoken by the device. Where it cannot speak, `problem` says so and the conversation goes on. */
 export function useVoice(language: Language): Voice {
   const speaker = useRef<Speaker>(null);
   speaker.current ??= new Speaker();

@@ -15,15 +15,15 @@ const draw = (day: string, today = '2026-03-20') =>
     </table>,
   );
 
-test('a study day says so', () => {
+test('a study day is announced as studied', () => {
   expect(draw('2026-03-03')).toContain('Tuesday, March 3, studied<');
 });
 
-test('a date flown over says that the streak goes on', () => {
+test('a date skipped by flying east is announced as part of the streak', () => {
   expect(draw('2026-03-02')).toContain('Monday, March 2, skipped by flying east, the streak goes on<');
 });
 
-test('any other day says its date alone', () => {
+test('any other day is announced by its date alone', () => {
   expect(draw('2026-03-04')).toContain('Wednesday, March 4<');
 });
 
@@ -33,7 +33,7 @@ test('today is marked as such, studied or not', () => {
   expect(draw('2026-03-03')).not.toContain('aria-current');
 });
 
-test('the days of a run hang together, and a run ends where it ends', () => {
+test('the days of a run are drawn as one band with round ends', () => {
   expect(draw('2026-03-02')).not.toMatch(/rounded-[lr]-full/);
   expect(draw('2026-03-01')).toMatch(/rounded-l-full/);
   expect(draw('2026-03-03')).toMatch(/rounded-r-full/);

@@ -5,13 +5,13 @@ import { TEXT } from './text.ts';
 
 export type CalendarDayProps = {
   day: string;
-  /** Monday is 0. */
+  /** 0 is Monday. */
   weekday: number;
   today: string;
   mark: (day: string) => DayMark;
 };
 
-/** A day; those of a run hang together within a week. */
+/** A day of the calendar. The days of a run are drawn as one band within a week. */
 export function CalendarDay({ day, weekday, today, mark }: CalendarDayProps) {
   const own = mark(day);
   const isToday = day === today;

@@ -3,7 +3,7 @@ import { TEXT } from './text.ts';
 
 const TILES = ['streak', 'points', 'stars', 'coins'];
 
-/** What the dashboard is about to be, in its own measures. */
+/** Placeholders in the size of the dashboard's parts. */
 export function DashboardSkeleton() {
   return (
     <>
@@ -25,7 +25,6 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The study days and the latest conversations. */
 export function HistoryColumnSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">

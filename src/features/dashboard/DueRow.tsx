@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { TEXT } from './text.ts';
 
-/** How many cards are due, where something else is to be done first. */
+/** The number of due cards, shown below another next step. */
 export function DueRow({ due }: { due: number }) {
   return (
     <section className="flex items-center gap-3.5 rounded-card bg-raised py-3 pr-3 pl-4 shadow-soft">

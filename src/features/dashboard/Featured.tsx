@@ -11,14 +11,14 @@ import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
 import { previewImage } from '#ui/scene/scene-image.ts';
 import { TEXT } from './text.ts';
 
-// Only where a language has no scenes: not part of what the dashboard loads.
+// Loaded apart, because every language that ships has scenes.
 const LanguageWithoutScenes = lazy(() =>
   import('#ui/scene/LanguageWithoutScenes.tsx').then((module) => ({ default: module.LanguageWithoutScenes })),
 );
 
 export type FeaturedProps = {
   scenes: readonly Scenario[];
-  /** The languages that have scenes; null until the catalogue has been here once. */
+  /** The languages that have scenes; null until the catalogue has been fetched once. */
   ready: readonly Language[] | null;
   language: Language;
 };

@@ -3,7 +3,7 @@ import { RecentAttempts } from './RecentAttempts.tsx';
 import { StreakCard } from './StreakCard.tsx';
 import type { Home } from './use-home.ts';
 
-/** What was done so far: the study days, the latest conversations, the level. Below what comes next, and loaded after it. */
+/** The learner's history: study days, latest attempts and level. It lies below the next step and is loaded after it. */
 export function HistoryColumn({ home, today }: { home: Home; today: string }) {
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)]">

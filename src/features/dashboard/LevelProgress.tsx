@@ -7,7 +7,7 @@ import { TEXT } from './text.ts';
 
 const RATINGS = [3, 2, 1] as const;
 
-/** How far it is to the next level, and how many conversations ended with how many stars. */
+/** The points to the next level, and the number of conversations by stars. */
 export function LevelProgress({ progress }: { progress: ShownProgress }) {
   const next = nextLevel(progress.total_points);
   const counts = progress.star_ratings;

@@ -5,7 +5,7 @@ import { PlayNext } from './PlayNext.tsx';
 import { ReviewNext } from './ReviewNext.tsx';
 import type { Home } from './use-home.ts';
 
-/** The one thing to do next, large; and how many cards are due, wherever that is something else. */
+/** The one thing to do next, and below it the number of due cards if that is something else. */
 export function NextStep({ home, language }: { home: Home; language: Language }) {
   const { due, open, featured } = home;
   const next = nextStep({ due, conversation: open !== null, scene: featured.length > 0 });

@@ -14,11 +14,11 @@ import { TEXT } from './text.ts';
 export type PlayNextProps = {
   scene: Scenario;
   language: Language;
-  /** The conversation in it that waits to be carried on. */
+  /** The open conversation in the scene; null: it would be a new one. */
   open: ConversationRow | null;
 };
 
-/** The conversation to have now. */
+/** Offers a scenario to play, or an open conversation to carry on. */
 export function PlayNext({ scene, language, open }: PlayNextProps) {
   const lastLine = open?.entries.findLast(({ who }) => who === 'partner');
   return (
@@ -54,7 +54,7 @@ export function PlayNext({ scene, language, open }: PlayNextProps) {
   );
 }
 
-/** What the partner said last: it is the learner's turn. */
+/** The partner's last line, to which the learner has yet to reply. */
 function LastLine({ scene, language, text }: { scene: Scenario; language: Language; text: string }) {
   return (
     <div className="flex items-end gap-2.5">

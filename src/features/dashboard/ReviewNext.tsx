@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from './text.ts';
 
-/** Reviewing the cards that are due is the one thing to do next. */
+/** Offers the due cards as the next step. */
 export function ReviewNext({ due }: { due: number }) {
   return (
     <section className="grid items-center overflow-hidden rounded-sheet bg-tint-health text-tint-health-ink shadow-soft md:min-h-72 md:grid-cols-[1.2fr_1fr]">
@@ -21,11 +21,11 @@ export function ReviewNext({ due }: { due: number }) {
   );
 }
 
-/** From the card at the bottom to the one on top. */
+/** The places of the cards, from the bottom of the stack to its top. */
 const PLACES = ['translate-x-12 rotate-12', '-translate-x-12 -rotate-12', 'rotate-2'];
 const SHORT = 6;
 
-/** One to three cards, fanned out; on the top one stands the word that is due longest. */
+/** One to three cards, fanned out. The top one shows the word that has been due longest. */
 function CardStack({ count }: { count: number }) {
   const first = useReviewQueue()?.cards[0];
   return (

@@ -11,11 +11,11 @@ import { TEXT, WEEKDAYS } from './text.ts';
 export type StreakCalendarProps = {
   /** `YYYY-MM-DD`. */
   today: string;
-  /** The first study day: no month before it is offered. */
+  /** The first study day. Earlier months are not offered. */
   first: string;
 };
 
-/** A month of study days, this one first; those before it by its buttons. */
+/** The study days of a month: the present one, or an earlier one by the buttons. */
 export function StreakCalendar({ today, first }: StreakCalendarProps) {
   const heading = useId();
   const [back, setBack] = useState(0);
@@ -69,7 +69,7 @@ export function StreakCalendar({ today, first }: StreakCalendarProps) {
   );
 }
 
-/** Disabled, it keeps the focus: whoever goes back month by month is not thrown off the page at the first. */
+/** Stays focusable while disabled, so that the keyboard focus is not lost at the first month. */
 function MoveButton(props: { label: string; icon: typeof ChevronLeft; move: (() => void) | null }) {
   const { label, icon: Icon, move } = props;
   return (

@@ -12,7 +12,7 @@ export type StreakCardProps = {
   today: string;
 };
 
-/** The study days: where the streak stands, today's goal, and the calendar. */
+/** The streak, today's goal and the calendar of study days. */
 export function StreakCard({ progress, goal, today }: StreakCardProps) {
   return (
     <section className="flex flex-col gap-4 rounded-sheet bg-raised p-5 shadow-soft">

@@ -1,6 +1,6 @@
 import type { StudyMonth } from '#data/learner-db/queries/progress.ts';
 
-/** What a day is in the calendar: studied, skipped by flying east (the run goes on), or neither. */
+/** The mark of a day in the calendar: studied, or skipped by flying east, which does not end a run. */
 export type DayMark = 'studied' | 'flown-over' | null;
 
 export function markOf(day: string, month: StudyMonth | undefined): DayMark {

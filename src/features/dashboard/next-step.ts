@@ -1,6 +1,6 @@
 /**
- * The one thing to do next: a conversation left open is carried on; cards that are due come before they are forgotten;
- * else the first featured scene is played; without scenes there is nothing.
+ * The one thing to do next: carry on an open conversation, else review the due cards, else play the first featured
+ * scenario. Null where there is no scene.
  */
 export type NextStepKind = 'carry-on' | 'review' | 'play' | null;
 

@@ -3,7 +3,7 @@ import { TEXT } from './text.ts';
 
 type Streak = Pick<ShownProgress, 'streakAlive' | 'current_streak' | 'last_activity_date'>;
 
-/** Where the streak stands, and what today is for it. `today`: `YYYY-MM-DD`. */
+/** The streak as a sentence that says what studying today would change. `today`: `YYYY-MM-DD`. */
 export function streakText(streak: Streak, today: string): string {
   if (streak.last_activity_date === null) return TEXT.streak.none;
   if (!streak.streakAlive) return TEXT.streak.broken;

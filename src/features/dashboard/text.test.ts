@@ -13,7 +13,7 @@ test.each([
   expect(TEXT.greeting(hour, 'Ada')).toBe(`${words}, Ada`);
 });
 
-test('without a name the greeting stands alone', () => {
+test('the greeting of a learner without a name has no comma', () => {
   expect(TEXT.greeting(9, '')).toBe('Good morning');
 });
 
@@ -28,7 +28,7 @@ test.each([
   expect(streakText(streak, '2026-11-21')).toBe(words);
 });
 
-test('the goal counts conversations, and more than enough is enough', () => {
+test('the goal counts conversations, and is reached by any larger number too', () => {
   expect(TEXT.goal.text(0, 1)).toBe('Today’s goal: 0 of 1 conversation');
   expect(TEXT.goal.text(1, 3)).toBe('Today’s goal: 1 of 3 conversations');
   expect(TEXT.goal.text(4, 3)).toBe('Today’s goal is reached');

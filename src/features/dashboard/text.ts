@@ -75,7 +75,7 @@ export const TEXT = {
   noRecent: { title: 'Your conversations will be here', text: 'Play a scene, and see afterwards what went well.' },
 } as const;
 
-/** Monday first: what stands above the columns, and what is read out for it. */
+/** The heading of each column, from Monday, with the name that is read out for it. */
 export const WEEKDAYS = [
   ['Mo', 'Monday'],
   ['Tu', 'Tuesday'],

@@ -16,24 +16,24 @@ import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
 
-/** How many of the latest attempts are shown. */
+/** The number of latest attempts shown. */
 const RECENT = 3;
 
 export interface Home {
   progress: ShownProgress;
-  /** Of the learner's language. */
+  /** The scenarios in the learner's language. */
   scenes: readonly Scenario[];
   featured: readonly Scenario[];
-  /** The languages that have scenes; null until the catalogue has been here once. */
+  /** The languages that have scenes; null until the catalogue has been fetched once. */
   ready: readonly Language[] | null;
   open: OpenConversation | null;
-  /** Cards. */
+  /** The number of due cards. */
   due: number;
   recent: readonly AttemptRow[];
   goal: { done: number; goal: number };
 }
 
-/** The learner's featured scenes; ranked anew when the attempts change or the day turns. */
+/** The learner's featured scenarios, ranked again when the attempts change or a new study day begins. */
 function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | undefined {
   const attempts = usePastAttempts();
   const level = learnerLevel(useProfile(), useContext(SessionPreferencesContext));
@@ -58,14 +58,14 @@ function useOpenConversation(
   );
 }
 
-/** What the learner is called and learns, which is there before anything else. */
+/** The learner's name and language, which load before everything else. */
 export function useLearner(): { name: string; language: Language } {
   const profile = useProfile();
   const language = learnerLanguage(profile, useContext(SessionPreferencesContext));
   return { name: profile?.first_name.trim() ?? '', language };
 }
 
-/** Everything on the dashboard, at once, so that nothing moves once it is shown; null while it is read. */
+/** All data of the dashboard at once, so that nothing moves once it is shown. Null while loading. */
 export function useHome(language: Language): Home | null {
   const scenes = useScenarios();
   const progress = useProgress();

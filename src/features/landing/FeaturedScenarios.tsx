@@ -2,7 +2,7 @@ import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
 import { VISITOR_SCENES } from './featured-visitor.ts';
 import { TEXT } from './text.ts';
 
-/** The scenes that a visitor sees: beginner ones, four at most (product 5.15). */
+/** The featured scenes for visitors (product 5.15). */
 export function FeaturedScenarios() {
   return (
     <section className="flex flex-col gap-6">

@@ -3,7 +3,7 @@ import { readVisitorScenes } from './featured-visitor.ts';
 
 const scene = (id: string, fields = {}) => ({ id, title: id, description: 'd', level: 'beginner', ...fields });
 
-test('is empty before the first content build, and for what is no list', () => {
+test('is empty before the first content build, and for data that is no list', () => {
   expect(readVisitorScenes(undefined)).toEqual([]);
   expect(readVisitorScenes({ scenes: [] })).toEqual([]);
 });
@@ -14,7 +14,7 @@ test('shows beginner scenes only, four at most, in their order', () => {
   expect(ids).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('leaves out what could not be shown, and only that', () => {
+test('leaves out only the scenes that could not be shown', () => {
   const scenes = [
     null,
     scene('a', { title: '' }),

@@ -1,6 +1,6 @@
 /**
- * The scenes that a visitor sees, written by `npm run content:build` so that the landing page needs neither store nor
- * network. Before the first build there are none.
+ * The featured scenes for visitors, written by `npm run content:build` so that the landing page needs neither a
+ * database nor a network. Empty before the first build.
  */
 import { FEATURED_COUNT } from '#domain/featured.ts';
 import type { Level } from '#domain/level.ts';
@@ -24,8 +24,8 @@ const generated: Record<string, unknown> = import.meta.glob('./featured-visitor.
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads what the content build wrote: beginner scenes, four at most (product 5.15). One without a title is
- * left out.
+ * Reads the output of the content build: at most four beginner scenes (product 5.15). Scenes without a title are left
+ * out.
  */
 export function readVisitorScenes(data: unknown): VisitorScene[] {
   if (!Array.isArray(data)) return [];

@@ -1,4 +1,3 @@
-/** Everything a visitor reads on the landing page. */
 export const TEXT = {
   title: 'Learn languages by talking',
   heading: 'Talk your way into a language.',

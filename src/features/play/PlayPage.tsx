@@ -10,12 +10,12 @@ import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { PlayScenario } from './PlayScenario.tsx';
 import { TEXT } from './text.ts';
 
-// Not part of what a conversation loads.
+// Loaded apart, because a conversation does not need it.
 const NotPlayable = lazy(() =>
   import('./introduction/NotPlayable.tsx').then((module) => ({ default: module.NotPlayable })),
 );
 
-/** `/play?scenario=ID`: a scene from its introduction to its result, or the reason why it may not be played. */
+/** `/play?scenario=ID`: a scenario from its introduction to its result, or the reason why it may not be played. */
 export function PlayPage() {
   const [query] = useSearchParams();
   const id = query.get('scenario') ?? '';
@@ -26,7 +26,7 @@ export function PlayPage() {
   if (scenario === undefined || access === undefined) {
     return <Loading />;
   }
-  // Asked at the door: what ends during a conversation (a subscription) takes nobody out of it.
+  // Access is decided on entering: a subscription that ends during a conversation does not interrupt it.
   if (access.accessible && admitted !== id) admit(id);
   const refused = access.accessible || admitted === id ? null : access;
   if (refused || scenario === null) {
@@ -40,7 +40,7 @@ export function PlayPage() {
   return <PlayScenario key={`${scenario.id} ${scenario.language}`} scenario={scenario} />;
 }
 
-/** May the learner play a scene, and if not, why. A scene's access rests on the device's catalogue. */
+/** The learner's access to a scene, with the reason where there is none. Undefined while loading. */
 function useAccess(id: string): Access | undefined {
   const store = useLearnerStore();
   const language = useLearnerLanguage();

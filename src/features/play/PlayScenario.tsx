@@ -16,14 +16,14 @@ const ConversationScreen = lazy(() =>
 );
 const Result = lazy(() => loaders.result().then((module) => ({ default: module.Result })));
 
-/** Fetched while the introduction is read, so that neither the first word nor the result is waited for. */
+/** Fetches the later screens while the learner reads the introduction, so that they open without delay. */
 function preload(): void {
   for (const load of Object.values(loaders)) {
     load().catch((error: unknown) => console.info('A part of the scene will be fetched when it is needed', error));
   }
 }
 
-/** One scene in one language: introduction, conversation, result. */
+/** One scenario in one language: introduction, conversation, result. */
 export function PlayScenario({ scenario }: { scenario: Scenario }) {
   const opened = usePartner(scenario.id, scenario.language);
   const partner = opened.status === 'ready' ? opened.partner : null;

@@ -1,5 +1,3 @@
-/** What a learner reads on the play screen. */
-
 import type { Deafness } from '#platform/speech/recogniser.ts';
 
 export const TEXT = {
@@ -9,7 +7,7 @@ export const TEXT = {
   start: 'Start conversation',
   mute: 'Mute',
   objectives: 'Objectives',
-  /** Over the list before the first word. */
+  /** The heading of the objectives in the introduction. */
   toDo: 'What you will do',
   conversation: 'Conversation',
   reply: 'Your reply',
@@ -26,7 +24,7 @@ export const TEXT = {
   translate: 'Show translation',
   better: 'A better way to say it',
   understood: 'Understood',
-  /** Read out before the objective's own words. */
+  /** Read out before the description of the objective. */
   objectiveCompleted: 'Objective completed:',
   emptyReply: 'Type or say something first.',
   tooLong: (length: number, limit: number) =>
@@ -59,7 +57,7 @@ export const TEXT = {
   review: 'Review flashcards',
   inOwnWords: (count: number, reached: number) =>
     count === reached ? 'All of it in your own words' : `${count} of ${reached} in your own words`,
-  /** A conversation that was ended before everything was reached. */
+  /** For a conversation that ended before every objective was reached. */
   ended: ({ reached, total }: { reached: number; total: number }) =>
     `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The one that is left waits' : `The other ${total - reached} wait`} for next time.`,
   takeAlong: (count: number) =>
@@ -67,13 +65,13 @@ export const TEXT = {
   cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
 } as const;
 
-/** What stands where a scene may not be played; the reason itself is worded in domain/access.ts. */
+/** Texts for a scenario that may not be played; the reasons are worded in `domain/access.ts`. */
 export const CLOSED = {
   title: 'This scene is closed',
   premium: 'See Premium',
 } as const;
 
-/** Why the microphone did not help; typing always does. */
+/** Messages for a microphone that did not work; each names typing as the way on. */
 export const DEAFNESS: Record<Deafness, string> = {
   unsupported: 'This browser cannot listen. Type your reply instead.',
   denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',

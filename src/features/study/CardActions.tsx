@@ -4,7 +4,7 @@ import { TEXT } from './text.ts';
 
 type CardActionsProps = { onEdit: () => void; onPause: () => void; onBury: () => void; onRemove: () => void };
 
-/** What else can be done with a card: quiet, below it, the same before and after the answer. */
+/** The actions below a card, the same on both of its sides. */
 export function CardActions({ onEdit, onPause, onBury, onRemove }: CardActionsProps) {
   const actions = [
     { text: TEXT.edit, icon: Pencil, act: onEdit },

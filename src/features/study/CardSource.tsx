@@ -7,12 +7,12 @@ import { TEXT } from './text.ts';
 
 type CardSourceProps = { card: CardRow; voice: CardVoice; titles: ReadonlyMap<string, string> | undefined };
 
-/** The example, and the line of the conversation that the card came from, to be heard again. */
+/** The example of a card, and the line of the conversation that it came from, with a button to hear it. */
 export function CardSource({ card, voice, titles }: CardSourceProps) {
   const line = card.sourceTurn;
   const title = card.sceneId ? titles?.get(card.sceneId) : undefined;
   const example = card.example && card.example !== line?.text && card.example !== card.front ? card.example : null;
-  // A whole line that was made a card would only repeat itself.
+  // A card made of the whole line would only repeat it.
   const quoted = line && line.text !== card.front ? line : null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { KEYS } from './text.ts';
 
-/** The keys, for who has a keyboard. */
+/** The keyboard shortcuts, for devices with a keyboard. */
 export function KeyHints() {
   return (
     <p

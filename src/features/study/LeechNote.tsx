@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from './text.ts';
 
-/** Said of a card that is forgotten again and again: the card is to blame, not the learner. */
+/** Advice on a card that is forgotten again and again. It blames the card, not the learner. */
 export function LeechNote({ onEdit, onPause }: { onEdit: () => void; onPause: () => void }) {
   return (
     <aside className="mt-5 rounded-control bg-amber-wash px-4 py-3">

@@ -5,7 +5,7 @@ import { RATINGS } from './text.ts';
 
 type RatingButtonsProps = { intervals: Record<Rating, RatingPreview>; onRate: (rating: Rating) => void };
 
-/** The four ratings, each with the interval that it would give. */
+/** The four ratings, each with the interval that it would lead to. */
 export function RatingButtons({ intervals, onRate }: RatingButtonsProps) {
   const id = useId();
   return (

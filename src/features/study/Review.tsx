@@ -25,7 +25,7 @@ export function Review() {
   const { commands, ready, card, showing, turned, given, message } = session;
   const [editing, setEditing] = useState(false);
   const keysOn = useSetting('studyKeys') ?? true;
-  // Here and not in each card: what they read stays open from card to card.
+  // Read here and not in each card, so that they need not load again for the next card.
   const voice = useCardVoice(card?.language ?? DEFAULT_LANGUAGE, showing);
   const titles = useSceneTitles();
   useExerciseFlag('review', card !== undefined);

@@ -19,11 +19,11 @@ import { useSwipe } from './use-swipe.ts';
 export type ReviewCardProps = {
   card: CardRow;
   shown: boolean;
-  /** After an answer the focus goes on to the next card. */
+  /** True after an answer: the focus then moves to the next card. */
   takesFocus: boolean;
   intervals: Record<Rating, RatingPreview>;
   voice: CardVoice;
-  /** Of scenes, by id. */
+  /** The titles of scenes by id. */
   titles: ReadonlyMap<string, string> | undefined;
   onShow: () => void;
   onRate: (rating: Rating) => void;
@@ -33,14 +33,14 @@ export type ReviewCardProps = {
   onRemove: () => void;
 };
 
-/** A sentence, or a word of many syllables, still fits a narrow phone. */
+/** The largest size at which a sentence or a long word fits a narrow phone. */
 function sizeOf({ front }: CardRow): ForeignSize {
   const longest = Math.max(...front.split(/\s+/).map((word) => word.length));
   if (longest > 22) return 'medium';
   return front.length > 40 || longest > 14 ? 'large' : 'huge';
 }
 
-/** One card: the phrase first, its meaning on demand, then how well it was known. */
+/** One card: the phrase first, its meaning on request, then the rating. */
 export function ReviewCard(props: ReviewCardProps) {
   const { card, shown, takesFocus } = props;
   const show = useRef<HTMLButtonElement>(null);
@@ -98,7 +98,7 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** What the card means, where it comes from, and how well it was known. It takes the focus, so that it is read out. */
+/** The meaning, the source and the ratings. It takes the focus, so that it is read out. */
 function Answer({ card, voice, titles, intervals, onRate, onEdit, onPause }: ReviewCardProps) {
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => answer.current?.focus({ preventScroll: true }), []);

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { TEXT } from './text.ts';
 import type { Session } from './use-review-session.ts';
 
-/** How far the session has come, what was just done, and the way back. */
+/** The progress of the session, a confirmation of the last command, and the undo button. */
 export function SessionBar({ session }: { session: Session }) {
   const { card, commands, given, left, message } = session;
   const answers = given.filter(({ rating }) => rating !== null).length;

@@ -11,7 +11,7 @@ import type { Session } from './use-review-session.ts';
 
 type SessionEndProps = { given: readonly Given[]; doneToday: number; onGoOn: Session['goOn'] };
 
-/** What was done, in cards: one that was forgotten on the way was not known at once. */
+/** Sums up the session in cards. A card that was forgotten once counts as not known at once. */
 function summary(given: readonly Given[]): string | null {
   const answers = given.filter(({ rating }) => rating !== null);
   const cards = new Set(answers.map(({ card }) => card.id));
@@ -19,7 +19,7 @@ function summary(given: readonly Given[]): string | null {
   return cards.size === 0 ? null : TEXT.answered(cards.size, cards.size - forgotten.size);
 }
 
-/** Nothing is left to ask: what was done, what comes back today, and what tomorrow brings. */
+/** The end of a session: a summary, and the reviews that come later today and tomorrow. */
 export function SessionEnd({ given, doneToday, onGoOn }: SessionEndProps) {
   const after = useReviewForecast();
   const heading = useRef<HTMLHeadingElement>(null);

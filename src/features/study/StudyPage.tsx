@@ -12,7 +12,7 @@ import { TEXT } from './text.ts';
 
 const StudySettings = lazy(() => import('./StudySettings.tsx').then((module) => ({ default: module.StudySettings })));
 
-/** `/study`: the cards that are due, and with `tab=vocabulary` every word met. */
+/** `/study`: the due cards, or with `tab=vocabulary` every word that the learner has met. */
 export function StudyPage({ Vocabulary }: { Vocabulary: ComponentType }) {
   const [search, setSearch] = useSearchParams();
   const [setting, setSetting] = useState(false);

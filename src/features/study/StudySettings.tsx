@@ -15,12 +15,12 @@ const LIMITS = [
 
 type Values = { newPerDay: number; reviewsPerDay: number; studyKeys: boolean };
 
-/** A number as it was typed; null: not one that the limit takes. */
+/** Reads a typed number; null for one that the limit does not allow. */
 function parse(text: string, most: number): number | null {
   return /^\d{1,4}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null;
 }
 
-/** How much is asked a day, and whether single keys answer. */
+/** The daily limits and the switch for keyboard shortcuts. */
 export function StudySettings({ values, onClose }: { values: Values; onClose: () => void }) {
   const store = useLearnerStore();
   const form = useId();

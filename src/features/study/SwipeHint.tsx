@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TEXT } from './text.ts';
 import { SWIPE_AT, sideOf } from './use-swipe.ts';
 
-/** Behind a card that is drawn aside: what letting it go would say, filled in once it counts. */
+/** The rating that a swiped card would get on release, shown behind it and filled in once the swipe counts. */
 export function SwipeHint({ reach }: { reach: number }) {
   if (reach === 0) return null;
   const right = reach > 0;

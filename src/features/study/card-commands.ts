@@ -11,11 +11,11 @@ export interface CardCommand {
   words: string;
   rating: Rating | null;
   perform(): Promise<unknown>;
-  /** Gives false where it is too late. */
+  /** Resolves to false where it is too late. */
   undo(): Promise<unknown>;
 }
 
-/** An answer; `words` say what it was. */
+/** Answers a card; `words` confirm the rating. */
 export function rated(store: LearnerStore, id: string, rating: Rating, words: string): CardCommand {
   const reviewId = crypto.randomUUID();
   return {
@@ -26,7 +26,7 @@ export function rated(store: LearnerStore, id: string, rating: Rating, words: st
   };
 }
 
-/** Out of the reviews until it is taken up again. */
+/** Takes a card out of the reviews until the learner resumes it. */
 export function paused(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.paused,
@@ -36,7 +36,7 @@ export function paused(store: LearnerStore, id: string): CardCommand {
   };
 }
 
-/** Out of the reviews until tomorrow. */
+/** Takes a card out of the reviews until tomorrow. */
 export function buried(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.buried,
@@ -46,7 +46,7 @@ export function buried(store: LearnerStore, id: string): CardCommand {
   };
 }
 
-/** Deleted, after the while in which it can be brought back. */
+/** Deletes a card after the delay in which it can be brought back. */
 export function removed(store: LearnerStore, id: string): CardCommand {
   return {
     words: TEXT.deleted,

@@ -16,7 +16,7 @@ async function setUp(change: (store: LearnerStore) => LearnerStore = (store) => 
   }
   const onFailure = vi.fn();
   const session = createReviewSession({ store: change(store), now: () => now, onFailure });
-  /** What the database says now; it is handed over when a test says so. */
+  /** Reads the queue from the database. A test decides when the session receives it. */
   const read = async () => (await readReviewQueue(store, 'French', now, NO_MORE)).cards;
   const receive = async () => session.receive(await read(), useDeletions.getState().hidden);
   await receive();
@@ -25,7 +25,7 @@ async function setUp(change: (store: LearnerStore) => LearnerStore = (store) => 
   return { store, session, onFailure, read, receive, card, reviewsOf };
 }
 
-describe('a session of reviews', () => {
+describe('a review session', () => {
   it('stores two answers and two undos of one card, given before anything was stored, read or drawn', async () => {
     const { session, card, reviewsOf } = await setUp();
     const first = card();
@@ -48,7 +48,7 @@ describe('a session of reviews', () => {
     ]);
   });
 
-  it('leaves the card turned that an undo brought back, while the queue catches up', async () => {
+  it('keeps a card that an undo brought back on its answer side, while the queue catches up', async () => {
     const { session, card, read, receive } = await setUp();
     const first = card();
     const before = await read();
@@ -57,7 +57,7 @@ describe('a session of reviews', () => {
     session.undo();
     session.show();
     const { showing } = session.state.getState();
-    // The queue as it was before, without the card, and with it again.
+    // The queue as it was before, then without the card, then with it again.
     const none = new Set<string>();
     session.receive(before, none);
     session.receive(before.slice(1), none);
@@ -72,7 +72,7 @@ describe('a session of reviews', () => {
     expect(session.state.getState().left).toBe(2);
   });
 
-  it('takes one answer a showing, and none before the answer is shown', async () => {
+  it('takes one rating for each showing of a card, and none before the answer is shown', async () => {
     const { session, card, reviewsOf } = await setUp();
     const first = card();
     session.rate(3);
@@ -102,7 +102,7 @@ describe('a session of reviews', () => {
     expect(session.state.getState().turned).toBe(false);
   });
 
-  it('brings a card back whose answer could not be stored, and says so', async () => {
+  it('brings back a card whose rating could not be stored, and says so', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, card, onFailure } = await setUp((store) => {
       return { ...store, write: () => Promise.reject(new Error('full')) };
@@ -119,7 +119,7 @@ describe('a session of reviews', () => {
     expect(card()).toBeDefined();
   });
 
-  it('keeps an answer that could not be taken back, to be taken back once more', async () => {
+  it('keeps a rating whose undo failed, so that the learner can undo it again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let full = false;
     const { session, card, onFailure, reviewsOf } = await setUp((store) => {
@@ -141,7 +141,7 @@ describe('a session of reviews', () => {
     expect(await reviewsOf(first?.id)).toHaveLength(2);
   });
 
-  it('brings a deleted card back in time, and says when it is too late', async () => {
+  it('brings back a deleted card in time, and says when it is too late', async () => {
     const { store, session, card, receive } = await setUp();
     const first = card();
     session.remove();

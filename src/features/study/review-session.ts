@@ -1,12 +1,12 @@
 /**
- * A session of reviews as a state machine, apart from React: a key acts on the session as it is, not on the last time
- * that the screen was drawn.
+ * A review session as a state machine outside React, so that a key acts on the present state and not on the one that
+ * was last rendered.
  *
  * Invariants
- * 1. A command shows its effect at once. Commands are stored behind it one after the other, in the order given.
- * 2. A card stays on the screen, on the side that was shown, until a command takes it away, whatever is read from the
- *    database meanwhile: the queue lags behind the commands.
- * 3. A showing takes one answer, and only once its answer side is shown.
+ * 1. A command shows its effect at once. Commands are stored after that, one by one in the order given.
+ * 2. A card stays on the screen, on the side that was shown, until a command takes it away. The queue read from the
+ *    database lags behind the commands and must not change that.
+ * 3. Each showing of a card takes one rating, and only once its answer side is shown.
  */
 import { createStore } from 'zustand/vanilla';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
@@ -16,22 +16,22 @@ import { utcOffsetMin } from '#domain/study-day.ts';
 import { buried, type CardCommand, paused, rated, removed } from './card-commands.ts';
 import { RATINGS, TEXT } from './text.ts';
 
-/** A command that was given in this session and not taken back. */
+/** A command that was given in this session and not undone. */
 export interface Given extends Pick<CardCommand, 'words' | 'rating' | 'undo'> {
   card: CardRow;
-  /** False once it is known that it could not be stored. */
+  /** Resolves to false where the command could not be stored. */
   stored: Promise<boolean>;
 }
 
 export interface ReviewState {
-  /** False until the queue was read. */
+  /** False until the queue has been read. */
   ready: boolean;
   card: CardRow | undefined;
-  /** Cards still to come, the shown one included. */
+  /** The number of cards still to come, the shown one included. */
   left: number;
-  /** Numbers the cards shown: the same card after another answer is another showing. */
+  /** Counts the cards shown; a card that returns after an answer is a new showing. */
   showing: number;
-  /** Whether the answer side is shown. */
+  /** True while the answer side is shown. */
   turned: boolean;
   given: readonly Given[];
   /** Confirms the last command. */
@@ -41,7 +41,7 @@ export interface ReviewState {
 export interface ReviewSessionOptions {
   store: LearnerStore;
   now: () => Date;
-  /** Hears of a command that could not be stored, or taken back. */
+  /** Called for a command that could not be stored or undone. */
   onFailure: () => void;
 }
 
@@ -55,25 +55,25 @@ const INITIAL: ReviewState = {
   message: null,
 };
 
-/** A card between two answers: an answer taken back leaves it as it was before. */
+/** Identifies a card between two answers; undoing an answer restores the key before it. */
 const keyOf = (card: CardRow) => `${card.id} ${unsortedCounting(card.reviews).length}`;
 
-/** The next thing is drawn before anything is stored: storing takes longer than a tap should. */
+/** Waits until the browser has drawn the next card, because storing takes longer than a tap should. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve));
 
 export type ReviewSession = ReturnType<typeof createReviewSession>;
 
-/** `receive` hands over what the database says; the rest are the learner's commands, on the card shown. */
+/** `receive` takes the queue from the database; all other methods are the learner's commands on the shown card. */
 export function createReviewSession({ store, now, onFailure }: ReviewSessionOptions) {
   const state = createStore<ReviewState>(() => INITIAL);
   const answered = new Set<string>();
   let queue: readonly CardRow[] = [];
   let hidden: ReadonlySet<string> = new Set();
-  /** The card that the last undo brought back, as it was: the queue may not have it again yet. */
+  /** The card that the last undo brought back, as it was before, since the queue may not list it again yet. */
   let broughtBack: CardRow | null = null;
   let stored: Promise<unknown> = Promise.resolve();
 
-  /** Picks the card to show. `next`: the shown one has been dealt with. */
+  /** Picks the card to show. `next`: the shown one is done. */
   function pick(next: boolean): Pick<ReviewState, 'card' | 'left' | 'showing' | 'turned'> {
     const { card: before, showing, turned } = state.getState();
     const open = queue.filter((card) => !answered.has(keyOf(card)) && !hidden.has(card.id));
@@ -158,12 +158,12 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
         return rated(store, id, rating, TEXT.rated(label, interval));
       });
     },
-    /** `showing`: where it was pressed; a second click on the same button does nothing. */
+    /** `showing` is the showing of the pressed button: a second click on it does nothing. */
     pause: (showing = state.getState().showing) => give(showing, ({ id }) => paused(store, id)),
     bury: (showing = state.getState().showing) => give(showing, ({ id }) => buried(store, id)),
     remove: (showing = state.getState().showing) => give(showing, ({ id }) => removed(store, id)),
     undo,
-    /** Resolves once every command given so far is stored, or known not to be. */
+    /** Resolves once every command given so far has been stored or has failed. */
     settled: () => stored,
   };
 }

@@ -1,7 +1,6 @@
 import { plural } from '#domain/plural.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 
-/** What a learner reads on the study page. */
 export const TEXT = {
   ...FLASHCARD_TEXT,
   title: 'Study',
@@ -72,7 +71,7 @@ export const RATINGS = [
   { rating: 4, label: 'Easy' },
 ] as const;
 
-/** Keys and what they do, as the help lists them. */
+/** The keyboard shortcuts as the help lists them. */
 export const KEYS = [
   ['Space', 'Show answer'],
   ['1 – 4', 'Rate: Again, Hard, Good, Easy'],

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Rating } from '#domain/schedule.ts';
 import type { ReviewSession } from './review-session.ts';
 
-/** Keys that are the control's own business where it has the focus. */
+/** True for a key that the focused control handles itself. */
 function isBusy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="listbox"]')) return true;
   return (key === ' ' || key === 'Enter') && target.closest('button, a, [role="tab"]') !== null;
 }
 
-/** The keyboard for reviews. `on`: single keys; Ctrl+Z always works. */
+/** The keyboard shortcuts of reviews. `on` concerns single keys; Ctrl+Z always works. */
 export function useReviewKeys(session: ReviewSession, edit: () => void, on: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.defaultPrevented || isBusy(event.target, event.key)) return;

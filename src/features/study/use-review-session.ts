@@ -10,16 +10,16 @@ import { TEXT } from './text.ts';
 
 export interface Session extends ReviewState {
   commands: ReviewSession;
-  /** Cards answered today. */
+  /** The number of cards answered today. */
   doneToday: number;
-  /** More than the limits give, and what comes back soon. */
+  /** Asks for cards beyond the daily limits, or for those that come back soon. */
   goOn(what: 'more' | 'ahead'): void;
 }
 
 const MORE = { fresh: 10, reviews: 20 };
 const AHEAD_MIN = 24 * 60;
 
-/** The session of the learner who is signed in, fed from the database. */
+/** The review session of the signed-in learner, fed from the database. */
 export function useSession(): Session {
   const store = useLearnerStore();
   const [more, setMore] = useState(NO_MORE);

@@ -2,26 +2,26 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
 export type SwipeSide = 'left' | 'right';
 
-/** From here on a swipe counts when it is let go. Pixels. */
+/** The distance from which a released swipe counts, in pixels. */
 export const SWIPE_AT = 96;
-/** A finger that moves less is tapping. */
+/** A finger that moves less is tapping. In pixels. */
 const SLACK = 12;
 
-/** Which way a drag counts; null: not far enough. `reach`: pixels to the right. */
+/** The side to which a drag counts; null where it is too short. `reach`: pixels to the right. */
 export function sideOf(reach: number): SwipeSide | null {
   if (reach >= SWIPE_AT) return 'right';
   return reach <= -SWIPE_AT ? 'left' : null;
 }
 
 /**
- * A card that follows the finger sideways. Touch and pen only: with a mouse one selects text. Gives what to spread on
- * the card, and how far it is drawn aside in pixels.
+ * Lets a card follow the finger sideways. Touch and pen only, because a mouse selects text. Returns the handlers for the
+ * card and the distance by which it is drawn aside, in pixels.
  */
 export function useSwipe(enabled: boolean, onSwipe: (side: SwipeSide) => void) {
   const start = useRef<{ x: number; y: number; id: number; sideways: boolean; reach: number } | null>(null);
   const [reach, setReach] = useState(0);
   const end = (counts: boolean) => {
-    // Not what was last drawn: a finger is faster.
+    // The finger may have moved since the last rendering.
     const side = counts && start.current?.sideways ? sideOf(start.current.reach) : null;
     start.current = null;
     setReach(0);

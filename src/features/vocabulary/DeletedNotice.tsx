@@ -3,7 +3,7 @@ import { cancelDeletion, useDeletions } from '#shared/flashcards/deletions.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { TEXT } from './text.ts';
 
-/** What was just deleted can be brought back for a while. Always there, so that it is read out when it has words. */
+/** The notice with which a deletion can be undone. Always mounted, so that its text is announced when it appears. */
 export function DeletedNotice() {
   const { last } = useDeletions();
   return (

@@ -11,7 +11,7 @@ import type { Word } from './words/word.ts';
 
 type SentencesProps = { word: Word; cardId: string | null; onHear: (text: string) => void };
 
-/** Lines of the learner's own conversations with the word, each with the way back to its scene. */
+/** Lines of the learner's own conversations that contain the word, each with a link to its scenario. */
 export function Sentences({ word, cardId, onHear }: SentencesProps) {
   const titles = useSceneTitles();
   const { language, front } = word;

@@ -2,11 +2,11 @@ import { classNames } from '#ui/class-names.ts';
 import { STATUS_NAMES } from './text.ts';
 import type { WordStatus } from './words/word-list.ts';
 
-/** Of four bars, how many are full. */
+/** The number of filled bars, of four. */
 const BARS: Record<WordStatus, number> = { none: 0, paused: 0, new: 0, learning: 1, fading: 2, familiar: 3, strong: 4 };
 const LOOKS: Partial<Record<WordStatus, string>> = { learning: 'bg-star', fading: 'bg-persimmon' };
 
-/** How well a word sits: in a word, and in bars that rise. */
+/** The status of a word, by name and as bars. */
 export function StrengthMark({ status }: { status: WordStatus }) {
   return (
     <span className="inline-flex items-center gap-2 text-sm text-ink-soft">

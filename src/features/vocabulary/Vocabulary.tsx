@@ -20,13 +20,13 @@ import type { Word } from './words/word.ts';
 const WordFilters = lazy(() => import('./WordFilters.tsx').then((module) => ({ default: module.WordFilters })));
 const WordDialog = lazy(() => import('./WordDialog.tsx').then((module) => ({ default: module.WordDialog })));
 
-/** Every word met, found in any way of writing it. */
+/** All words that the learner has met, with a search that accepts any spelling. */
 export function Vocabulary() {
   const language = useLearnerLanguage();
   return language ? <Words key={language} language={language} /> : null;
 }
 
-/** What the words are narrowed to; `clear` is null while they are not. */
+/** The filters of the list; `clear` is null while none is set. */
 function useFilters(language: Language) {
   const none: Filters = { language, status: null, sceneId: null };
   const [filters, setFilters] = useState(none);

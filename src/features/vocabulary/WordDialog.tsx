@@ -21,7 +21,7 @@ import { StrengthMark } from './StrengthMark.tsx';
 import { TEXT } from './text.ts';
 import type { Word } from './words/word.ts';
 
-/** Stores a change; where that fails, it is said. */
+/** Stores a change, and tells the learner where that fails. */
 async function keep(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -31,7 +31,7 @@ async function keep(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A card, live; null: there is none, or it was deleted. */
+/** The card with an id; null where there is none, or it was deleted. */
 function useCard(id: string | null): CardRow | null | undefined {
   return useLearnerQuery(
     async ({ db }) => {
@@ -42,7 +42,7 @@ function useCard(id: string | null): CardRow | null | undefined {
   );
 }
 
-/** A word with all that is known of it, and what can be done with it. */
+/** A word with its card, its example lines and the actions on it. */
 export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () => void }) {
   const store = useLearnerStore();
   const [cardId, setCardId] = useState(opened.cardId);
@@ -88,7 +88,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
   );
 }
 
-/** Strength, when it comes next, and how it has gone so far. */
+/** The status of a card, its next review and its answers so far. */
 function CardStatus({ card }: { card: CardRow | null }) {
   if (!card) return <p className="mt-4 text-ink-soft">{TEXT.noCard}</p>;
   const status = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
@@ -104,7 +104,7 @@ function CardStatus({ card }: { card: CardRow | null }) {
 
 type OwnCardProps = { card: CardRow; onEdit: () => void; onRemoved: () => void };
 
-/** What can be done with the card that the learner has of a word. */
+/** The actions on the card of a word. */
 function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
   const store = useLearnerStore();
   const paused = card.suspendedAt !== null;

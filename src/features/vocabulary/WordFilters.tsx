@@ -13,7 +13,6 @@ const WORD_STATUSES = [...STRENGTHS, 'paused', 'none'] as const;
 
 type WordFiltersProps = { filters: Filters; sceneIds: () => ReadonlySet<string>; onChange: (filters: Filters) => void };
 
-/** Language, strength and scenario. */
 export function WordFilters({ filters, sceneIds, onChange }: WordFiltersProps) {
   const titles = useSceneTitles();
   const scenes = [...useMemo(sceneIds, [sceneIds])]

@@ -9,7 +9,7 @@ import { statusOf } from './words/word-list.ts';
 
 type WordRowProps = { word: Word; now: number; onOpen: (word: Word) => void; onHear: (word: Word) => void };
 
-/** A word with its meaning and its strength. The whole row opens it; the sound is a button of its own. */
+/** A word with its meaning and status. The whole row opens it, except the button that speaks it. */
 export function WordRow({ word, now, onOpen, onHear }: WordRowProps) {
   return (
     <div className="relative flex items-center gap-2 rounded-card bg-raised py-3 pr-2 pl-4 shadow-soft hover:bg-sunk">

@@ -9,7 +9,7 @@ const GAP_PX = 8;
 
 type WordRowsProps = { words: readonly Word[]; onOpen: (word: Word) => void; onHear: (word: Word) => void };
 
-/** However long the list, only what is in sight is in the page; each row says its place, for who hears it. */
+/** A list of which only the visible rows are in the document. Each row tells its position to screen readers. */
 export function WordRows({ words, onOpen, onHear }: WordRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

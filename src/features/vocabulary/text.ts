@@ -1,7 +1,6 @@
 import { plural } from '#domain/plural.ts';
 import type { WordStatus } from './words/word-list.ts';
 
-/** What a learner reads in the vocabulary. */
 export const TEXT = {
   search: 'Search your words',
   searchHint: 'Word, pinyin or meaning',

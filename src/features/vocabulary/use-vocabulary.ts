@@ -6,17 +6,17 @@ import type { Word } from './words/word.ts';
 import type { WordFilter } from './words/word-list.ts';
 
 export interface ShownVocabulary {
-  /** Those that pass the filter, the best first. */
+  /** The words that pass the filter, the best matches first. */
   words: Word[];
-  /** Whether all have been read; until then some may be missing. */
+  /** True once all words have been read; until then some may be missing. */
   whole: boolean;
-  /** Of all words. */
+  /** The number of all words. */
   total: number;
-  /** Scenes in which any word was met. */
+  /** The scenes in which any word was met. */
   sceneIds: () => Set<string>;
 }
 
-/** Every word met, searched in all ways of writing it. Undefined while the first are being read. */
+/** Searches the words that the learner has met. Undefined while the first are being read. */
 export function useVocabulary(
   filter: Omit<WordFilter, 'search'> & { search: string },
   hidden: ReadonlySet<string>,

@@ -11,7 +11,7 @@ import { useTrial } from './use-trial.ts';
 
 type CardProps = { opening: TrialOpening; objectives: readonly string[]; onAgain: () => void };
 
-/** One conversation, from the opening to the invitation. */
+/** The trial in one language, from its opening to the invitation to sign up. */
 export function TrialCard({ opening, objectives, onAgain }: CardProps) {
   const { language, partner, image } = opening;
   const trial = useTrial(opening, objectives.length);

@@ -10,14 +10,14 @@ type ComposerProps = {
   language: Language;
   suggestions: readonly SpokenLine[];
   onReply: (text: string) => void;
-  /** Somebody is about to answer. */
+  /** Called when the visitor is about to reply. */
   onInterest: () => void;
 };
 
-/** The answer: two replies to tap, and a field for one's own. */
+/** Two replies to tap, and a field for one's own. */
 export function TrialComposer({ language, suggestions, onReply, onInterest }: ComposerProps) {
   const id = useId();
-  // The field holds its own words: they may be there before the page runs.
+  // The field is uncontrolled, because a visitor may type before the page's code runs.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('reply');
@@ -32,7 +32,7 @@ export function TrialComposer({ language, suggestions, onReply, onInterest }: Co
       </p>
       <ul aria-labelledby={id} className="flex flex-col gap-2">
         {suggestions.map((line, index) => (
-          // The button stays while its words change, and so does the focus.
+          // The same button shows the next suggestion, so that it keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className="flex">
             <button

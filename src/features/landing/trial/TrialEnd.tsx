@@ -5,10 +5,10 @@ import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { TEXT } from '../text.ts';
 
-/** Everything is reached: said, and what comes next offered. */
+/** The end of the trial, with the invitation to sign up. */
 export function TrialEnd({ language, onAgain }: { language: Language; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was tapped is gone; the focus goes on from here.
+  // The tapped reply has disappeared, so the focus moves here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex animate-rise flex-col gap-3 rounded-control bg-jade-wash p-4">

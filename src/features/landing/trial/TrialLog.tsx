@@ -12,13 +12,13 @@ type LogProps = {
   language: Language;
   objectives: readonly string[];
   partner: string;
-  /** What was said and is not answered yet; `waiting`: the answer is on its way. */
+  /** The visitor's reply that has no answer yet; `waiting`: the answer is on its way. */
   pending: string | null;
   waiting: boolean;
   onHear: (text: string) => void;
 };
 
-/** What was said so far, in a room of its own: new lines scroll this, never the page. */
+/** The conversation so far in a box of its own, so that new lines never scroll the page. */
 export function TrialLog({ entries, language, objectives, partner, pending, waiting, onHear }: LogProps) {
   const room = useRef<HTMLDivElement>(null);
   const count = entries.length + (pending === null ? 0 : 1);
@@ -30,7 +30,7 @@ export function TrialLog({ entries, language, objectives, partner, pending, wait
       ref={room}
       role="log"
       aria-label={TEXT.trial.conversation}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
       tabIndex={0}
       className="-mx-1 flex h-60 flex-col gap-2.5 overflow-y-auto overscroll-contain rounded-control px-1 pb-1"
     >

@@ -5,7 +5,7 @@ import { replayEarlyTap } from './early-tap.ts';
 import { TrialCard } from './TrialCard.tsx';
 import { TRIAL_SCENE } from './trial-opening.ts';
 
-/** The product itself, to be tried: a conversation with the real partner, in the language that one taps. */
+/** The trial: a conversation with the real partner in the language that the visitor taps. */
 export function TrialSection() {
   const [chosen, setChosen] = useState(TRIAL_SCENE?.openings[0]);
   const [go, setGo] = useState(0);

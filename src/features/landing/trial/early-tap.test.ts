@@ -9,7 +9,7 @@ const keep = (tap: { isConnected: boolean; click: () => void } | null) => {
   return early;
 };
 
-test('what was tapped before the page ran is done once', () => {
+test('a tap before the page ran is replayed once', () => {
   const click = vi.fn();
   const early = keep({ isConnected: true, click });
   replayEarlyTap();
@@ -18,7 +18,7 @@ test('what was tapped before the page ran is done once', () => {
   expect(early.over).toBe(true);
 });
 
-test('what is gone, or was never tapped, is not', () => {
+test('nothing is replayed without a tap, or where the tapped element is gone', () => {
   const click = vi.fn();
   keep({ isConnected: false, click });
   replayEarlyTap();

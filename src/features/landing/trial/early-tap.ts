@@ -1,10 +1,10 @@
-/** Kept by `public/early.js` while the page stood there but did not run. */
+/** Recorded by `public/early.js` while the page was shown but its code did not run yet. */
 interface Early {
   tap: HTMLElement | null;
   over: boolean;
 }
 
-/** Does what was tapped before the page ran; to be called once it does. */
+/** Replays a tap made before the page's code ran. */
 export function replayEarlyTap(): void {
   const { parleyEarly: early } = globalThis as { parleyEarly?: Early };
   if (!early || early.over) return;

@@ -6,7 +6,7 @@ const dialogue = readFileSync(new URL('../../../../content/.build/restaurant.Ger
 const fetch = vi.fn();
 const kept = new Map<string, Response>();
 
-/** What the browser's cache is asked for here. */
+/** The part of the browser's cache that the loader uses. */
 const cache = {
   match: async (address: string) => kept.get(address)?.clone(),
   put: async (address: string, response: Response) => void kept.set(address, response),
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was fetched once is there without a network, and an earlier version is forgotten', async () => {
+test('a dialogue fetched once is there without a network, and an earlier version is deleted', async () => {
   kept.set('/assets/restaurant.German-earlier.json', new Response('{}'));
   expect((await loadPartner('German')).character.face).toBe('waiter-german');
   expect([...kept.keys()]).toEqual([expect.stringContaining('restaurant.German')]);
@@ -32,7 +32,7 @@ test('what was fetched once is there without a network, and an earlier version i
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that keeps nothing, or has no room, still talks', async () => {
+test('a browser without a cache, or without room in it, still loads the partner', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.stubGlobal('caches', { open: async () => ({ ...cache, put: () => Promise.reject(new Error('no room')) }) });
   expect((await loadPartner('German')).character.face).toBe('waiter-german');
@@ -41,7 +41,7 @@ test('a browser that keeps nothing, or has no room, still talks', async () => {
   expect((await loadPartner('German')).character.face).toBe('waiter-german');
 });
 
-test('what is missing or no dialogue is an error, and is not kept', async () => {
+test('a missing or unreadable dialogue is an error, and is not kept', async () => {
   fetch.mockImplementation(async () => new Response('Not found', { status: 404 }));
   await expect(loadPartner('German')).rejects.toThrow('404');
   expect(kept.size).toBe(0);

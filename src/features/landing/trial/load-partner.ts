@@ -1,11 +1,11 @@
-/** Fetches the partner of the trial: a file of the build, kept by the browser once it has been here. */
+/** Loads the partner of the trial from a file of the build, which the browser keeps once it was fetched. */
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Language } from '#domain/language.ts';
 
 const CACHE = 'parley-trial';
 const TIMEOUT_MS = 30_000;
 
-/** Addresses of the dialogues. Their names hold a hash of what is in them, so what is kept is never out of date. */
+/** Addresses of the dialogues. They contain a hash of the content, so a kept file is never out of date. */
 const ADDRESSES: Record<string, string> = import.meta.glob('../../../../content/.build/restaurant.*.json', {
   eager: true,
   query: '?url',
@@ -18,7 +18,7 @@ async function fetched(address: string): Promise<Response> {
   return response;
 }
 
-/** Forgets the dialogues of earlier versions of the app. */
+/** Deletes the dialogues of earlier versions of the app. */
 async function trim(cache: Cache): Promise<void> {
   const current = new Set(Object.values(ADDRESSES));
   for (const request of await cache.keys()) {
@@ -26,7 +26,7 @@ async function trim(cache: Cache): Promise<void> {
   }
 }
 
-/** From what is kept, else from the network and kept; where the browser keeps nothing, from the network each time. */
+/** Reads a file from the cache, else from the network. Browsers without a cache fetch it each time. */
 async function read(address: string): Promise<unknown> {
   if (!('caches' in globalThis)) return (await fetched(address)).json();
   const cache = await caches.open(CACHE);
@@ -42,13 +42,13 @@ async function read(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** Rejects where it cannot be fetched, or is none. */
+/** The partner of the trial in a language. Rejects where its dialogue cannot be fetched or read. */
 export async function loadPartner(language: Language): Promise<OnDevicePartner> {
   const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(`.${language}.json`))?.[1];
   if (!address) throw new Error(`There is no conversation in ${language}`);
   const opened = openOnDevicePartner(await read(address));
   if (opened.ok) return opened.partner;
-  // Cut off on its way, or damaged since: the next attempt fetches it afresh.
+  // The file is incomplete or damaged: the next attempt fetches it again.
   if ('caches' in globalThis) await (await caches.open(CACHE)).delete(address);
   throw new Error(opened.reason);
 }

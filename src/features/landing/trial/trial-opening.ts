@@ -1,6 +1,6 @@
 /**
- * How the trial begins in each language, written by `npm run content:build`: what stands on the page before the partner
- * is loaded. Before the first build there is none, and no trial.
+ * The opening of the trial in each language, written by `npm run content:build` and shown before the partner is loaded.
+ * There is no trial before the first build.
  */
 import type { SpokenLine } from '#conversation/partner.ts';
 import type { Language } from '#domain/language.ts';
@@ -15,7 +15,7 @@ export interface TrialOpening {
 
 export interface TrialScene {
   title: string;
-  /** Descriptions, in their order. */
+  /** The descriptions of the objectives in their order. */
   objectives: readonly string[];
   openings: readonly TrialOpening[];
 }
@@ -25,7 +25,7 @@ const generated: Record<string, unknown> = import.meta.glob('./trial.generated.j
   import: 'default',
 });
 
-/** Null: nothing is built yet, or no language of the scene is. */
+/** Reads the output of the content build; null where the scene is built in no language. */
 export function readTrialScene(data: unknown): TrialScene | null {
   const scene = data as TrialScene | undefined;
   return scene?.openings?.length ? scene : null;

@@ -1,3 +1,3 @@
-/** Loaded at the first tap: the partner with everything that it is made of. */
+/** The parts of the trial that are loaded with the first reply, the partner's code among them. */
 export { loadPartner } from './load-partner.ts';
 export { answerTrial, beginTrial } from './trial.ts';

@@ -1,4 +1,4 @@
-/** The trial with the dialogues as they are built. */
+/** The trial with the dialogues of the content build. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
@@ -21,7 +21,7 @@ const reached = ({ outcomes }: Trial) => outcomes.filter((outcome) => outcome.re
 describe.each(LANGUAGES)('%s', (language) => {
   const partner = open(language);
 
-  test.each([0, 1])('whoever taps suggestion %i each time reaches everything', async (tapped) => {
+  test.each([0, 1])('tapping suggestion %i each time reaches every objective', async (tapped) => {
     let trial = beginTrial(partner, OBJECTIVES, NOW);
     for (let turn = 0; turn < OBJECTIVES; turn += 1) {
       expect(trial.finished).toBe(false);
@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(trial).toMatchObject({ finished: true, suggestions: [] });
   });
 
-  test('what stands on the page before the partner is loaded is how it begins', () => {
+  test('the opening shown before the partner is loaded is the partner’s own', () => {
     const { entries, suggestions } = beginTrial(partner, OBJECTIVES, NOW);
     const opening = TRIAL_SCENE?.openings.find((one) => one.language === language);
     expect(entries).toEqual(opening?.lines.map((line) => ({ ...line, who: 'partner', at: NOW.toISOString() })));

@@ -1,4 +1,4 @@
-/** A conversation of the landing page: the same partner and turns as in a scene, kept nowhere. */
+/** The trial: the same partner and turns as in any conversation, stored nowhere. */
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood, SpokenLine } from '#conversation/partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
@@ -10,7 +10,7 @@ export interface Trial extends RunningConversation {
   finished: boolean;
 }
 
-/** The conversation at its beginning: always the same one, since the page shows its first line before it is loaded. */
+/** Begins the trial with the standard scene, because the page shows its first line before the partner is loaded. */
 export function beginTrial(partner: OnDevicePartner, objectives: number, now: Date): Trial {
   const { state, lines } = partner.start({ seed: null });
   return {
@@ -24,7 +24,7 @@ export function beginTrial(partner: OnDevicePartner, objectives: number, now: Da
   };
 }
 
-/** The conversation after one more reply. */
+/** The trial after one more reply. */
 export async function answerTrial(partner: OnDevicePartner, trial: Trial, text: string, now: Date): Promise<Trial> {
   const { turn, entries, outcomes } = await takeTurn(partner, trial, text, now);
   return {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Speaker } from '#platform/speech/speaker.ts';
 import { TEXT } from '../text.ts';
 
-/** Says a line with the device's voice, loaded at the first tap; `problem`: why nothing is heard. */
+/** Speaks a line with the device's voice, loaded at the first tap. `problem`: the reason why nothing is heard. */
 export function useHear(language: Language): { hear: (text: string) => void; problem: string | null } {
   const speaker = useRef<Speaker | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,18 +9,18 @@ import type { TrialOpening } from './trial-opening.ts';
 export interface TrialView {
   entries: readonly TranscriptEntry[];
   suggestions: readonly SpokenLine[];
-  /** For each objective, whether it is reached. */
+  /** For each objective, true once it is reached. */
   reached: readonly boolean[];
   mood: Mood;
   finished: boolean;
-  /** What was said and has no answer yet. */
+  /** The visitor's reply that has no answer yet. */
   pending: string | null;
-  /** Why there is none, in plain words. */
+  /** The reason why it has none. */
   problem: string | null;
   /** Fetches the partner ahead of the first reply. */
   warm: () => void;
   reply: (text: string) => void;
-  /** Says again what had no answer. */
+  /** Sends the unanswered reply again. */
   retry: () => void;
 }
 
@@ -31,7 +31,7 @@ async function open(language: TrialOpening['language']): Promise<TrialRuntime> {
   return { ...runtime, partner: await runtime.loadPartner(language) };
 }
 
-/** The partner, fetched once. A fetch that failed is begun again with the next reply, which also says so. */
+/** Loads the partner once. After a failure the next reply tries again, and reports it if it fails too. */
 function useOpening(language: TrialOpening['language']) {
   const runtime = useRef<Promise<TrialRuntime> | null>(null);
   const opened = useCallback(() => {
@@ -47,7 +47,7 @@ function useOpening(language: TrialOpening['language']) {
   return { opened, warm, forget };
 }
 
-/** Whether the page has been left meanwhile. */
+/** A ref that is true once the visitor has left the page. */
 function useGone() {
   const gone = useRef(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useGone() {
   return gone;
 }
 
-/** A conversation on the landing page. Mount it anew (by its key) for another language or another go. */
+/** Runs the trial. Remount it with another key for another language or another attempt. */
 export function useTrial(opening: TrialOpening, objectives: number): TrialView {
   const { language, lines, suggestions } = opening;
   const [trial, setTrial] = useState<Trial | null>(null);

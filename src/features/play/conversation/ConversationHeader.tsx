@@ -18,7 +18,7 @@ type HeaderProps = {
   onEnd: () => void;
 };
 
-/** Who is spoken with and how they feel about it, where; the sound and the way out. */
+/** The partner's face and name, the title of the scene, and the buttons for the sound and for ending. */
 export function ConversationHeader({ title, language, character, mood, muted, onMute, onEnd }: HeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

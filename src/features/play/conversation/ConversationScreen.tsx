@@ -23,7 +23,7 @@ type ConversationScreenProps = {
   voice: Voice;
 };
 
-/** The conversation itself: picture, objectives, log, and what the learner answers with. */
+/** The conversation: picture, objectives, log and reply. */
 export function ConversationScreen({ scenario, partner, active, conversation, voice }: ConversationScreenProps) {
   const navigate = useNavigate();
   const view = useConversationView(scenario, active, conversation, voice);

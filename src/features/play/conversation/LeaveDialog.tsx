@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { TEXT } from '../text.ts';
 
-/** Asked before a conversation is left in which nothing was reached: it would not be kept. */
+/** Confirms leaving a conversation in which no objective was reached, because it would not be kept. */
 export function LeaveDialog(props: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

@@ -5,11 +5,11 @@ import { useSetting } from '#shared/learner/use-setting.ts';
 type AmbienceOptions = {
   scene: string;
   muted: boolean;
-  /** Somebody speaks or listens: the room falls quieter. */
+  /** True while somebody speaks or listens: the sounds become quieter. */
   speaking: boolean;
 };
 
-/** Sounds of the place while a conversation is on the screen, where the learner has them on. */
+/** Plays the sounds of the place during a conversation, if the learner has them on. */
 export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
   const ambience = useRef<Ambience>(null);
   ambience.current ??= new Ambience();
@@ -27,7 +27,7 @@ export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
 
 const hasBeenActive = () => navigator.userActivation?.hasBeenActive === true;
 
-/** Whether anybody has tapped yet: after a reload, before that, a browser would refuse and say so in its console. */
+/** True once the learner has tapped or typed: before that, a browser refuses to play and logs an error. */
 function useActivation(): boolean {
   const [active, setActive] = useState(hasBeenActive);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Picked } from '../reply/WordPanel.tsx';
 import { useAmbience } from './use-ambience.ts';
 import type { ActiveConversation } from './use-conversation.ts';
 
-/** Replies after which the picture makes room for the words. */
+/** Entries after which the picture shrinks to make room for the log. */
 const RECEDE_AFTER = 3;
 
 export interface ConversationView {
@@ -14,25 +14,25 @@ export interface ConversationView {
   toggleSound(): void;
   hintOpen: boolean;
   toggleHint(): void;
-  /** The word that is looked up. */
+  /** The word being looked up. */
   picked: Picked | null;
   pick(word: Picked | null): void;
-  /** The picture has made room. */
+  /** The picture has shrunk. */
   receded: boolean;
-  /** Why nothing is heard, until it has been read: whoever answers has. */
+  /** The reason why nothing is heard. A reply shows that the learner has read it, and hides it. */
   voiceProblem: string | null;
-  /** Speaks what is asked for by hand, so that what keeps it from sounding is said again. */
+  /** The voice for lines that the learner asks to hear: its problem is shown again. */
   audible: Voice;
-  /** False: it could not be stored. */
+  /** Resolves to false where the turn could not be stored. */
   reply(text: string): Promise<boolean>;
-  /** Ends the conversation, or asks first where nothing would be kept of it. */
+  /** Ends the conversation, or asks for confirmation where nothing of it would be kept. */
   end(): void;
-  /** That question is open. */
+  /** The confirmation is open. */
   leaving: boolean;
   stay(): void;
 }
 
-/** What stands open over a conversation, and what its controls do. */
+/** The state and commands of the panels and controls around a conversation. */
 export function useConversationView(
   scenario: Scenario,
   active: ActiveConversation,
@@ -43,7 +43,7 @@ export function useConversationView(
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
-  // What stands over the reply field needs the room that the picture had, and it does not grow back.
+  // A panel over the reply field takes the picture's room. The picture does not grow back, which would move the log.
   const [crowded, setCrowded] = useState(false);
   const [readProblem, setReadProblem] = useState<string | null>(null);
   useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });

@@ -14,27 +14,27 @@ import { TEXT } from '../text.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface ActiveConversation {
-  /** Undefined while it loads, null before the start and after the end. */
+  /** Undefined while loading, null before the start and after the end. */
   conversation: ConversationRow | null | undefined;
   attempt: AttemptRow | null;
   mood: Mood;
-  /** The partner is thinking of an answer. */
+  /** A reply is being answered. */
   busy: boolean;
-  /** Everything is reached; the partner's last words stand before the result comes. */
+  /** Every objective is reached, and the partner's last line is shown before the result. */
   over: boolean;
-  /** What could not be stored, in plain words. */
+  /** A message about what could not be stored. */
   problem: string | null;
   start: () => Promise<readonly TranscriptEntry[]>;
-  /** Gives the partner's lines; null where the turn could not be stored: then nothing was said. */
+  /** Resolves to the partner's lines, or to null where the turn could not be stored and so did not happen. */
   reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
   end: () => Promise<void>;
-  /** Leaves a conversation in which nothing was reached; it is not kept. */
+  /** Leaves a conversation in which no objective was reached, without keeping it. */
   discard: () => Promise<void>;
 }
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** Stores a new conversation; gives the partner's first lines. */
+/** Stores a new conversation and returns the partner's first lines. */
 async function begin(store: LearnerStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
   const now = new Date();
   const { state, lines } = partner.start({ seed: anySeed() });
@@ -50,7 +50,7 @@ async function begin(store: LearnerStore, scenario: Scenario, partner: OnDeviceP
   return entries;
 }
 
-/** The conversation that the device keeps for a scene; null: none. */
+/** The open conversation in a scene; null: none. */
 function useOpenConversation(sceneId: string, language: Language): ConversationRow | null | undefined {
   return useLearnerQuery(
     async ({ db }) => (await db.conversations.where('[sceneId+language]').equals([sceneId, language]).first()) ?? null,
@@ -58,14 +58,14 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
   );
 }
 
-/** A scene being played: every turn is stored before it is shown, so that a reload goes on in the middle. */
+/** Runs a conversation. Every turn is stored before it is shown, so that a reload resumes it. */
 export function useConversation(scenario: Scenario, partner: OnDevicePartner | null): ActiveConversation {
   const store = useLearnerStore();
   const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Holds back a second tap before React has drawn the first.
+  // Stops a second tap that comes before React has rendered the first.
   const working = useRef(false);
   const { attempt, over, end, discard, forget } = useEnding({ scenario, partner, conversation, onProblem: setProblem });
 

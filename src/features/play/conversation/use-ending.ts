@@ -16,12 +16,12 @@ interface Ended {
 
 const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
 
-/** How long the partner's last words stand before the result, in milliseconds. */
+/** The time for reading the partner's last line before the result is shown, in milliseconds. */
 const GOODBYE_MS = 1_800;
 
 const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) => reached);
 
-/** How a conversation ends: by itself once all is reached, by the learner's wish, or given up with nothing reached. */
+/** Ends a conversation: by itself once every objective is reached, at the learner's wish, or without a result. */
 export function useEnding({ scenario, partner, conversation, onProblem }: Ended) {
   const store = useLearnerStore();
   const [attempt, setAttempt] = useState<AttemptRow | null>(null);
@@ -47,7 +47,7 @@ export function useEnding({ scenario, partner, conversation, onProblem }: Ended)
     try {
       setAttempt(await endConversation(store, conversation.id, feedback, cards, new Date()));
     } catch (error) {
-      // Also what the other of two tabs finds that both reached the end.
+      // Of two tabs that reach the end together, the second fails here too.
       console.error('The conversation could not be ended', error);
       ending.current = null;
       onProblem(TEXT.notEnded);
@@ -58,7 +58,7 @@ export function useEnding({ scenario, partner, conversation, onProblem }: Ended)
     if (conversation) await endConversation(store, conversation.id, NO_FEEDBACK, [], new Date());
   }, [conversation, store]);
 
-  // The partner's goodbye is read before the result comes. A reload in between finds the same and ends it then.
+  // A reload during this pause finds every objective reached as well, and ends the conversation then.
   const over = Boolean(partner && conversation && reachedAll(conversation));
   const latestEnd = useRef(end);
   latestEnd.current = end;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the objectives have a column of their own; the same as the `lg` of the styles. */
+/** The width from which the objectives have a column of their own; it must equal `lg` in the styles. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(changed: () => void): () => void {

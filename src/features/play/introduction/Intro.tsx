@@ -14,7 +14,7 @@ import { useSilence } from './use-silence.ts';
 
 type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
 
-/** Where we are, who is there and what is to be done, before the first word. */
+/** The place, the partner and the objectives, shown before a conversation starts. */
 export function Intro({ scenario, partner, onStart }: IntroProps) {
   const silence = useSilence(scenario.language);
   return (

@@ -10,7 +10,7 @@ import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
 import { mainImage } from '#ui/scene/scene-image.ts';
 import { CLOSED, TEXT } from '../text.ts';
 
-// Only for a scene that may not be played: not part of what a conversation loads.
+// Loaded apart, because most scenes are unlocked already.
 const UnlockButton = lazy(() =>
   import('#shared/unlock/UnlockButton.tsx').then((module) => ({ default: module.UnlockButton })),
 );
@@ -18,12 +18,12 @@ const UnlockButton = lazy(() =>
 type NotPlayableProps = {
   /** One of product 5.11. */
   reason: string;
-  /** Null: there is no such scene. */
+  /** Null where no such scene exists. */
   scene: Scenario | null;
   way: WayIn | null;
 };
 
-/** Why a scene may not be played, and the way on: unlock it here, get Premium, or go back. */
+/** The reason why a scenario may not be played, with a way on: unlock it here, get Premium, or go back. */
 export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-5 py-8 text-center sm:py-14">
@@ -56,7 +56,7 @@ export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
   );
 }
 
-/** The page turns into the scene by itself once it is unlocked. */
+/** Unlocks the scene on this page, which then shows its introduction by itself. */
 function UnlockHere({ scene }: { scene: Scenario }) {
   const coins = useProgress()?.coins;
   if (coins === undefined) return null;

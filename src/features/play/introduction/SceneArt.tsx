@@ -1,7 +1,7 @@
 import type { Scenario } from '#domain/scene.ts';
 import { classNames } from '#ui/class-names.ts';
 
-/** The picture of the scene; it recedes as the conversation goes on. */
+/** The picture of the scene, which shrinks as the conversation goes on. */
 export function SceneArt({
   scenario,
   receded,
@@ -16,7 +16,7 @@ export function SceneArt({
     <div
       className={classNames(
         'overflow-hidden bg-sunk transition-[height] duration-300 ease-calm',
-        // A small phone, or one with its keyboard up, keeps its height for the words.
+        // A small phone, or one with its keyboard open, needs the height for the text.
         receded ? 'h-16 [@media(max-height:700px)]:h-12' : 'h-44 sm:h-64 [@media(max-height:700px)]:h-28',
         className,
       )}

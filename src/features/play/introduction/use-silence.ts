@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { Speaker } from '#platform/speech/speaker.ts';
 import { type Silence, silenceOf } from '#platform/speech/voices.ts';
 
-/** Why the partner will not be heard; null while all is well or not yet known. Asked again when the network changes. */
+/** The reason why the partner will not be heard; null if there is none, or it is not known yet. Follows the network. */
 export function useSilence(language: Language): Silence {
   const [silence, setSilence] = useState<Silence>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { TappableText } from './TappableText.tsx';
 type BubbleProps = {
   entry: TranscriptEntry;
   language: Language;
-  /** The place among the newest lines, which stream in one after another; null: stands already. */
+  /** The position among the newest lines, which stream in one after another; null for a line that was there before. */
   order: number | null;
   voice: Voice;
   objectives: Scenario['objectives'];
@@ -26,7 +26,6 @@ type BubbleProps = {
   onPick: (picked: Picked) => void;
 };
 
-/** A line of the conversation. */
 export function Bubble(props: BubbleProps) {
   return props.entry.who === 'learner' ? <LearnerBubble {...props} /> : <PartnerBubble {...props} />;
 }
@@ -53,7 +52,7 @@ function LearnerBubble({ entry, language, objectives }: BubbleProps) {
   );
 }
 
-/** What the partner said can be heard again, slowly too, and translated. */
+/** A line of the partner, with buttons to hear it again, look up its words and translate it. */
 function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: BubbleProps) {
   const parts = useMemo(() => read(entry.text), [read, entry.text]);
   const pick = (part: ReadingPart) => onPick({ entry, parts, part });
@@ -98,7 +97,7 @@ function PartnerBubble({ entry, language, order, voice, read, picked, onPick }: 
               const line = currentTarget.closest('[data-who]');
               setRevealed(true);
               requestAnimationFrame(() => {
-                // This button is gone: whoever pressed it hears what it has brought, and goes on from there.
+                // The button has disappeared, so the focus moves to the translation, which is read out.
                 line?.querySelector<HTMLElement>('[data-translation]')?.focus({ preventScroll: true });
                 line?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
               });

@@ -16,19 +16,19 @@ type LogProps = {
   read: (text: string) => ReadingPart[];
   picked: Picked | null;
   onPick: (picked: Picked) => void;
-  /** The hint stands over the end of the log. */
+  /** The hint panel covers the end of the log. */
   hintOpen: boolean;
 };
 
-/** Everything said so far; new lines stream in at the end and are announced. */
+/** The conversation so far. New lines stream in at the end and are announced. */
 export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
-  // Lines that were there when the screen opened do not stream again.
+  // Only lines added after the screen opened stream in.
   const before = useRef(conversation.entries.length > 2 ? conversation.entries.length : 0);
   const count = conversation.entries.length;
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    // A hint is about the last line, which stays in sight above it.
+    // A hint is about the last line, which must stay visible above it.
     if (hintOpen) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [count, hintOpen]);
   const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');

@@ -6,10 +6,10 @@ import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 import { Difference } from './Difference.tsx';
 
-/** What was typed in pinyin and stands in characters has nothing in common to compare. */
+/** False for a reply typed in pinyin and corrected in characters: the two have nothing to compare. */
 const sameScript = ({ said, better }: Correction) => HAN.test(said) === HAN.test(better);
 
-/** A better way to say it, offered and not marked wrong. */
+/** A correction, worded as a better way to say it and not as a mistake. */
 export function CorrectionNote({ correction, language }: { correction: Correction; language: Language }) {
   return (
     <div className="mt-1.5 flex max-w-full gap-2 rounded-control bg-jade-wash px-3 py-2">

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { HAN } from '#domain/han.ts';
 
-/** Chinese by characters, other languages by words; punctuation and spaces stand by themselves. */
+/** Splits Chinese into characters and other languages into words, with punctuation and spaces apart. */
 const piecesOf = (text: string): string[] =>
   text.match(
     HAN.test(text)
@@ -12,12 +12,12 @@ const piecesOf = (text: string): string[] =>
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const hasLetters = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** The better text, with what is new in it marked, and what it stands for struck out before it. */
+/** The better text, with its new words marked and the replaced words struck out before them. */
 export function Difference({ said, better }: { said: string; better: string }) {
   return diffArrays(piecesOf(said), piecesOf(better), { comparator: isSame }).map(
     ({ value, added, removed }, index) => {
       const text = value.join('');
-      // A comma more or less is no matter.
+      // Punctuation is not worth correcting.
       if (removed && !hasLetters(text)) return null;
       const key = `${index}/${text}`;
       if (removed)

@@ -4,7 +4,7 @@ import { type Language, languageCode } from '#domain/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Ruby } from '#ui/text/Ruby.tsx';
 
-/** Milliseconds between two words, and before each further line of one answer. */
+/** Milliseconds between two words, and between two lines of one answer. */
 const WORD_MS = 45;
 const LINE_MS = 420;
 
@@ -12,11 +12,11 @@ type TappableTextProps = {
   language: Language;
   parts: readonly ReadingPart[];
   pinyin?: string | undefined;
-  /** The place among the newest lines, which stream in one after another; null: stands already. */
+  /** The position among the newest lines, which stream in one after another; null for a line that was there before. */
   order: number | null;
-  /** Where the voice is, in UTF-16 code units; null: it is silent, or does not say. */
+  /** The position of the voice in UTF-16 code units; null: it is silent or does not report it. */
   spokenAt: number | null;
-  /** The word that is looked up. */
+  /** The word being looked up. */
   picked: ReadingPart | null;
   onPick: (part: ReadingPart) => void;
 };
@@ -26,7 +26,7 @@ const covers = ({ at, text }: ReadingPart, position: number | null) =>
 
 /**
  * A line whose words can be tapped. The whole text is in the document at once, so that it is announced and found as
- * one; where it streams in, only its appearance is delayed, and not at all for whoever asked for less motion.
+ * one; streaming only delays its appearance, and not for learners who prefer reduced motion.
  */
 export function TappableText({ language, parts, pinyin, order, spokenAt, picked, onPick }: TappableTextProps) {
   const readings = pinyin ? pinyinOfParts(parts, pinyin) : null;
@@ -36,7 +36,7 @@ export function TappableText({ language, parts, pinyin, order, spokenAt, picked,
     if (tapped?.word) onPick(tapped);
   };
   return (
-    // Without a pointer the button beside the line opens the same words.
+    // Keyboard users look words up with the button beside the line.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <span lang={languageCode(language)} className="text-xl leading-snug" onClick={pick}>

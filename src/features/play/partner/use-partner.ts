@@ -12,7 +12,7 @@ async function open(dialogue: unknown): Promise<OnDevicePartner | null> {
   return opened.ok ? opened.partner : null;
 }
 
-/** The partner of a scene, opened from the dialogue that the device holds, as soon as it does. */
+/** The partner of a scene, opened as soon as its dialogue is on the device. */
 export function usePartner(sceneId: string, language: Language): PartnerState {
   const [state, setState] = useState<PartnerState>({ status: 'loading' });
   useEffect(() => {

@@ -22,7 +22,7 @@ const MISSING = { status: 'missing' };
 const ready = (partner: string) => ({ status: 'ready', partner });
 
 describe('a partner', () => {
-  it('whose dialogue comes while the scene is open is there by itself', async () => {
+  it('opens by itself when its dialogue arrives while the scene is open', async () => {
     const { told, store, end } = setUp();
     await vi.waitFor(() => expect(told).toEqual([MISSING]));
     await store('Ann');
@@ -30,7 +30,7 @@ describe('a partner', () => {
     end();
   });
 
-  it('stays once opened, though a newer dialogue comes', async () => {
+  it('stays as it was opened when a newer dialogue arrives', async () => {
     const { told, store, end, device } = setUp();
     await store('Ann');
     await vi.waitFor(() => expect(told.at(-1)).toEqual(ready('Ann')));
@@ -42,7 +42,7 @@ describe('a partner', () => {
     end();
   });
 
-  it('that cannot be read, or fails, is missing, and is opened when a better dialogue comes', async () => {
+  it('is missing where its dialogue cannot be read or opened, and opens when a better one arrives', async () => {
     const failure = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { told, store, end } = setUp(async (dialogue) => {
       if (dialogue === 'broken') throw new Error('broken');
@@ -59,7 +59,7 @@ describe('a partner', () => {
     failure.mockRestore();
   });
 
-  it('is told of no more once nobody waits for it', async () => {
+  it('is not reported once the watch is stopped', async () => {
     const { told, store, end } = setUp();
     await vi.waitFor(() => expect(told).toEqual([MISSING]));
     end();

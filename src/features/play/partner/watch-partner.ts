@@ -1,15 +1,15 @@
 import { liveQuery } from 'dexie';
 
-/** What is known of a partner: its dialogue is not here (yet), or it is opened. */
+/** The state of a partner: its dialogue is not on the device (yet), or it is opened. */
 export type PartnerFound<Partner> = { status: 'missing' } | { status: 'ready'; partner: Partner };
 
 /**
- * Tells whether the device has a partner's dialogue, and again once it has come: on a new device it may still be on its
- * way when the scene is opened. What is opened stays; a newer dialogue is for the next visit. Gives a function that
- * ends it.
+ * Reports whether the device has a partner's dialogue, and again once it has arrived, because on a new device it may
+ * still be downloading when the scene is opened. An opened partner stays; a newer dialogue is for the next visit.
+ * Returns a function that stops watching.
  *
- * @param load reads the dialogue from the device; null: it is not there
- * @param open null: it cannot be read
+ * @param load reads the dialogue from the device, null where it is missing
+ * @param open returns null where the dialogue cannot be read
  */
 export function watchPartner<Partner>(
   load: () => Promise<unknown>,

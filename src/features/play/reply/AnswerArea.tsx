@@ -13,11 +13,11 @@ type AnswerAreaProps = {
   active: ActiveConversation;
   conversation: ConversationRow;
   view: ConversationView;
-  /** The partner falls silent while the microphone is open. */
+  /** Silences the partner while the microphone is open. */
   onListen: () => void;
 };
 
-/** What the learner answers with, and over it what helps: a hint, a word, or what went wrong. */
+/** The reply field, and above it the hint, the word being looked up or an error message. */
 export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
   const { hintOpen, picked, pick, audible, voiceProblem } = view;
   return (

@@ -13,13 +13,13 @@ type ComposerProps = {
   busy: boolean;
   hintOpen: boolean;
   onHint: () => void;
-  /** False: it could not be stored, so the words stay in the field. */
+  /** Resolves to false where the reply could not be stored, and so stays in the field. */
   onReply: (text: string) => Promise<boolean>;
-  /** The partner falls silent while the microphone is open. */
+  /** Silences the partner while the microphone is open. */
   onListen: () => void;
 };
 
-/** The reply as it is written: it leaves the field when it is sent, and is back if it could not be stored. */
+/** The text of the reply field. Sending empties it; a reply that could not be stored comes back. */
 function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,7 @@ function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAr
   return { text, setText, problem, setProblem, send };
 }
 
-/** Where the learner answers: by keyboard, by voice, with a hint one tap away. */
+/** The form for a reply: by keyboard or by voice, with a button for the hint. */
 export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
   const problemId = useId();
   const field = useRef<HTMLTextAreaElement>(null);

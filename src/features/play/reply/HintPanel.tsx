@@ -13,7 +13,7 @@ import { usePanelFocus } from './use-panel-focus.ts';
 
 type HintPanelProps = { partner: OnDevicePartner; conversation: ConversationRow; voice: Voice; onClose: () => void };
 
-/** A nudge for nothing; the words for half the points, said before they are taken. */
+/** A free hint, and on request the model answer. Its price, half the points, is stated before it is shown. */
 export function HintPanel({ partner, conversation, voice, onClose }: HintPanelProps) {
   const store = useLearnerStore();
   const text = useId();
@@ -60,7 +60,7 @@ export function HintPanel({ partner, conversation, voice, onClose }: HintPanelPr
       ) : null}
       {taken && model ? (
         <Button
-          // In place of the button that asked for the words.
+          // It replaces the button that was pressed, and so takes its focus.
           ref={asked ? (button) => button?.focus({ preventScroll: true }) : null}
           className="mt-3 ml-8"
           onClick={() => void voice.say([{ who: 'partner', text: model.text, at: '' }])}

@@ -6,18 +6,18 @@ import { TEXT } from '../text.ts';
 
 type MicrophoneButtonProps = {
   listening: boolean;
-  /** It listens while it is held down, with a finger or with Space or Enter. */
+  /** The button listens while it is held down, with a finger, Space or Enter. */
   hold: boolean;
   onStart: () => void;
   onStop: () => void;
 };
 
-/** The click that ends a hold comes this soon after it, in ms. */
+/** The time within which a hold is followed by its own click, in ms. */
 const OWN_CLICK_MS = 500;
 
 const isPress = ({ key, repeat }: KeyboardEvent) => (key === ' ' || key === 'Enter') && !repeat;
 
-/** The way to answer by voice: a switch, or a button to hold down. A click that is no hold (a screen reader's) switches. */
+/** Starts and stops listening: a switch, or a button to hold down. A click without a hold (a screen reader's) switches. */
 export function MicrophoneButton({ listening, hold, onStart, onStop }: MicrophoneButtonProps) {
   const held = useRef(false);
   const releasedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -38,7 +38,7 @@ export function MicrophoneButton({ listening, hold, onStart, onStop }: Microphon
   };
   const holding = {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId); // a thumb slips
+      event.currentTarget.setPointerCapture(event.pointerId); // Holds on when the thumb slips off.
       press();
     },
     onPointerUp: release,
@@ -46,7 +46,7 @@ export function MicrophoneButton({ listening, hold, onStart, onStop }: Microphon
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       if (isPress(event)) press();
-      if (event.key === 'Enter') event.preventDefault(); // it would click at once, and again while it is held
+      if (event.key === 'Enter') event.preventDefault(); // Enter would click at once and repeat while held.
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (isPress(event)) release(event);

@@ -7,13 +7,13 @@ type ReplyFieldProps = {
   language: Language;
   text: string;
   listening: boolean;
-  /** The id of what says why the reply does not do; null while it does. */
+  /** The id of the error message; null if there is none. */
   problemId: string | null;
   onText: (text: string) => void;
   onEnter: (event: KeyboardEvent) => void;
 };
 
-/** The field for the learner's reply, in the language being learned; it grows with the text. */
+/** The field for a reply in the language being learned. It grows with the text. */
 export function ReplyField({ ref, language, text, listening, problemId, onText, onEnter }: ReplyFieldProps) {
   return (
     <textarea
@@ -31,7 +31,7 @@ export function ReplyField({ ref, language, text, listening, problemId, onText, 
       enterKeyHint="send"
       onChange={(event) => onText(event.target.value)}
       onKeyDown={(event) => {
-        // An input method confirms its candidate with Enter too: that one sends nothing.
+        // An input method confirms its candidate with Enter too, which must not send the reply.
         if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
       }}
       className="max-h-32 min-h-13 flex-1 resize-none field-sizing-content rounded-control bg-raised px-4 py-3 text-lg shadow-[inset_0_0_0_1.5px_var(--color-edge)]"

@@ -13,7 +13,7 @@ import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
-/** A word of a line that the learner looks up. */
+/** A word that the learner looks up, with its line. */
 export interface Picked {
   entry: TranscriptEntry;
   parts: readonly ReadingPart[];
@@ -29,7 +29,7 @@ type WordPanelProps = {
   onClose: () => void;
 };
 
-/** What a word means; it can be heard and kept as a card. The other words of its line are a tap away. */
+/** The meaning of a word, with buttons to hear it, save it as a flashcard and go to other words of the line. */
 export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }: WordPanelProps) {
   const { entry, parts, part } = picked;
   const { note } = part;
@@ -88,14 +88,14 @@ type SaveProps = {
   sceneId: string;
 };
 
-/** Keeps the word as a card with the line it stands in. Without a meaning of its own it gets the line's. */
+/** Saves the word as a flashcard with its line. A word without a meaning of its own gets the line's translation. */
 function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
   const store = useLearnerStore();
   const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no');
   const back = note?.meaning ?? entry.translation;
   if (!back) return null;
   const save = async () => {
-    // Disabled, the button would lose the focus that it has.
+    // A disabled button would lose the focus.
     if (saved === 'yes') return;
     const { pinyin } = note ?? {};
     const card = {

@@ -6,16 +6,16 @@ import { DEAFNESS } from '../text.ts';
 
 type MicrophoneOptions = {
   language: Language;
-  /** Words so far. */
+  /** Called with the words recognised so far. */
   onWords: (text: string) => void;
-  /** The whole reply, once the learner has paused. */
+  /** Called with the whole reply once the learner has paused. */
   onHeard: (text: string) => void;
   onProblem: (text: string) => void;
 };
 
 /**
- * The microphone as a switch: on until the learner pauses, switches it off or is not heard. Where the learner has chosen
- * to hold the button down (`hold`), no pause ends it: `start` and `stop` do.
+ * The microphone as a switch: on until the learner pauses, switches it off or is not heard. For learners who prefer to
+ * hold the button down (`hold`), pauses do not end it: only `stop` does.
  */
 export function useMicrophone({ language, onWords, onHeard, onProblem }: MicrophoneOptions) {
   const silence = useSetting('silenceMs');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The focus of a panel that opens over the reply field: into it when it opens, so that it is read out and its controls
- * come next, and back to what opened it when it is closed by hand. Give the ref to its element, with `tabIndex={-1}`.
+ * Moves the focus into a panel when it opens, so that it is read out and its controls come next, and back when the
+ * learner closes it. The element with the ref `panel` needs `tabIndex={-1}`.
  */
 export function usePanelFocus(onClose: () => void): { panel: RefObject<HTMLElement | null>; close: () => void } {
   const panel = useRef<HTMLElement>(null);

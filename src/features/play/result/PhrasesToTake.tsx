@@ -9,7 +9,7 @@ import { TEXT } from '../text.ts';
 
 type PhrasesProps = { language: Language; phrases: readonly SpokenLine[]; voice: Voice };
 
-/** What the learner takes along: each can be heard, and has become a card. */
+/** The phrases of a conversation that became flashcards, each with a button to hear it. */
 export function PhrasesToTake({ language, phrases, voice }: PhrasesProps) {
   return (
     <Card as="section" className="p-5">

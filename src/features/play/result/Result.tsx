@@ -18,7 +18,7 @@ import { PhrasesToTake } from './PhrasesToTake.tsx';
 
 type ResultProps = { attempt: AttemptRow; scenario: Scenario; face: string; voice: Voice; onAgain: () => void };
 
-/** What an attempt brought: stars, points, what went well, and what to take along. */
+/** The result of an attempt: stars, points, objectives, and phrases to take away. */
 export function Result({ attempt, scenario, face, voice, onAgain }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Result({ attempt, scenario, face, voice, onAgain }: ResultProps)
   );
 }
 
-/** The partner's last words; of a conversation broken off they would be a question left standing. */
+/** The partner's last line. Not shown after an early end, where it would be an unanswered question. */
 function Goodbye({ attempt }: { attempt: AttemptRow }) {
   const last = attempt.transcript.findLast(({ who }) => who === 'partner');
   if (!last) return null;

@@ -1,4 +1,4 @@
-/** Words of the scenes' lists that occurred in the learner's own conversations. */
+/** Words from the lists of the scenes that occurred in the learner's own conversations. */
 import * as v from 'valibot';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
@@ -7,11 +7,11 @@ import { wordsIn } from '#domain/occurs-in.ts';
 import type { MetWord } from './word.ts';
 
 const Words = v.array(v.object({ text: v.string(), meaning: v.string(), pinyin: v.optional(v.string()) }));
-/** Of a dialogue only what is needed here: its other parts may be of any version. */
+/** The only part of a dialogue that is read here; the others may be of any version. */
 const WithWords = v.object({ words: Words });
 type SceneWord = v.InferOutput<typeof Words>[number];
 
-/** Conversations read in one go. */
+/** Attempts read in one go. */
 const SLICE = 50;
 
 async function wordsOfScene({ device }: LearnerStore, sceneId: string, language: Language): Promise<SceneWord[]> {
@@ -30,15 +30,15 @@ async function* slices({ db }: LearnerStore): AsyncGenerator<AttemptRow[]> {
 }
 
 /**
- * Each word once for a language, with all the scenes in which it was met, and the last time. Yields to the browser with
- * `pause` between slices; ends early when `gone` says so.
+ * Each word once for a language, with all scenes in which it was met and the last time. Yields to the browser with
+ * `pause` between slices, and ends early once `gone` returns true.
  */
 export async function readMetWords(
   store: LearnerStore,
   pause: () => Promise<void>,
   gone: () => boolean,
 ): Promise<MetWord[]> {
-  /** Words of a scene that have not been found yet: in the end none, and its other conversations cost nothing. */
+  /** Words of a scene that have not been found yet. Once none is left, its other attempts cost nothing. */
   const open = new Map<string, SceneWord[]>();
   const met = new Map<string, MetWord>();
   for await (const attempts of slices(store)) {

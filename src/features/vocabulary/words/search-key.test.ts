@@ -45,15 +45,15 @@ describe('the search finds', () => {
     ['dan mai', bill],
     ['a', { front: 'x', back: 'y', pinyin: null }],
     ['illple', bill],
-  ])('%s not where it is not', (text, word) => {
+  ])('%s nowhere in %s', (text, word) => {
     expect(matchOf(searchKey(word, script), parseSearch(text, script))).toBeNull();
   });
 
-  it('everything when nothing is asked', () => {
+  it('everything for an empty search', () => {
     expect(matchOf(searchKey(bill, script), parseSearch('  ', script))).not.toBeNull();
   });
 
-  it('the whole word before its beginning, and that before a part', () => {
+  it('whole words before beginnings, and beginnings before parts', () => {
     const rank = (text: string) => matchOf(searchKey(bill, script), parseSearch(text, script));
     expect([rank('買單'), rank('maidan'), rank('买'), rank('please')]).toEqual([0, 0, 1, 2]);
   });

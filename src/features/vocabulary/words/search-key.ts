@@ -1,21 +1,21 @@
 /**
- * How words are found: written in any case, with accents or without, in simplified or traditional characters, in pinyin
- * with tone marks, tone numbers or none, with or without spaces.
+ * Search keys, by which words are found in any case, with or without accents, in simplified or traditional characters,
+ * and in pinyin with tone marks, tone numbers or none, with or without spaces.
  *
- * Invariant: a key and what is searched in it go through the same folding.
+ * Invariant: a key and the text searched in it go through the same folding.
  */
 import { HAN } from '#domain/han.ts';
 
-/** From a traditional character to the simplified one. */
+/** Maps traditional characters to simplified ones. */
 export type ScriptTable = ReadonlyMap<string, string>;
 
-/** `from` and `to`: characters that stand for each other, by place. */
+/** The characters at the same position of `from` and `to` correspond. */
 export function scriptTable({ from, to }: { from: string; to: string }): ScriptTable {
   const simple = [...to];
   return new Map([...from].map((character, index) => [character, simple[index] ?? character]));
 }
 
-/** Without case, accents, tone marks and the ways of writing an apostrophe; simplified. */
+/** Removes differences of case, accents, tone marks, apostrophes and scripts. */
 export function fold(text: string, script: ScriptTable): string {
   const plain = text
     .normalize('NFD')
@@ -30,7 +30,7 @@ export function fold(text: string, script: ScriptTable): string {
   return plain.replace(/\p{Script=Han}/gu, (character) => script.get(character) ?? character);
 }
 
-/** Pinyin in one run, as people type it: no spaces, tones or apostrophes, ü as v. */
+/** Pinyin as people type it, in one run: no spaces, tones or apostrophes, and ü as v. */
 function typedPinyin(pinyin: string): string {
   const umlauts = pinyin
     .normalize('NFC')
@@ -49,27 +49,27 @@ export interface Searchable {
   pinyin: string | null;
 }
 
-/** All that a word is found by, in one string: front, meaning, pinyin. */
+/** Front, meaning and pinyin of a word in one string to search in. */
 export function searchKey({ front, back, pinyin }: Searchable, script: ScriptTable): string {
   const readings = pinyin ? `\n${fold(pinyin, script)}\n${typedPinyin(pinyin)}` : '';
   return `\n${fold(front, script)}\n${fold(back, script)}${readings}\n`;
 }
 
 export interface Search {
-  /** Folded; empty: everything is found. */
+  /** The folded text; empty: every word is found. */
   plain: string;
-  /** As typed pinyin; empty where it cannot be any. */
+  /** The text as typed pinyin; empty where it cannot be pinyin. */
   pinyin: string;
 }
 
-/** What is looked for, folded once for many keys. */
+/** Folds a search once for many keys. */
 export function parseSearch(text: string, script: ScriptTable): Search {
   const plain = fold(text, script).trim();
   const latin = /^[a-z\d\s':·-]+$/.test(plain);
   return { plain, pinyin: latin ? typedPinyin(text) : '' };
 }
 
-/** How well a key answers: 0 a whole field, 1 the beginning of one, 2 a part of one; null: not at all. */
+/** The quality of a match: 0 a whole field, 1 the beginning of one, 2 a part of one; null: none. */
 export function matchOf(key: string, { plain, pinyin }: Search): 0 | 1 | 2 | null {
   const found = matchText(key, plain);
   if (found !== null || pinyin.length < 2 || pinyin === plain) return found;

@@ -1,4 +1,4 @@
-/** The learner's own conversations as examples: lines in which a word was said. */
+/** Example lines from the learner's own conversations. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { TranscriptEntry } from '#data/learner-db/tables/local-models.ts';
@@ -8,11 +8,11 @@ import { occursIn } from '#domain/occurs-in.ts';
 export interface Sentence {
   entry: TranscriptEntry;
   sceneId: string;
-  /** When the conversation ended, ISO 8601; null: known from the card only. */
+  /** The end of the conversation, ISO 8601; null for the line stored with the card. */
   at: string | null;
 }
 
-/** Conversations that are looked through: the latest. */
+/** The number of latest attempts that are searched. */
 const LOOKED_THROUGH = 200;
 const SLICE = 20;
 
@@ -23,7 +23,7 @@ interface Sought {
   cardId: string | null;
 }
 
-/** Lines with the word, the one that its card came from first, then the latest; each text once, at most `most`. */
+/** At most `most` lines with the word, each text once: the line of its card first, then the latest. */
 export async function readSentences({ db }: LearnerStore, sought: Sought, most = 5): Promise<Sentence[]> {
   const { language, front, cardId } = sought;
   const card = cardId === null ? undefined : await db.cards.get(cardId);

@@ -40,7 +40,7 @@ function fronts(filter: Partial<Omit<WordFilter, 'search'>> & { search?: string 
 
 const whole = () => vi.waitFor(() => expect(vocabulary.whole).toBe(true));
 
-/** A conversation in which the lines were said. */
+/** Stores an attempt with the given lines. */
 async function converse(id: string, at: Date, ...lines: string[]): Promise<void> {
   const transcript = lines.map((text) => ({ who: 'partner' as const, text, at: at.toISOString() }));
   const row = { id, scenarioId: 'restaurant', language: 'Mandarin', createdAt: at.toISOString(), transcript };
@@ -48,7 +48,7 @@ async function converse(id: string, at: Date, ...lines: string[]): Promise<void>
 }
 
 describe('the vocabulary', () => {
-  it('lists every card, the newest first, found in all ways of writing', async () => {
+  it('lists every card, the newest first, and finds it in any spelling', async () => {
     await whole();
     expect(fronts()).toEqual(['l’été', '單子', '买单']);
     expect(fronts({ search: '单' })).toEqual(['單子', '买单']);
@@ -73,7 +73,7 @@ describe('the vocabulary', () => {
     await vi.waitFor(() => expect(fronts({ status: 'paused' })).toEqual(['买单']));
   });
 
-  it('keeps in step with what is added, edited and deleted', async () => {
+  it('follows cards that are added, edited and deleted', async () => {
     await whole();
     const { id } = await addCard(store, { language: 'Mandarin', front: '茶', back: 'tea' }, minute(4));
     await vi.waitFor(() => expect(fronts({ search: 'tea' })).toEqual(['茶']));
@@ -85,7 +85,7 @@ describe('the vocabulary', () => {
     expect(fronts()).toHaveLength(3);
   });
 
-  it('knows the words of a scene that were said, once each and not beside their cards', async () => {
+  it('lists the words of a scene that were said, once each and not beside their cards', async () => {
     await whole();
     const words = ['茶', '咖啡', '買單', '米饭'].map((text) => ({ text, meaning: `meaning of ${text}` }));
     await store.device.dialogues.put({
@@ -106,7 +106,7 @@ describe('the vocabulary', () => {
     expect(fronts({ sceneId: 'restaurant', search: '茶' })).toEqual(['茶']);
   });
 
-  it('reads more cards than a slice, though all were made at one moment', async () => {
+  it('reads more cards than a slice holds, even if all were made at the same moment', async () => {
     await whole();
     const [row] = await store.db.cards.toArray();
     if (!row) throw new Error('no card');

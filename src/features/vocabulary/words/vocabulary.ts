@@ -1,10 +1,10 @@
 /**
- * The vocabulary of a learner, kept in memory while the app is open: read once in slices, then in step with every write,
- * of this tab and of others. A search never touches the database.
+ * The vocabulary of a learner, kept in memory while the app is open: read once in slices, then updated with every write
+ * of this tab and others. A search never touches the database.
  *
  * Invariants
  * 1. The newest words are there first: the list shows before everything is read.
- * 2. A change to cards is read again by their ids; where they are not told one by one, everything is.
+ * 2. Changed cards are read again by their ids; where Dexie does not report ids, all cards are.
  */
 import Dexie, { type ObservabilitySet } from 'dexie';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
@@ -18,10 +18,10 @@ import { WordList } from './word-list.ts';
 
 /** Rows read in one go: some 20 ms of work on a slow phone. */
 const SLICE = 400;
-/** Changed cards that are read one by one; more are a sync that brings a history. */
+/** The most changed cards that are read one by one; a larger change is a sync that brings a history. */
 const FEW = 1_000;
 const SETTLE_MS = 500;
-/** Words that fill the first screens. */
+/** The number of words that fill the first screens. */
 const NEWEST = 60;
 
 /** Lets the browser paint and take input. */
@@ -33,7 +33,7 @@ export class Vocabulary {
   readonly list = new WordList();
   /** Rises with every change. */
   version = 0;
-  /** Everything is read. */
+  /** True once everything has been read. */
   whole = false;
   readonly #store: LearnerStore;
   readonly #listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export class Vocabulary {
     return this.#script;
   }
 
-  /** Reads what there is, unless that is done, and keeps in step until the function that it gives is called. */
+  /** Reads the words if that has not been done, and reports changes until the returned function is called. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
     if (!this.#started) {
@@ -63,7 +63,7 @@ export class Vocabulary {
     return () => this.#listeners.delete(listener);
   }
 
-  /** No more of it is needed. */
+  /** Stops all reading. */
   close(): void {
     this.#run += 1;
     Dexie.on('storagemutated').unsubscribe(this.#onMutated);
@@ -101,7 +101,7 @@ export class Vocabulary {
     await this.#readMet(this.#run);
   }
 
-  /** Two requests, where a walk backwards would be one for each card. */
+  /** Needs two requests; walking backwards would take one for each card. */
   async #readNewest(): Promise<CardRow[]> {
     const { cards } = this.#store.db;
     const from = await cards
@@ -117,7 +117,7 @@ export class Vocabulary {
       .toArray();
   }
 
-  /** Oldest first, so that each is appended. Cards made in the same moment may fill more than a slice. */
+  /** Reads the oldest first, so that each is appended. Cards made at the same moment may fill more than a slice. */
   async #readCards(into: WordList, run: number): Promise<void> {
     const { cards } = this.#store.db;
     let from = '';
@@ -142,7 +142,7 @@ export class Vocabulary {
     this.#told();
   }
 
-  /** Told within the transaction that has just ended, in which nothing can be read any more: hence later. */
+  /** Called within the transaction that has just ended, in which nothing can be read, so the reading comes later. */
   #onMutated = (parts: ObservabilitySet): void => {
     const { name } = this.#store.db;
     if (parts[`idb://${name}/attempts/`]) {
@@ -153,7 +153,7 @@ export class Vocabulary {
     if (changed) this.#noteChanged(changed as KeyTree);
   };
 
-  /** What is being read may be older than the change: it is looked at again when the reading is done. */
+  /** Notes changed cards. A reading under way may miss them, so they are read again once it is done. */
   #noteChanged(keys: KeyTree): void {
     const ids = changedIds(keys);
     if (ids === null) this.#unknownChanges = true;
@@ -168,7 +168,7 @@ export class Vocabulary {
     if (!this.#unknownChanges) return ids.length > 0 ? this.#reread(ids) : undefined;
     this.#unknownChanges = false;
     this.whole = false;
-    // A sync brings page after page: they are read together.
+    // A sync writes many pages in a row, which are read together.
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     await this.#read();
   }
@@ -185,7 +185,7 @@ export class Vocabulary {
 
 let current: { store: LearnerStore; vocabulary: Vocabulary } | null = null;
 
-/** The vocabulary of a learner; the one of the learner before is let go. */
+/** The vocabulary of a learner. That of the previous learner is closed. */
 export function vocabularyOf(store: LearnerStore): Vocabulary {
   if (current?.store === store) return current.vocabulary;
   current?.vocabulary.close();

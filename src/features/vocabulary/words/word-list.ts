@@ -1,9 +1,9 @@
 /**
- * All words of a learner in memory, in order, so that a search through 50,000 of them answers while one types.
+ * All words of a learner in memory, in order, so that a search through 50,000 of them keeps up with typing.
  *
  * Invariants
- * 1. Ordered by `listedAt`; of two alike, the one that came first stands first.
- * 2. A word that was met is not listed beside its card: the card stands for both, and for where it was met.
+ * 1. Words are ordered by `listedAt`, and equal ones by their arrival.
+ * 2. A met word is not listed beside its card: the card represents both, with the scenes of both.
  */
 
 import type { Language } from '#domain/language.ts';
@@ -21,7 +21,7 @@ export interface WordFilter {
   sceneId: string | null;
 }
 
-/** Where a word that was listed at a moment belongs: after all that are not later. */
+/** The index at which a word listed at a moment is inserted: after all that are not later. */
 function placeOf(words: readonly Word[], listedAt: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -38,10 +38,10 @@ export function statusOf(word: Word, now: number): WordStatus {
 }
 
 export class WordList {
-  /** Oldest first: what comes new is appended. */
+  /** Oldest first, so that new words are appended. */
   #words: Word[] = [];
   #ids = new Map<string, Word>();
-  /** Cards by what a word met would share with them. */
+  /** Ids of cards by `same`, the key that they share with a met word. */
   #cards = new Map<string, Set<string>>();
   #met = new Map<string, Word>();
 
@@ -53,7 +53,7 @@ export class WordList {
     return this.#ids.has(id);
   }
 
-  /** Adds a word, or changes it where it is known. */
+  /** Adds a word, or replaces it where its id is known. */
   put(word: Word): void {
     this.remove(word.id);
     this.#ids.set(word.id, word);
@@ -79,7 +79,7 @@ export class WordList {
     if (place >= 0) this.#words.splice(place, 1);
   }
 
-  /** Becomes another list, and keeps the words met that it knows. */
+  /** Takes over the words of another list, and keeps its own met words. */
   take(other: WordList): void {
     for (const word of this.#met.values()) if (!other.has(word.id)) other.put(word);
     this.#words = other.#words;
@@ -88,13 +88,13 @@ export class WordList {
     this.#met = other.#met;
   }
 
-  /** Where a word was met: its own scenes and those of its twin. */
+  /** The scenes of a word, with those of the met word that its card represents. */
   scenesOf(word: Word): string[] {
     const twin = word.cardId === null ? undefined : this.#met.get(word.same);
     return [...new Set([...word.sceneIds, ...(twin?.sceneIds ?? [])])];
   }
 
-  /** Words that pass the filter: whole matches first, then beginnings, then parts, each the newest first. */
+  /** The words that pass the filter: whole matches first, then beginnings, then parts, each newest first. */
   find(filter: WordFilter, hidden: ReadonlySet<string>, now: number): Word[] {
     const found: Word[][] = [[], [], []];
     const { search, language, status, sceneId } = filter;
@@ -111,7 +111,7 @@ export class WordList {
     return found.flat();
   }
 
-  /** Scenes in which any word was met. */
+  /** The scenes in which any word was met. */
   sceneIds(): Set<string> {
     const ids = new Set<string>();
     for (const { sceneIds } of this.#words) for (const id of sceneIds) ids.add(id);

@@ -4,26 +4,26 @@ import type { Language } from '#domain/language.ts';
 import type { Remembered } from '#domain/strength.ts';
 import { fold, type ScriptTable, searchKey } from './search-key.ts';
 
-/** A word as the vocabulary lists and searches it: what a row shows, and no more. */
+/** A word as the vocabulary lists and searches it, with only the fields that a row needs. */
 export interface Word extends Remembered {
-  /** The card's; of a word that was only met, one of its own. */
+  /** The id of the card, or an id of its own for a word without one. */
   id: string;
-  /** Null: met in a conversation, and no card yet. */
+  /** Null for a word that was met in a conversation but has no card. */
   cardId: string | null;
   language: Language;
   front: string;
   back: string;
   pinyin: string | null;
-  /** Where it was met. */
+  /** The scenes in which it was met. */
   sceneIds: readonly string[];
-  /** When it was made a card, or last met. ISO 8601. */
+  /** The time at which its card was made, or it was last met. ISO 8601. */
   listedAt: string;
-  /** When it is asked next, ISO 8601; empty for a word without a card. */
+  /** The next review, ISO 8601; empty for a word without a card. */
   due: string;
   paused: boolean;
-  /** What it is searched in. */
+  /** The text to search in, see `search-key.ts`. */
   key: string;
-  /** By which a word met and its card are known to be the same. */
+  /** Equal for a met word and its card. */
   same: string;
 }
 
@@ -51,7 +51,7 @@ export function wordOfCard(card: CardRow, script: ScriptTable): Word {
   };
 }
 
-/** A word of a scene's list, met in a conversation. */
+/** A word from the list of a scene that was met in a conversation. */
 export interface MetWord {
   language: Language;
   text: string;
@@ -61,7 +61,7 @@ export interface MetWord {
   at: string;
 }
 
-/** A moment before the conversation's own cards: of the same moment they stand first. */
+/** A moment before the cards of the same conversation, so that those are listed as newer. */
 function justBefore(at: string): string {
   return new Date(Date.parse(at) - 1).toISOString();
 }

@@ -4,6 +4,7 @@ import { PaymentReturn } from '#features/billing/payment/PaymentReturn.tsx';
 import { rememberSignedIn } from '#platform/device-flags.ts';
 import { useAccount } from '#session/account-store.ts';
 import { AccountProvider } from './AccountProvider.tsx';
+import { RebuiltNotice } from './shell/RebuiltNotice.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
 
 /** The routes that need to know who is signed in. */
@@ -12,6 +13,7 @@ export function AccountArea() {
     <AccountProvider>
       <SignedInHint />
       <StorageNotice />
+      <RebuiltNotice />
       <PaymentReturn />
       <Outlet />
     </AccountProvider>

@@ -56,15 +56,14 @@ export class DeviceDatabase extends Dexie {
 
   /** `options`: for tests, an IndexedDB of their own. */
   constructor(options?: DexieOptions) {
-    super('parley', options);
+    super('parley-device', options);
     this.version(1).stores({
       scenes: 'id',
       categories: 'id',
-      dialogues: '[sceneId+language], language',
+      // The version in an index, so that what is stored is known without reading a hundred kilobytes a dialogue.
+      dialogues: '[sceneId+language], language, [language+sceneId+version]',
       meta: 'key',
     });
-    // The version in an index, so that what is stored is known without reading a hundred kilobytes a dialogue.
-    this.version(2).stores({ dialogues: '[sceneId+language], language, [language+sceneId+version]' });
   }
 }
 

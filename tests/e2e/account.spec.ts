@@ -29,7 +29,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
 /** Keeps whoever wants to know who is signed in waiting, by an upgrade of the device's database that does not end. */
 async function holdSession(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    const request = indexedDB.open('parley', 1);
+    const request = indexedDB.open('parley-device', 1);
     request.onupgradeneeded = () => {
       const store = request.result.createObjectStore('held');
       const stay = () => {

@@ -43,10 +43,38 @@ test('a learner’s database that is deleted under the running app, or between v
   await learner.expectSyncStatus('Offline · 1 change waiting');
   await learner.context.setOffline(false);
   await page.goto(`${server.url}/health`);
-  await page.evaluate(drop, '^parley$');
+  await page.evaluate(drop, '^parley-device$');
   await learner.open('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
   await learner.signIn();
   await expectSaved(page);
   expect(await audioAt(server.url, learner.address)).toBe(true);
+});
+
+test('databases from before the first release are removed, and the learner is told once', async ({ page }) => {
+  await page.goto('/about');
+  const make = (names: string[]) =>
+    Promise.all(
+      names.map(
+        (name) =>
+          new Promise<void>((resolve, reject) => {
+            const request = indexedDB.open(name, 20);
+            request.onupgradeneeded = () => request.result.createObjectStore('outbox');
+            request.onsuccess = () => {
+              request.result.close();
+              resolve();
+            };
+            request.onerror = () => reject(request.error);
+          }),
+      ),
+    );
+  await page.evaluate(make, ['parley', 'parley-user-11111111-1111-4111-8111-111111111111']);
+  await page.goto('/auth');
+  const notice = page.getByText('Parley was rebuilt, and this device starts afresh.');
+  await expect(notice).toBeVisible();
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(names).toEqual(['parley-device']);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(notice).toBeHidden();
 });

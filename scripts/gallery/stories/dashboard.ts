@@ -31,7 +31,7 @@ export const dashboard: Story = {
       kind: 'loading',
       as: 'newcomer',
       async reach({ page, open }) {
-        await neverOpens(page, '^parley-user-');
+        await neverOpens(page, '^parley-learner-');
         await open('/dashboard');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },

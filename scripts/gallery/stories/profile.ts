@@ -70,7 +70,7 @@ export const profile: Story = {
       kind: 'loading',
       as: 'newcomer',
       async reach({ page, open }) {
-        await neverOpens(page, '^parley-user-');
+        await neverOpens(page, '^parley-learner-');
         await open('/profile');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },

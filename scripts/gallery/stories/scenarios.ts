@@ -121,7 +121,7 @@ export const scenarios: Story = {
       kind: 'loading',
       as: 'newcomer',
       async reach({ page, open }) {
-        await neverOpens(page, '^parley-user-');
+        await neverOpens(page, '^parley-learner-');
         await open('/scenarios');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },

@@ -122,7 +122,7 @@ export const study: Story = {
       kind: 'loading',
       as: 'newcomer',
       async reach({ page, open }) {
-        await neverOpens(page, '^parley-user-');
+        await neverOpens(page, '^parley-learner-');
         await open('/study');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       },

@@ -13,7 +13,7 @@ export async function settle(page: Page, url: string, server = url, language = '
 
 /** Changes the session that the device has stored. */
 export function changeSession(page: Page, change: Record<string, unknown>): Promise<void> {
-  return changeStored(page, 'parley', ['meta', 'session'], change);
+  return changeStored(page, 'parley-device', ['meta', 'session'], change);
 }
 
 /** How many changes the learners' databases on this device still hold to be sent. */

@@ -1,7 +1,8 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { transfer, wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import type { BackendOptions } from './options.ts';
-import type { BackendAnswer, FromBackend, ToBackend } from './worker-messages.ts';
+import type { BackendApi, RequestMessage, WorkerNote } from './worker.ts';
 
 /** The main thread's end of the backend, whose work never blocks this thread. */
 export interface BackendWorker {
@@ -26,26 +27,32 @@ export class BackendGone extends Error {
   override name = 'BackendGone';
 }
 
-interface OpenPromise<T> {
-  promise: Promise<T>;
-  resolve: (value: T) => void;
-  reject: (error: Error) => void;
-}
-
-function openPromise<T>(): OpenPromise<T> {
-  let resolve: OpenPromise<T>['resolve'] = () => undefined;
-  let reject: OpenPromise<T>['reject'] = () => undefined;
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
+/** Calls that end with the thread, or earlier: a promise of a thread that has gone never settles by itself. */
+function createCalls(worker: Worker) {
+  const pending = new Set<(error: Error) => void>();
+  worker.once('exit', () => {
+    for (const fail of pending) fail(new BackendGone('The backend has stopped.'));
   });
-  return { promise, resolve, reject };
-}
-
-interface Waiting {
-  resolve: (answer: BackendAnswer | undefined) => void;
-  reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  /** Rejects after `milliseconds`, if given, and when the thread ends. */
+  return function settle<T>(call: Promise<T>, milliseconds?: number): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const late = () => fail(new BackendTimeout('The backend is too busy.'));
+      const timer = milliseconds === undefined ? undefined : setTimeout(late, milliseconds);
+      const end = () => {
+        clearTimeout(timer);
+        pending.delete(fail);
+      };
+      const fail = (error: Error) => {
+        end();
+        reject(error);
+      };
+      pending.add(fail);
+      call.then((value) => {
+        end();
+        resolve(value);
+      }, fail);
+    });
+  };
 }
 
 /**
@@ -57,83 +64,41 @@ export function startBackendWorker(
   answerWithin: number,
   print: (line: string) => void,
 ): BackendWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: options,
-    stdout: false,
-    stderr: false,
-  });
-  const waiting = new Map<number, Waiting>();
-  const started = openPromise<void>();
-  const ended = openPromise<Error | undefined>();
-  started.promise.catch(() => undefined);
-  let lastId = 0;
+  const url = new URL('./worker.ts', import.meta.url);
+  const worker = new Worker(url, { workerData: options, stdout: false, stderr: false });
+  const api = wrap<BackendApi>(nodeEndpoint(worker));
+  const settle = createCalls(worker);
   let closing = false;
   let crash: Error | undefined;
 
-  const settle = (id: number, act: (entry: Waiting) => void) => {
-    const entry = waiting.get(id);
-    if (!entry) return;
-    waiting.delete(id);
-    clearTimeout(entry.timer);
-    act(entry);
-  };
-
-  worker.on('message', (message: FromBackend) => {
-    if (message.type === 'ready') started.resolve();
-    else if (message.type === 'failed') started.reject(new Error(message.message));
-    else if (message.type === 'log') print(message.line);
-    else if (message.type === 'mail') print(`A mail is waiting in ${message.path}`);
-    else if (message.type === 'answer') settle(message.id, (entry) => entry.resolve(message));
-    else if (message.type === 'pong') settle(message.id, (entry) => entry.resolve(undefined));
-    else if (message.type === 'broken') settle(message.id, (entry) => entry.reject(new Error(message.message)));
+  worker.on('message', (note: WorkerNote) => {
+    if (note.log !== undefined) print(note.log);
+    if (note.mail !== undefined) print(`A mail is waiting in ${note.mail}`);
   });
   worker.on('error', (error) => {
     crash = error;
   });
-  worker.on('exit', () => {
-    const gone = new BackendGone('The backend has stopped.');
-    started.reject(gone);
-    for (const id of [...waiting.keys()]) settle(id, (entry) => entry.reject(gone));
-    ended.resolve(closing ? undefined : (crash ?? gone));
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.once('exit', () => resolve(closing ? undefined : (crash ?? new BackendGone('The backend has stopped.'))));
   });
-
-  const ask = (message: (id: number) => ToBackend, milliseconds: number, body?: ArrayBuffer) =>
-    new Promise<BackendAnswer | undefined>((resolve, reject) => {
-      const id = ++lastId;
-      const timer = setTimeout(
-        () => settle(id, (entry) => entry.reject(new BackendTimeout('The backend is too busy.'))),
-        milliseconds,
-      );
-      waiting.set(id, { resolve, reject, timer });
-      worker.postMessage(message(id), body ? [body] : []);
-    });
+  const ready = settle(api.ready());
+  ready.catch(() => undefined);
 
   return {
-    ready: started.promise,
-    ended: ended.promise,
+    ready,
+    ended,
     async fetch(request) {
       const { method, url } = request;
-      const headers = [...request.headers];
       const body = request.body ? await request.arrayBuffer() : null;
-      const answer = await ask(
-        (id) => ({ type: 'call', id, method, url, headers, body }),
-        answerWithin,
-        body ?? undefined,
-      );
-      if (!answer) throw new BackendGone('The backend gave no answer.');
+      const message: RequestMessage = { method, url, headers: [...request.headers], body };
+      const answer = await settle(api.fetch(body ? transfer(message, [body]) : message), answerWithin);
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     },
-    async ping(milliseconds) {
-      await ask((id) => ({ type: 'ping', id }), milliseconds);
-    },
+    ping: (milliseconds) => settle(api.ping(), milliseconds),
     async close() {
       closing = true;
-      const finished = once(worker, 'exit');
-      worker.on('message', (message: FromBackend) => {
-        if (message.type === 'closed') void worker.terminate();
-      });
-      worker.postMessage({ type: 'close' } satisfies ToBackend);
-      await Promise.race([ended.promise, finished]);
+      await settle(api.close()).catch(() => undefined);
+      await worker.terminate();
     },
   };
 }

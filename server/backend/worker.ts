@@ -3,66 +3,74 @@
  * its thread meanwhile; in a thread of its own it blocks nothing else, so pages and /health stay quick.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Backend, openBackend } from './backend.ts';
+import { expose, transfer } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { openBackend } from './backend.ts';
 import type { BackendOptions } from './options.ts';
-import type { Purging } from './purge.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
-import type { BackendCall, FromBackend, ToBackend } from './worker-messages.ts';
+
+/** A request or a response between the threads. Bodies travel whole, because they are small. */
+interface Message {
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+}
+export type RequestMessage = Message & { method: string; url: string };
+export type ResponseMessage = Message & { status: number };
+
+/** What the thread reports without being asked: a line for the terminal, or the path of a mail. */
+export type WorkerNote = { log?: string; mail?: string };
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
 const port = parentPort;
-const send = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const report = (note: WorkerNote) => port.postMessage(note);
 
-redactConsole((line) => send({ type: 'log', line }));
+redactConsole((line) => report({ log: line }));
 // A promise that lite forgot to handle must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
 
-/** The calls under way: closing waits for them. */
-const active = new Set<Promise<void>>();
+const opening = openBackend(workerData as BackendOptions, (path) => report({ mail: path })).then((backend) => ({
+  backend,
+  purging: backend.startPurging(),
+}));
+opening.catch(() => undefined);
 
-try {
-  const backend = await openBackend(workerData as BackendOptions, (path) => send({ type: 'mail', path }));
-  const purging = backend.startPurging();
-  port.on('message', (message: ToBackend) => {
-    const work = handle(backend, purging, message).finally(() => active.delete(work));
-    if (message.type !== 'close') active.add(work);
-  });
-  send({ type: 'ready' });
-} catch (error) {
-  send({ type: 'failed', message: describeWithoutValues(error) });
-}
+/** The calls under way, for which closing waits. */
+const active = new Set<Promise<unknown>>();
 
-async function handle(backend: Backend, purging: Purging, message: ToBackend): Promise<void> {
-  if (message.type === 'close') {
-    await Promise.allSettled([...active, purging.stop()]);
-    await backend.close();
-    send({ type: 'closed' });
-    return;
-  }
+/** Runs a call; its error reaches the other thread without the values of a statement. */
+async function run<T>(call: () => Promise<T>): Promise<T> {
+  const work = call();
+  active.add(work);
   try {
-    if (message.type === 'ping') {
-      await backend.ping();
-      send({ type: 'pong', id: message.id });
-    } else {
-      await answer(backend, message);
-    }
+    return await work;
   } catch (error) {
-    send({ type: 'broken', id: message.id, message: describeWithoutValues(error) });
+    throw new Error(describeWithoutValues(error));
+  } finally {
+    active.delete(work);
   }
 }
 
-async function answer(backend: Backend, call: BackendCall): Promise<void> {
-  const { id, method, url, headers, body } = call;
+async function answer({ method, url, headers, body }: RequestMessage): Promise<ResponseMessage> {
+  const { backend } = await opening;
   const response = await backend.fetch(new Request(url, { method, headers, body }));
   const content = response.body ? await response.arrayBuffer() : null;
-  send(
-    {
-      type: 'answer',
-      id,
-      status: response.status,
-      headers: [...response.headers],
-      body: content,
-    },
-    content ? [content] : [],
-  );
+  const message = { status: response.status, headers: [...response.headers], body: content };
+  return content ? transfer(message, [content]) : message;
 }
+
+const api = {
+  /** Resolves once requests may come; rejects if the backend cannot start. */
+  ready: () => run(async () => void (await opening)),
+  fetch: (request: RequestMessage) => run(() => answer(request)),
+  /** Resolves if the database answers. */
+  ping: () => run(async () => (await opening).backend.ping()),
+  /** Waits for the calls under way, then closes the database cleanly. */
+  async close(): Promise<void> {
+    const { backend, purging } = await opening;
+    await Promise.allSettled([...active, purging.stop()]);
+    await backend.close();
+  },
+};
+export type BackendApi = typeof api;
+
+expose(api, nodeEndpoint(port));

@@ -1,4 +1,4 @@
-/** The accounts of a run: made through the server like any, filled while it is stopped, signed in again. */
+/** The accounts of a run: created through the server like any other, filled while it is stopped, signed in again. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -35,7 +35,7 @@ async function signIn(url: string, email: string): Promise<string> {
   return data.session.access_token;
 }
 
-/** One account of each size, in rows; an account of 0 rows is as it was made. The server is restarted meanwhile. */
+/** Makes one account of each size, in rows; an account of 0 rows stays empty. The server is restarted meanwhile. */
 export async function makeAccounts(server: ParleyServer, sizes: readonly number[]): Promise<Account[]> {
   const made = [];
   for (const rows of sizes) made.push({ rows, ...(await signUp(server.url)) });

@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
 /**
- * Processor time of all of the browser's processes so far, in milliseconds: the page's and those that store and fetch for
- * it. Other than time it does not grow while somebody else has the processor; it is counted in steps of 10 ms.
+ * Processor time of all processes of the browser so far, in milliseconds: of the page, of storage and of the network.
+ * Unlike elapsed time, it does not grow while other programs have the processor; its resolution is 10 ms.
  */
 export async function browserCpu(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,4 +1,4 @@
-/** What is measured, in which state of the device. */
+/** The measured cases, each with the state of the device before it. */
 import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import type { OtherDevice } from './other-device.ts';
@@ -10,7 +10,7 @@ export interface Case {
   account: Account;
   /** The expected number of requests; null: as many as the pages of the history. */
   requests: number | null;
-  /** Whether the device sends changes. */
+  /** True if the device sends changes. */
   posts: boolean;
   repetitions: number;
   /** Before each measured sync, without latency. */
@@ -30,7 +30,7 @@ async function synced(page: Page, account: Account): Promise<void> {
 /** Of an account's rows those of the profile, of progress and the settings are not counted. */
 const UNCOUNTED = 22;
 
-/** Throws if a sync did not do what it is measured for: all rows are here, and nothing waits. */
+/** Throws unless the sync did its work: all rows are here, and no change waits. */
 export async function checkWhole(page: Page, { rows }: Account): Promise<void> {
   const { cards, reviews, attempts, waiting } = await page.evaluate(() => window.bench.count());
   if (cards + reviews + attempts < rows - UNCOUNTED) {

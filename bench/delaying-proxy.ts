@@ -1,6 +1,6 @@
 /**
- * A proxy between the browser and the server: adds latency, counts requests and bytes as they are on the wire, keeps
- * what a sync said and heard, and gives the same bytes out again for the floor.
+ * A proxy between the browser and the server: adds latency, counts requests and bytes on the wire, records the requests
+ * and answers of a sync, and serves the same bytes again for the floor.
  *
  * A proxy rather than the browser's own emulation: that one delays nothing of a service worker, counts no bytes, and
  * leaves the delay's place to the browser. Half of the latency lies before the server and half behind it. Bandwidth is
@@ -15,7 +15,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 
 export interface Exchange {
   request: string;
-  /** As it was on the wire. */
+  /** Bytes on the wire. */
   answer: Buffer;
   encoding: string | undefined;
   /** From handing the request on to having the whole answer, in milliseconds. */
@@ -31,7 +31,7 @@ export interface Counts {
   serverMs: number;
 }
 
-/** What is given out for the floor, at `/floor/…`. */
+/** An answer for the floor, at `/floor/…`. */
 export interface Floor {
   body: Buffer;
   encoding: string | undefined;
@@ -53,7 +53,7 @@ export async function decode({ answer, encoding }: Pick<Exchange, 'answer' | 'en
 export class DelayingProxy {
   /** Added to each round trip, in milliseconds. */
   latencyMs = 0;
-  /** What each path under `/floor/` answers. */
+  /** Answers by path under `/floor/`. */
   readonly floors = new Map<string, Floor>();
   /** Syncs since the last `restart`. */
   exchanges: Exchange[] = [];
@@ -92,7 +92,7 @@ export class DelayingProxy {
     return `http://localhost:${address.port}`;
   }
 
-  /** What passed since the last `restart`. */
+  /** The traffic since the last `restart`. */
   counts(): Counts {
     const { up, down } = this.#bytes();
     const serverMs = this.exchanges.reduce((sum, exchange) => sum + exchange.serverMs, 0);

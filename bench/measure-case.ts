@@ -25,14 +25,14 @@ export interface Figures {
   servedMs: number;
   servedRatio: number;
   servedRatioRange: [number, number];
-  /** What the server took to answer, all requests together; not part of the floor. */
+  /** Time of the server for all requests together; not part of the floor. */
   serverMs: number;
-  /** Processor time of the browser, a mean; and of the floor. */
+  /** Mean processor time of the browser, for the sync and for the floor. */
   cpuMs: number;
   floorCpuMs: number;
   /**
-   * Longest time for which the page was held up, the least of all repetitions: what else goes on on the machine makes it
-   * longer, never shorter. And the median. The browser's own long tasks begin at 50 ms.
+   * Longest block of the page: the least of all repetitions, since other load makes it longer and never shorter, and the
+   * median. The long tasks of the browser begin at 50 ms.
    */
   blockMs: number;
   medianBlockMs: number;
@@ -55,7 +55,7 @@ async function compressed(text: string, encoding: string | undefined): Promise<B
   return Buffer.from(await compressAs(encoding, Buffer.from(text)));
 }
 
-/** Lets the proxy give out what was said and heard, each joined to one text, compressed as it was. Gives the cursor. */
+/** Has the proxy serve the recorded traffic, joined to one text and compressed as before. Gives the cursor. */
 async function layFloor(proxy: DelayingProxy, exchanges: Exchange[]): Promise<number> {
   const encoding = exchanges.at(-1)?.encoding;
   const answers = await Promise.all(exchanges.map(decode));

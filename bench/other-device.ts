@@ -1,4 +1,4 @@
-/** Another device of the same learner, which changes a little: what the measured one then has to fetch. */
+/** Another device of the same learner, which makes a few changes that the measured one then has to fetch. */
 import { randomUUID } from 'node:crypto';
 import { type ExchangeRequest, type ExchangeResponse, type Mutation, PROTOCOL } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what a sync costs, in a real Chromium against the real embedded server, as a ratio to a floor of the
+ * `npm run bench`: the cost of a sync, in a real Chromium against the real embedded server, as a ratio to a floor of the
  * same run; see README.md. `--quick`: 10,000 rows, no latency, nothing written.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ import { OtherDevice } from './other-device.ts';
 import { formatTable } from './table.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** How many times slower than this machine a telephone is taken to be. */
+/** Factor by which a phone is assumed to be slower than this machine. */
 const PHONE = 4;
 
 const { values: given } = parseArgs({
@@ -68,7 +68,7 @@ async function run(): Promise<{ figures: Figures[]; phone: Figures[] }> {
   const ofBrowser = await browser.newBrowserCDPSession();
   page.on('pageerror', (error) => console.error('page:', error.message));
   await page.goto(`${proxy.url}/`);
-  // The first request loads what a later one has.
+  // The first request loads code that later ones find in memory.
   await page.evaluate(async (learner) => {
     await window.bench.open(learner, true);
     await window.bench.sync();

@@ -1,8 +1,8 @@
 /**
- * A year of a learner's rows, put straight into the database: a learner who does this by hand would take a year. The
- * rows are those that triggers would have made of them, with change numbers in the order of time.
+ * A year of a learner's rows, written straight into the database. The rows are those that triggers would have made, with
+ * change numbers in the order of time.
  *
- * Of 100 rows about 93 are reviews, 6 cards and 1 is an attempt with its transcript: what grows is what is studied.
+ * Of 100 rows about 93 are reviews, 6 cards, and 1 is an attempt with its transcript.
  */
 import type { Database, RunSql } from '../server/backend/database.ts';
 
@@ -11,7 +11,7 @@ const CARDS = 0.058;
 const ATTEMPTS = 0.01;
 const SETTINGS = 20;
 
-/** Triggers would number each row by itself: they are left out, and what they compute is written here. */
+/** Triggers would number each row, so they are left out, and their results are written here. */
 const WITHOUT_TRIGGERS = `set local session_replication_role = replica`;
 const WITH_TRIGGERS = `set local session_replication_role = origin`;
 
@@ -79,7 +79,7 @@ const COUNTER = `
   insert into private.change_counters (user_id, head) select $1, max(seq) from events
   on conflict (user_id) do update set head = excluded.head`;
 
-/** Fills an account that has just been made. Gives how many rows a device has to fetch. */
+/** Fills a new account. Gives the number of rows that a device has to fetch. */
 export async function seedAccount(database: Database, userId: string, rows: number): Promise<number> {
   const [cards, attempts] = [Math.round(rows * CARDS), Math.round(rows * ATTEMPTS)];
   const reviews = rows - cards - attempts - SETTINGS - 2;

@@ -13,7 +13,7 @@ import { environmentFor, findModernNode } from './launch/node-runtime.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** How often to look whether whoever started us is still there, in milliseconds. */
+/** Interval for checking that the starting process still exists, in milliseconds. */
 const LOOK_FOR_PARENT = 100;
 
 /**
@@ -52,7 +52,7 @@ function run(node, parameters) {
   });
 }
 
-/** Who started us, and who started that: npm starts a shell, which starts us and may outlive npm. */
+/** The process that started us and its parent: npm starts a shell, which starts us and may outlive npm. */
 function findStarters() {
   const parent = process.ppid;
   if (process.platform !== 'linux' || !process.env.npm_lifecycle_event) return `${parent}`;

@@ -1,4 +1,4 @@
-/** The entries of npm start and npm test: they end with whoever started them, and as what they started. */
+/** The entry of npm start and npm test ends with the process that started it, and with the code of its script. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function script(content: string): string {
   return file;
 }
 
-/** Says its process id, and when it is told to end. */
+/** Prints its process id, and the signal that ends it. */
 const SERVER = `
   const end = (why: string) => { console.log('ended by ' + why); process.exit(0); };
   process.on('SIGTERM', () => end('SIGTERM'));
@@ -67,10 +67,10 @@ test('parameters arrive, standard input is passed on, and nothing is reported ho
   expect(output.text.trim()).toBe('--scene restaurant hello 1');
 });
 
-describe.skipIf(process.platform === 'win32')('whatever ends, ends the server too', () => {
+describe.skipIf(process.platform === 'win32')('the server ends after', () => {
   const start = async () => {
     const file = script(SERVER);
-    // As npm does it: a shell between npm and the entry, which does not pass signals on.
+    // Like npm: a shell between npm and the entry, which does not pass signals on.
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${ENTRY}" "${file}"; exit $?`], {
       env: { ...process.env, npm_lifecycle_event: 'start' },
     });

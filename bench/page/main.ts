@@ -1,4 +1,4 @@
-/** What the runner calls in the page. */
+/** Functions of the page that the runner calls. */
 import type { ExchangeRequest } from '#sync';
 import { openFloor, runFloor } from './floor.ts';
 import { type Device, type Learner, openDevice, syncOnce, writeOffline } from './learner.ts';
@@ -7,7 +7,7 @@ import { runServed, servedRequests } from './served.ts';
 
 let device: Device | null = null;
 
-/** What the device sent, as the runner keeps it. */
+/** The requests of the device, as the runner keeps them. */
 async function sentRequests(): Promise<string> {
   return (await fetch('/floor/requests', { cache: 'no-store' })).text();
 }
@@ -28,7 +28,7 @@ const bench = {
   },
   sync: (): Promise<Measured> => measure(() => syncOnce(current())),
   write: (changes: number): Promise<void> => writeOffline(current(), changes),
-  /** How much is there, so that the runner can see that it all came. */
+  /** Counts of the stored rows, so that the runner can check that all have come. */
   async count(): Promise<{ cards: number; reviews: number; attempts: number; waiting: number }> {
     const { db, engine } = current();
     let reviews = 0;

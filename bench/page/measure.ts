@@ -1,14 +1,14 @@
-/** How long something takes, and for how long at most it holds the page up. */
+/** The duration of some work, and the longest time for which it blocks the page. */
 
 export interface Measured {
   ms: number;
-  /** The longest time in which the page could do nothing else, in milliseconds; finer than long tasks, which begin at 50. */
+  /** The longest block of the page in milliseconds; finer than long tasks, which begin at 50. */
   blockMs: number;
-  /** The longest task that the browser itself counts as long; 0: none. */
+  /** The longest task that the browser itself counts as long; 0 if there is none. */
   longTaskMs: number;
 }
 
-/** A timer that is due every few milliseconds comes as much too late as the page was held up. */
+/** Measures blocks by the delay of a timer that is due every few milliseconds. */
 const TICK_MS = 4;
 
 function watchBlocks(): () => { blockMs: number; longTaskMs: number } {
@@ -42,7 +42,7 @@ function watchBlocks(): () => { blockMs: number; longTaskMs: number } {
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs it and measures it; what was going on before has a moment to end, and what it leaves behind is looked at. */
+/** Runs and measures some work, after a pause for earlier work to end, and with the tasks that it leaves behind. */
 export async function measure(run: () => Promise<void>): Promise<Measured> {
   await rest(50);
   const blocks = watchBlocks();

@@ -1,6 +1,6 @@
 /**
  * The same answers computed by the server, and nothing of the engine: the very requests of the sync, one after the other,
- * each answer parsed, and at the end one bare write of all of them. What a sync takes beyond that is the engine's.
+ * each answer parsed, and at the end one bare write of all of them. The rest of the time of a sync is that of the engine.
  *
  * Changes that were sent once are not work for the server a second time. So they go up as another device's, under ids of
  * their own, from where the account stands now.
@@ -10,7 +10,7 @@ import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { writeAnswers } from './floor.ts';
 
-/** A row that is born with its id needs one of its own; other changes are of rows that are there. */
+/** New rows need ids of their own; other changes refer to existing rows. */
 const renewed = (mutation: Mutation): Mutation =>
   mutation.op === 'put' ? { ...mutation, id: crypto.randomUUID() } : mutation;
 

@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 import { slowProcessor, stopWorkers } from './phone.ts';
 
 export interface ColdStart {
-  /** When the next thing to do and the learner's numbers stood, in ms after the navigation. */
+  /** Moment when the next step and the learner's numbers were shown, in ms after the navigation. */
   usable: number;
-  /** When the app's HTML had come from the service worker, which had to be started: what no app can do without. */
+  /** Moment when the HTML had come from the service worker, which had to be started: the least for any app. */
   shell: number;
-  /** When something of the app was painted first. */
+  /** Moment of the first paint of the app. */
   painted: number;
 }
 

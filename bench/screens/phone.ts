@@ -1,7 +1,7 @@
-/** A phone on a slow line: how the page's processor and the network are slowed. */
+/** A phone on a slow line: a slowed processor for the page, and a slowed network. */
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How many times slower than this machine a telephone is taken to be. */
+/** Factor by which a phone is assumed to be slower than this machine. */
 export const PHONE = 4;
 
 /** The "slow 4G" of Lighthouse: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

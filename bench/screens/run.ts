@@ -1,7 +1,7 @@
 /**
- * `npm run bench:screens [-- --repetitions 5 --only cold --path / --path /about]`: what a learner with a cheap phone
- * waits for, in a real Chromium on the built app and the real embedded server; see ../README.md. The app has to be built
- * before: `npm run build`.
+ * `npm run bench:screens [-- --repetitions 5 --only cold --path / --path /about]`: the waiting times of a learner
+ * with a cheap phone, in a real Chromium on the built app and the real embedded server; see ../README.md. The app has to
+ * be built before: `npm run build`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

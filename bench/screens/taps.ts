@@ -1,10 +1,10 @@
-/** The ten most frequent taps, each from the click to the frame in which what was asked for is there. */
+/** The ten most frequent taps, each from the click to the frame that shows the result. */
 import type { Page } from '@playwright/test';
 
 export interface Tap {
   name: string;
   tap: (page: Page) => Promise<void>;
-  /** What stands there once the tap is answered, as a CSS selector; `text` narrows it down. */
+  /** CSS selector of an element that the tap brings about; `text` narrows it down. */
   answered: { selector: string; text?: string };
 }
 
@@ -49,7 +49,7 @@ export const TAPS: readonly Tap[] = [
   { name: 'Hint', tap: press('button', /^Hint/), answered: { selector: 'section[aria-label="Hint"]' } },
 ];
 
-/** Milliseconds from the last click to the first frame that shows what is awaited. Rejects after ten seconds. */
+/** Milliseconds from the last click to the first frame that shows the element. Rejects after ten seconds. */
 export async function timeTap(page: Page, { tap, answered }: Tap): Promise<number> {
   await page.evaluate((answered) => {
     const shown = () =>

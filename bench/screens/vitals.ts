@@ -1,18 +1,18 @@
-/** What a page tells of its own loading: the Web Vitals that a laboratory can measure. */
+/** The Web Vitals of a page that can be measured in a laboratory. */
 import type { Page } from '@playwright/test';
 
 export interface Vitals {
-  /** When something was painted first, in ms after the navigation. https://web.dev/articles/fcp */
+  /** Moment of the first paint, in ms after the navigation. https://web.dev/articles/fcp */
   fcp: number;
-  /** When the largest picture or text stood, in ms after the navigation. https://web.dev/articles/lcp */
+  /** Moment when the largest picture or text was shown, in ms after the navigation. https://web.dev/articles/lcp */
   lcp: number;
-  /** What long tasks took beyond 50 ms each, together, in ms, after the first paint. https://web.dev/articles/tbt */
+  /** Sum of the time of long tasks beyond 50 ms each, in ms, after the first paint. https://web.dev/articles/tbt */
   blocking: number;
-  /** How far things jumped, unitless. https://web.dev/articles/cls */
+  /** Layout shift, unitless. https://web.dev/articles/cls */
   shift: number;
 }
 
-/** When something began, in ms after the navigation, and how much of it there was. */
+/** Start of an entry in ms after the navigation, and its size. */
 type Noted = readonly [at: number, value: number];
 
 interface Kept {
@@ -58,7 +58,7 @@ export function worstWindow(shifts: readonly Noted[]): number {
   return worst;
 }
 
-/** Of each task that ends after the first paint, what is over 50 ms; in ms. */
+/** Sum of the time over 50 ms of each task that ends after the first paint; in ms. */
 export function blockingTime(tasks: readonly Noted[], fcp: number): number {
   return tasks.reduce((sum, [at, duration]) => (at + duration > fcp ? sum + Math.max(0, duration - 50) : sum), 0);
 }

@@ -1,5 +1,5 @@
 /**
- * What no linear model over letters can do without: every run of one to four letters of the reply is hashed, and for each
+ * The least work of any linear model over letters: every run of one to four letters of the reply is hashed, and for each
  * the weights of as many classes as a scene has are added up. Nothing is normalised, recognised or answered.
  */
 const BUCKETS = 4096;

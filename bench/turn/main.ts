@@ -1,4 +1,4 @@
-/** What the runner calls in the page. */
+/** Functions of the page that the runner calls. */
 import { measureTurns } from './measure-turns.ts';
 
 declare global {

@@ -2,7 +2,7 @@
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { runFloor } from './floor.ts';
 
-/** A reply, and which objectives are reached by then. */
+/** A reply, with the objectives that are reached before it. */
 export interface Asked {
   completed: number[];
   text: string;
@@ -28,7 +28,7 @@ async function timed(run: () => unknown): Promise<number> {
   return performance.now() - began;
 }
 
-/** What else goes on on the machine makes a turn longer, never shorter. */
+/** Takes the least of several times: other load makes a turn longer, never shorter. */
 async function leastOf(times: number, run: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < times; i += 1) least = Math.min(least, await timed(run));

@@ -1,7 +1,7 @@
 /**
- * `node bench/turn/run.ts [--scene hotel] [--language French] [--repetitions 3]`: how long the partner on the device takes for a turn and
- * for being opened, in a real Chromium with its processor slowed to a quarter, at full speed, and in Node; see
- * ../README.md. Takes the dialogues as they were last built: `npm run content:build` comes first.
+ * `npm run bench:turn [-- --scene hotel --language French --repetitions 3]`: the time that the partner on the device takes
+ * for a turn and for opening, in a real Chromium with its processor slowed to a quarter, at full speed, and in Node; see
+ * ../README.md. Measures the dialogues as they were last built: run `npm run content:build` first.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -19,11 +19,11 @@ import { askedOf } from './read-asked.ts';
 import { type Row, turnTable } from './turn-table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** How many times slower than this machine a telephone is taken to be. */
+/** Factor by which a phone is assumed to be slower than this machine. */
 const PHONE = 4;
 const ORIGIN = 'http://localhost';
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
-/** Only a page apart from all others is told times finer than a tenth of a millisecond. */
+/** Headers of an isolated page, which alone gets times finer than a tenth of a millisecond. */
 const APART = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 const { values } = parseArgs({

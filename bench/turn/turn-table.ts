@@ -1,10 +1,10 @@
 import { median } from '../median.ts';
 import type { Times } from './measure-turns.ts';
 
-/** Goal: at most so long at the 95th percentile on a slowed processor. */
+/** Goal for the 95th percentile on a slowed processor, in milliseconds. */
 const LONGEST_TURN_MS = 10;
 
-/** What was measured of one language in one place. */
+/** The figures of one language in one place. */
 export interface Row {
   language: string;
   place: string;
@@ -40,7 +40,7 @@ const HEADINGS = [
   ...['load', 'longest', 'floor', 'ratio'],
 ];
 
-/** In Markdown; bold what misses the goal. */
+/** The table in Markdown, with figures that miss their goal in bold. */
 export function turnTable(rows: readonly Row[]): string {
   const lines = [HEADINGS, HEADINGS.map(() => '---'), ...rows.map(cells)];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** What the built app and the seed are made of. */
+/** Sources of the built app and the seed. */
 const INPUTS = [
   'content',
   'src',
@@ -19,22 +19,22 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Made by the build, or of no consequence to it. */
+/** Files that the build makes, or that do not affect it. */
 const IGNORED = /(^|\/)(\.|node_modules\/)|\.generated\.json$|\.test\.tsx?$/;
 
-/** What a build leaves behind; without one of these it has to be made. */
+/** Results of a build; it is made again if one of them is missing. */
 const OUTPUTS = ['dist/index.html', 'dist/shell.html', 'supabase/seed.sql'];
 
 const RECORD = '.cache/app-build';
 
-/** Whether the build on the disk is the one that today's sources give. */
+/** True if the build on the disk was made from the present sources. */
 export function isBuilt(root: string): boolean {
   const record = join(root, RECORD);
   if (!existsSync(record) || !OUTPUTS.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(record, 'utf8') === fingerprint(root, process.env);
 }
 
-/** To be called after a build, so that the next start can do without. */
+/** Records a finished build, so that the next start can skip it. */
 export function recordBuild(root: string): void {
   const record = join(root, RECORD);
   mkdirSync(dirname(record), { recursive: true });

@@ -1,4 +1,4 @@
-/** How much JavaScript a page loads before it works, gzipped, and whether that keeps to the budget. */
+/** The gzipped JavaScript that a page loads before it works, with its budget. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 const ENTRY = 'index.html';
-/** What every signed-in page loads besides itself: the frame, and what opens the learner's store. */
+/** Chunks that every signed-in page loads besides its own: the frame, and the code that opens the learner's store. */
 const SIGNED_IN = [/^src\/app\/(AccountArea|routing\/Guard|shell\/Shell)\.tsx$/, /^src\/session\/boot\.ts$/];
 const PAGE = /^src\/(?:features|app)\/[\w-]+\/(\w+)(?:Page|Route)\.tsx$/;
 const VISITOR_PAGES = new Set(['landing', 'about', 'privacy', 'contact', 'notfound']);

@@ -1,10 +1,10 @@
 /**
- * Renders the public pages to HTML when the app is built, so that they read before any script runs.
+ * Renders the public pages to HTML when the app is built, so that they can be read before any script runs.
  *
  * Invariants
- * 1. `shell.html` is the app without a page: what every other address begins with.
+ * 1. `shell.html` is the app without a page, served at every other address.
  * 2. No rendered page holds an inline script: the server's policy forbids them.
- * 3. The files are there before the service worker lists what it keeps (`closeBundle`).
+ * 3. The files exist before the service worker lists the files that it precaches (`closeBundle`).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function buildRenderer(root: string): Promise<Renderer> {
     plugins: [react()],
     build: { ssr: `src/app/routing/${RENDERER}.tsx`, outDir, emptyOutDir: true },
   });
-  // A name of its own each time: a watch mode would be given the module that it has loaded before.
+  // A new address each time, or a watch mode would get the module that it loaded before.
   const address = pathToFileURL(join(outDir, `${RENDERER}.js`));
   return (await import(`${address.href}?${Date.now()}`)) as Renderer;
 }
@@ -56,7 +56,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the shell loads, in the order of what a visitor waits for: the words and their look first, then what is tapped. */
+/** The files that the shell loads, in the order in which a visitor needs them: words and styles before behaviour. */
 function headOf(shell: string, styles: string, files: readonly string[]): string {
   const preloads = files
     .filter((file) => !shell.includes(`/${file}"`))
@@ -68,11 +68,11 @@ function headOf(shell: string, styles: string, files: readonly string[]): string
     .replace('</head>', () => `${preloads.join('\n    ')}\n  </head>`);
 }
 
-/** The head with a page in it: its words, its title, and the picture that it begins with asked for before any script. */
+/** The head with a page in it: its text and title, with its first picture requested before any script. */
 function pageFrom(head: string, page: PublicPage, markup: string): string {
   if (/<script/.test(markup)) throw new Error(`${page.path} holds an inline script`);
   const [pictures = ''] = /^(<link rel="preload" as="image"[^>]*>)*/.exec(markup) ?? [];
-  // A function each, since "$" in a replacement text has a meaning.
+  // Replaced by functions, since "$" has a meaning in a replacement text.
   return head
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start) => start + escaped(page.description))
@@ -80,7 +80,7 @@ function pageFrom(head: string, page: PublicPage, markup: string): string {
     .replace(EMPTY_ROOT, () => `<div id="root" data-page="${page.path}">${markup.slice(pictures.length)}</div>`);
 }
 
-/** The styles of the app: one file, which a page that somebody comes to first carries in itself. */
+/** The styles of the app, one file that the public pages carry inline. */
 function stylesOf(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
   const [sheet] = sheets;

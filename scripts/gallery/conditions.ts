@@ -1,7 +1,7 @@
-/** Circumstances in which a screen shows its loading and its error faces. */
+/** Conditions under which a screen shows its loading and error states. */
 import type { Page } from '@playwright/test';
 
-/** Databases whose name fits never open: what reads them is loading for ever. Before the page is opened. */
+/** Keeps databases with a matching name from opening, so that pages load for ever. Call it before opening a page. */
 export async function neverOpens(page: Page, pattern: string): Promise<void> {
   await page.addInitScript((pattern) => {
     const open = IDBFactory.prototype.open;
@@ -12,7 +12,7 @@ export async function neverOpens(page: Page, pattern: string): Promise<void> {
   }, pattern);
 }
 
-/** The device has no room left for anything. */
+/** Leaves the device no room for any write. */
 export function fullStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
     const full = () => {
@@ -23,10 +23,10 @@ export function fullStorage(page: Page): Promise<void> {
   });
 }
 
-/** The page's script never arrives, does not exist, or breaks. Only `anew`, without a service worker. */
+/** Lets the script of a page arrive never, be missing, or break. Works only with `anew`, without a service worker. */
 export async function pageScript(page: Page, name: string, fate: 'late' | 'missing' | 'broken'): Promise<void> {
   const broken = `export const ${name} = () => { throw new Error('broken on purpose') };`;
-  // Another chunk may hold what others import from it: only what React asks for by name is replaced.
+  // Other chunks may import from this one, so only the export that React asks for by name is replaced.
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js`), (route) => {
     if (fate === 'missing') return route.abort();
     if (fate === 'broken') return route.fulfill({ contentType: 'text/javascript', body: broken });

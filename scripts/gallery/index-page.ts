@@ -1,4 +1,4 @@
-/** The page on which all pictures stand side by side: plain HTML and CSS, to be opened as a file. */
+/** The page that shows all pictures side by side: plain HTML and CSS, to be opened as a file. */
 import { KINDS, type Kind } from './story.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -10,9 +10,9 @@ export interface Picture {
   kind: Kind;
   size: 'phone' | 'desktop';
   theme: Theme;
-  /** Beside the page. */
+  /** File name, in the folder of the page. */
   file: string;
-  /** Why the state was not reached; null: it was. */
+  /** The reason why the state was not reached; null if it was. */
   problem: string | null;
 }
 
@@ -43,7 +43,7 @@ function html(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** What a picture shows, in words. */
+/** The contents of a picture, in words. */
 export function voiceProblemText({ screen, state, size, theme }: Picture): string {
   return `${screen}: ${state}, on a ${size}, ${theme}`;
 }
@@ -67,7 +67,7 @@ function filter(legend: string, values: readonly string[]): string {
   return `<fieldset><legend>${legend}</legend>${boxes.join(' ')}</fieldset>`;
 }
 
-/** What is not ticked is not shown; no script is needed for it. */
+/** Rules that hide unticked pictures without a script. */
 function filterRules(values: readonly string[]): string {
   return values.map((value) => `body:has(#only-${value}:not(:checked)) .${value} { display: none; }`).join('\n');
 }
@@ -76,7 +76,7 @@ function anchor(screen: string): string {
   return screen.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The index of pictures, grouped by screen in their order. `taken`: when, in words. */
+/** The index of pictures, grouped by screen in their order. `taken`: the date of the photographs, in words. */
 export function indexPage(pictures: readonly Picture[], taken: string): string {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const sections = screens.map((screen) => {

@@ -1,4 +1,4 @@
-/** The accounts that are photographed: made through the server like any, filled while it is stopped. */
+/** The accounts that are photographed: created through the server like any other, and filled while it is stopped. */
 import { join } from 'node:path';
 import { openDatabase } from '../../server/backend/database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
@@ -17,7 +17,7 @@ const NAMES: Record<Account, string> = {
   subscriber: 'Léa',
 };
 
-/** An account of each size's own, so that both can be photographed at once. */
+/** The address of an account for one size, so that both sizes can be photographed at once. */
 export function addressOf(person: Person, size: string): string {
   return `${person}.${size}@example.org`;
 }
@@ -59,7 +59,7 @@ const SUBSCRIBED = `
   on conflict (user_id) do update set subscribed = true, subscription_tier = 'premium',
     subscription_end = excluded.subscription_end`;
 
-/** Everybody, in each size. The server is restarted meanwhile. */
+/** Makes all accounts for each size. The server is restarted meanwhile. */
 export async function makePeople(server: ParleyServer, sizes: readonly string[]): Promise<void> {
   const learned: string[] = [];
   const subscribed: string[] = [];

@@ -1,7 +1,7 @@
 /**
  * `npm run gallery -- [folder] [--only screen] [--size phone] [--theme light]`: photographs every screen in every
  * state, on a phone and on a desktop, in light and in dark, and writes an index of them to `folder`/index.html
- * (`.cache/gallery` unless given). What is photographed: scripts/gallery/stories/.
+ * (`.cache/gallery` unless given). The states are in scripts/gallery/stories/.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -73,5 +73,5 @@ try {
   await browser.close();
   await server.dispose();
 }
-// Programs that were started may still hold the process.
+// Running programs would keep the process alive.
 process.exit();

@@ -1,18 +1,18 @@
-/** Walks through states and photographs each, in light and in dark. */
+/** Brings about each state and photographs it, in light and in dark. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Picture, Theme } from './index-page.ts';
 import { SIZES, type Size, type Stages } from './stage.ts';
 import type { State, Story } from './story.ts';
 
-/** A page longer than that, in pixels, is cut: nobody looks further down a list. */
+/** Pages are cut at this height, in pixels, since nobody looks further down a list. */
 const TALLEST = 3600;
 
-/** Nothing is photographed while letters, pictures or a movement are on their way. */
+/** Waits for fonts, pictures and animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Also what would be fetched only when it is scrolled to.
+    // Including pictures that would be fetched only on scrolling.
     for (const one of document.images) one.loading = 'eager';
     const moving = document
       .getAnimations()
@@ -29,8 +29,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The whole page. Only the window where a dialog stands in it, or where one has scrolled: what sticks to its edges would
- * stand in the middle of the page.
+ * Photographs the whole page, but only the window if it shows a dialog or has scrolled: elements that stick to its edges
+ * would appear in the middle of the page.
  */
 async function shoot(page: Page, size: Size, path: string): Promise<void> {
   const window = SIZES[size];
@@ -57,12 +57,12 @@ export interface ShootOptions {
   print(line: string): void;
 }
 
-/** The first line of what went wrong. */
+/** The first line of an error. */
 function reason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }
 
-/** One state in one size; a state that cannot be reached is photographed as far as one came. */
+/** Photographs one state in one size; if the state cannot be reached, the screen as far as it got. */
 async function shootState(story: Story, state: State, options: ShootOptions): Promise<Picture[]> {
   const { stages, size, themes, folder, print } = options;
   const pictures: Picture[] = [];

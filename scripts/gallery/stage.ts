@@ -1,4 +1,4 @@
-/** What a story works with: a page of the right person in the right size, and the server's place to answer in. */
+/** The surroundings of a story: a page of the right person in the right size, and a proxy to answer for the server. */
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
 import { Learner } from '../../tests/e2e/learner/learner.ts';
@@ -15,17 +15,17 @@ export interface Stage {
   page: Page;
   /** Between page and server; see tests/e2e/faults/fault-proxy.ts. */
   proxy: FaultProxy;
-  /** Actions named after what people do. */
+  /** Actions named after the learner's intentions. */
   learner: Learner;
   size: Size;
   /** Opens a path of the app. */
   open(path: string): Promise<void>;
 }
 
-/** As long as a busy machine may need; a state that is not there yet costs as much. */
+/** Allows for a busy machine, in milliseconds; a state that is not reached costs as much. */
 const PATIENCE_MS = 20_000;
 
-/** The browsers of one size: one a person, signed in when first needed. */
+/** The browsers of one size: one for each person, signed in when first needed. */
 export class Stages {
   readonly #browser: Browser;
   readonly #proxy: FaultProxy;
@@ -62,7 +62,7 @@ export class Stages {
     await page.close();
   }
 
-  /** The person's browser. Whoever has used the app before has everything stored in it. */
+  /** The browser of a person. It has everything stored if the person has used the app before. */
   async #contextOf(person: Person): Promise<BrowserContext> {
     const known = this.#contexts.get(person);
     if (known) return known;
@@ -78,7 +78,7 @@ export class Stages {
     return context;
   }
 
-  /** Sets the stage for a state, has `work` done on it, and clears up. */
+  /** Prepares the surroundings of a state, does `work` in them, and cleans up. */
   async with(state: State, work: (stage: Stage) => Promise<void>): Promise<void> {
     const proxy = this.#proxy;
     const context = state.anew ? await this.#context(true) : await this.#contextOf(state.as);

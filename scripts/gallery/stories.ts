@@ -1,6 +1,5 @@
 /**
- * Everything that is photographed, in the order in which it is told and shown: what somebody did on one screen is
- * there on the next.
+ * All stories in the order in which they are told and shown: results of one story are still there in the next.
  */
 
 import { around } from './stories/around.ts';

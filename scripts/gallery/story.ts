@@ -1,30 +1,30 @@
 /**
- * What is photographed: a screen, its states, and how each is reached. A story is one file in `stories/`, listed in
- * `stories.ts`; adding a state is adding an entry to it.
+ * A story: a screen, its states, and the way to each of them. A story is one file in `stories/`, listed in `stories.ts`;
+ * a new state is a new entry in it.
  */
 import type { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
 import type { Stage } from './stage.ts';
 
-/** What a state is an example of; the index filters by it. */
+/** The kind of a state, by which the index filters. */
 export const KINDS = ['usual', 'empty', 'loading', 'full', 'offline', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Who looks: each is an account of its own, with a browser of its own in each size; see people.ts. */
+/** A person in front of the screen, with an account and, in each size, a browser; see people.ts. */
 export type Person = 'visitor' | 'arrival' | 'tourist' | 'newcomer' | 'regular' | 'subscriber';
 
 export interface State {
   name: string;
   kind: Kind;
-  /** Whose browser it happens in; what happened there before is still there. */
+  /** The person whose browser shows it, with the results of the states before. */
   as: Person;
   /**
-   * A browser of its own, in which nothing is stored and no service worker stands between the page and what the story
-   * answers in the server's place.
+   * A browser of its own, with empty storage and without a service worker between the page and the answers that the story
+   * gives for the server.
    */
   anew?: boolean;
-  /** With `anew`: what the server is like from before the first sign-in on. */
+  /** With `anew`: sets the behaviour of the server before the first sign-in. */
   given?(proxy: FaultProxy): void;
-  /** Goes there. The page is new; network, server and routes are as they should be, and are made so again after it. */
+  /** Brings about the state. The page is new; network, server and routes are normal, and are reset afterwards. */
   reach(stage: Stage): Promise<void>;
 }
 

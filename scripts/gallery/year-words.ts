@@ -1,4 +1,4 @@
-/** The cards of somebody who has learnt Mandarin for a year: front, reading, meaning, example, scene. */
+/** Cards of a learner who has studied Mandarin for a year: front, reading, meaning, example, scene. */
 export const WORDS: readonly (readonly [
   front: string,
   pinyin: string,

@@ -10,9 +10,9 @@ import { WORDS } from './year-words.ts';
 const DAYS = 364;
 const RUN = 12;
 const REVIEWS_A_DAY = 12;
-/** Cards that were forgotten two days ago and learnt again: they are due now. */
+/** Cards that were forgotten two days ago and learnt again, so that they are due now. */
 const FORGOTTEN = 9;
-/** The scenes with the points of their objectives, and what each attempt reached: fewer at first. */
+/** The scenes with the points of their objectives, and the objectives that each attempt reached: fewer at first. */
 const SCENES = ['restaurant', 'cafe', 'market', 'hotel'] as const;
 const POINTS = [15, 20, 25, 30];
 
@@ -20,7 +20,7 @@ const DEVICE = '5b1f6f3e-9a39-4c5e-8a57-0d3c9b8f2a11';
 
 type Row = Record<string, unknown>;
 
-/** So many days ago, at an hour of the evening. */
+/** A moment so many days ago, in the evening. */
 function evening(now: Date, daysAgo: number, minute: number): Date {
   const at = new Date(now);
   at.setDate(at.getDate() - daysAgo);
@@ -28,7 +28,7 @@ function evening(now: Date, daysAgo: number, minute: number): Date {
   return at;
 }
 
-/** Learnt on that day? The last days all, before that by a pattern without a rhythm. */
+/** True on days of study: all of the last days, and irregular ones before. */
 function learnt(daysAgo: number): boolean {
   return daysAgo <= RUN || (daysAgo !== RUN + 1 && (daysAgo * daysAgo * 7 + daysAgo) % 11 < 7);
 }
@@ -127,7 +127,7 @@ function yearOf(now: Date): { attempts: Row[]; cards: Row[]; reviews: Row[] } {
   return { attempts, cards, reviews: reviewsOf(cards, now) };
 }
 
-/** Fills an account that has just been made with the year before `now`. */
+/** Fills a new account with the year before `now`. */
 export async function insertYear(database: Database, userId: string, now: Date): Promise<void> {
   const { attempts, cards, reviews } = yearOf(now);
   const unlock = { id: randomUUID(), scenario_id: 'market', cost: 30, created_at: evening(now, DAYS - 20, 0) };
@@ -138,7 +138,7 @@ export async function insertYear(database: Database, userId: string, now: Date):
     ['scene_attempts', attempts],
   ];
   await database.transaction(async (run) => {
-    // Triggers would date and number each row by itself: what they compute is written here.
+    // Triggers would date and number each row, so they are left out, and their results are written here.
     await run('set local session_replication_role = replica');
     const [{ head = 0 } = {}] = await run<{ head: number }>(
       `insert into private.change_counters (user_id, head) values ($1, 10)

@@ -7,8 +7,8 @@
  *    circle of 80 % of the width (https://www.w3.org/TR/appmanifest/#icon-masks).
  * 2. The Apple icon fills its square too, for iOS rounds the corners itself.
  * 3. The other icons bring their own round corners on a transparent ground.
- * 4. Of the monochrome icon a system takes nothing but where it is opaque, so what tells wing and eye apart are holes.
- * 5. Shortcuts show the signs that the pages have in the app's own navigation.
+ * 4. A system uses only the opacity of the monochrome icon, so wing and eye are cut out of it.
+ * 5. Shortcuts show the icons of the navigation.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ type Icon = {
   mark: number;
   /** Corner radius as part of the width; 0 fills the square. */
   corner: number;
-  /** What stands on which ground; the bird on persimmon unless given. */
+  /** The mark and its ground; the bird on persimmon unless given. */
   picture?: string;
   ground?: string;
 };
@@ -33,7 +33,7 @@ type Icon = {
 const publicFolder = new URL('../../public/', import.meta.url);
 const mark = await readFile(new URL('favicon.svg', publicFolder), 'utf8');
 
-/** The mark turned inside out: a paper bird on persimmon is seen among other icons. Its amber is lighter there, or it would sink in. */
+/** The mark with inverted colours: a paper bird on persimmon stands out. Its amber is lighter for contrast. */
 function onPersimmon(svg: string): string {
   return svg
     .replace('#E4572E', 'body')
@@ -71,7 +71,7 @@ const icons: readonly Icon[] = [
   { file: 'maskable-192.png', size: 192, mark: 0.56, corner: 0 },
   { file: 'maskable-512.png', size: 512, mark: 0.56, corner: 0 },
   { file: 'apple-touch-icon.png', size: 180, mark: 0.64, corner: 0 },
-  // For browsers that take no SVG there.
+  // For browsers that accept no SVG icon.
   { file: 'favicon-48.png', size: 48, mark: 1, corner: 0, picture: mark, ground: 'transparent' },
   { file: 'monochrome-512.png', size: 512, mark: 0.56, corner: 0, picture: inOneColour(mark), ground: 'transparent' },
   shortcut('continue', Play),
@@ -81,7 +81,7 @@ const icons: readonly Icon[] = [
 
 function page({ size, mark: share, corner, picture = onPersimmon(mark), ground = '#E4572E' }: Icon): string {
   const width = Math.round(size * share);
-  // The beak makes the mark heavier on the right; a hair to the left looks centred.
+  // The beak makes the mark heavier on the right; slightly to the left, it looks centred.
   const nudge = ground === 'transparent' ? 0 : Math.round(size * 0.008);
   return `<body style="margin:0;background:transparent">
     <div style="width:${size}px;height:${size}px;border-radius:${size * corner}px;

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: photographs the built app for the manifest, as an app store or an install dialog shows it.
- * Real screens of a real learner: an account is made and plays, on a server of its own.
+ * The screens are real: an account is created on a server of its own, and plays a scene.
  *
  * 1. A set has one aspect ratio, and none is longer than 2.3 times its width: otherwise Chromium shows none of it
  *    (https://developer.chrome.com/docs/capabilities/web-apis/richer-install-ui).
@@ -22,9 +22,9 @@ const FORMS = {
   wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 } as const;
 type Form = keyof typeof FORMS;
-/** Of 1: below it the flat colours of the illustrations begin to band. */
+/** WebP quality from 0 to 1; below it the flat colours of the illustrations show bands. */
 const QUALITY = 0.82;
-/** Until what moves has come to rest. */
+/** Waits until animations have ended. */
 const REST_MS = 1_500;
 
 function fail(message: string): never {
@@ -32,7 +32,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Playwright photographs in PNG; the browser at hand knows WebP. In a page of its own, for the app's may fetch nothing. */
+/** Converts Playwright's PNG to WebP in a page of its own, since the page of the app may not fetch data addresses. */
 async function asWebp(darkroom: Page, png: Buffer): Promise<Buffer> {
   const coded = await darkroom.evaluate(
     async ({ png, quality }) => {
@@ -57,7 +57,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   console.log(`${name}.webp: ${Math.round(picture.length / 1024)} KB`);
 }
 
-/** A device that speaks: a headless browser has no voice, and would say so in the picture. */
+/** Gives the device a voice: a headless browser has none, and the picture would show the notice. */
 async function givenVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const voice = { name: 'Tingting', voiceURI: 'Tingting', lang: 'zh-CN', localService: true, default: true };
@@ -68,7 +68,7 @@ async function givenVoice(page: Page): Promise<void> {
   });
 }
 
-/** What there is to see once somebody has played: a scene, a conversation, home, scenarios, a card. */
+/** The screens after a conversation: a scene, the conversation, home, scenarios, a card. */
 async function walk(browser: Browser, server: string, form: Form): Promise<void> {
   const context = await browser.newContext({ ...FORMS[form], locale: 'en', colorScheme: 'light' });
   const page = await context.newPage();

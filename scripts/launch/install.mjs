@@ -1,5 +1,5 @@
 /**
- * Installs what is missing. Plain JavaScript for Node 18 and later, without dependencies: it runs
+ * Installs missing packages. Plain JavaScript for Node 18 and later, without dependencies: it runs
  * before there are any.
  */
 import { spawn } from 'node:child_process';
@@ -16,8 +16,8 @@ function readJson(path) {
 }
 
 /**
- * Whether node_modules holds exactly what package-lock.json asks for. npm keeps a record of what it
- * installed; comparing it tells more than dates, which a fresh checkout changes.
+ * True if node_modules holds exactly the packages of package-lock.json, by the record that npm keeps of
+ * its installation. Dates would tell less, since a fresh checkout changes them.
  */
 export function isInstalled(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
@@ -32,7 +32,7 @@ export function isInstalled(root) {
 
 const QUIETLY = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Whether the project borrows its packages from elsewhere; true of a junction on Windows too. */
+/** True if node_modules is a link to packages elsewhere, also for a junction on Windows. */
 function isBorrowed(root) {
   return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

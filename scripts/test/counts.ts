@@ -39,8 +39,8 @@ const PlaywrightReport = v.object({
 });
 
 /**
- * What a vitest run counted. A run that failed without a failed test (a file that does not load, a
- * crash, no report at all) counts as one failure, so that it can never pass unseen.
+ * The counts of a vitest run. A run that failed without a failed test (a file that does not load, a
+ * crash, no report at all) counts as one failure, so that it can never pass unnoticed.
  */
 export function readVitest(file: string, isGood: boolean): Counts {
   const report = readReport(VitestReport, file);
@@ -52,7 +52,7 @@ export function readVitest(file: string, isGood: boolean): Counts {
   });
 }
 
-/** What a Playwright run counted; a flaky test passed in the end, and counts as failed all the same. */
+/** The counts of a Playwright run. A flaky test counts as failed, although it passed in the end. */
 export function readPlaywright(file: string, isGood: boolean): Counts {
   const stats = readReport(PlaywrightReport, file)?.stats;
   if (!stats) return countOne(false);

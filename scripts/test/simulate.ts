@@ -1,7 +1,7 @@
 /**
- * `npm run simulate -- --seed N --devices D --steps S`: devices, a bad network and the real backend, all by chance from
+ * `npm run simulate -- --seed N --devices D --steps S`: devices, a bad network and the real backend, all at random from
  * one seed. Without `--seed` it runs several: `--seeds 20` the first twenty, `--seeds 5..9` those. `--only 3,7` takes
- * these steps only, as a failing run suggests; `--coverage` says how often what can happen did.
+ * these steps only, as a failing run suggests; `--coverage` counts the events that happened.
  */
 import { parseArgs } from 'node:util';
 import { Coverage } from '../../tests/simulation/coverage.ts';

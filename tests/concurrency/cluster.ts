@@ -1,8 +1,8 @@
 /**
- * A PostgreSQL of the tests' own: a cluster in a temporary folder, reached through a socket in that folder. Invariants:
+ * A PostgreSQL for these tests: a cluster in a temporary folder, reached through a socket in that folder. Invariants:
  *  1. Nothing outlives the tests. A keeper process holds the cluster and a pipe from here; when the pipe closes, because
  *     the tests are over or because their process was killed, it stops the cluster by its own process id and removes it.
- *  2. Nobody else is reached: no TCP, so the port only names the socket.
+ *  2. No other server can be reached: there is no TCP, so the port only names the socket.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ const OPTIONS = [
   '-c listen_addresses=',
   '-c fsync=off',
   '-c max_connections=80',
-  // What closes a circle is found soon; the default of a second would only make a failing test slow.
+  // Deadlocks are found soon; the default of a second would only make a failing test slow.
   '-c deadlock_timeout=100ms',
 ];
 

@@ -7,11 +7,11 @@ import { rename, rewriteCards } from './writes.ts';
 
 export interface CorrectionFigures {
   commits: number;
-  /** PostgreSQL's codes, and results of sync other than `applied`, of what learners sent. */
+  /** PostgreSQL's error codes, and results of sync other than `applied`, for the changes of learners. */
   refused: string[];
   corrected: number;
   gaveWay: number;
-  /** Codes other than the one of giving way. */
+  /** Codes other than the one for giving way. */
   broken: string[];
 }
 

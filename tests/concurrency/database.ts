@@ -1,4 +1,4 @@
-/** A migrated database for the tests of one `describe`, and what they need of it. Call at its top. */
+/** A migrated database for the tests of one `describe`. Call at its top. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { TEMPLATE } from './cluster.ts';
@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { Session } from './session.ts';
 
 const place = inject('postgres') ?? null;
-/** For `describe.skipIf`, and a plain word for its title. */
+/** The condition of `describe.skipIf`, and a note for its title. */
 export const noPostgres = place === null;
 export const orSkipped = noPostgres ? ' (skipped: no PostgreSQL on this machine)' : '';
 
@@ -48,7 +48,7 @@ export class TestDatabase {
     return Promise.all(Array.from({ length: count }, () => this.newLearner()));
   }
 
-  /** Resolves once `waiting` waits for a lock that somebody holds, or once `work` is over: whether it waits. */
+  /** Resolves with true once `waiting` waits for a lock, or with false once `work` is over. */
   async waits(waiting: Session, work: Promise<unknown>): Promise<boolean> {
     let over = false;
     const ended = () => {
@@ -94,7 +94,7 @@ export class TestDatabase {
   }
 }
 
-/** @param fault what is broken in this copy, so that a test can show that it would see it */
+/** @param fault a rule that is broken in this copy, so that a test can show that it detects the fault */
 export function testDatabase(fault?: Fault): TestDatabase {
   const database = new TestDatabase();
   beforeAll(() => database.create(fault));

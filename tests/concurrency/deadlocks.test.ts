@@ -1,4 +1,4 @@
-/** Nobody who writes a learner's rows closes a circle with somebody else who does. */
+/** Transactions that write rows of the same learner never deadlock. */
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile } from '../backend/device.ts';
@@ -12,7 +12,7 @@ import { mix } from './mixture.ts';
 import { codeOf, learner, type Session, service } from './session.ts';
 import { earn, fullBatch, rename, rewriteCards, saveSetting, saveTotals, subscribe, unsubscribe } from './writes.ts';
 
-/** Mulberry32: the same choices each time; what the scheduler makes of them differs. */
+/** Mulberry32: the same choices each time, although their scheduling differs. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,7 +39,7 @@ async function prepare(database: TestDatabase) {
   return { user, cardId: made.id, asLearner, asService, meeting };
 }
 
-/** Resolves once somebody has locked the learner's profile, or has had it locked and `work` is over. */
+/** Resolves once the learner's profile is locked, or was locked and `work` is over. */
 async function isLocked({ owner }: TestDatabase, user: string, work: Promise<string>): Promise<boolean> {
   let outcome = '';
   void work.then((code) => {

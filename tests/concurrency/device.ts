@@ -8,7 +8,7 @@ export class Device {
   readonly id = randomUUID();
   /** The newest version of each row, by table and id. */
   readonly rows = new Map<string, ServerRow>();
-  /** What came below a cursor that had promised it was complete, or a second time. */
+  /** Rows that came twice, or below a cursor that had promised to be complete. */
   readonly anomalies: string[] = [];
   cursor = 0;
   #deviceSeq = 0;
@@ -61,7 +61,7 @@ export class Device {
     while ((await this.exchange([], limit)).more || this.#backfill !== null);
   }
 
-  /** Keeps the rows and the place, as the engine does, and notes what no reader may ever see. */
+  /** Stores the rows and the position as the engine does, and notes anomalies. */
   take(answer: ExchangeResponse): void {
     if (answer.reset) throw new Error('the server wants this device to start over');
     for (const row of answer.rows) {

@@ -1,6 +1,6 @@
 /**
- * Rules of the migrations, each broken on purpose in a copy of the database: what is tested here is run on such a copy
- * too, and has to see the fault.
+ * Rules of the schema, each broken on purpose in a copy of the database. The tests run on such a copy too, and have to
+ * detect the fault.
  */
 export interface Fault {
   name: string;
@@ -87,7 +87,7 @@ export const placeJudgedOnce: Fault = {
     end $do$;`,
 };
 
-/** The tombstones go, and no cursor is told. */
+/** Tombstones are purged without raising the oldest accepted cursor. */
 export const oldestThatStays: Fault = {
   name: 'a purge does not raise the oldest cursor',
   sql: `

@@ -33,7 +33,7 @@ export default async function setUp(project: TestProject) {
   return () => cluster.stop();
 }
 
-/** What the server itself sets up on a PostgreSQL of one's own: roles, auth, migrations; and a small catalogue. */
+/** Sets up roles, auth and migrations as the server does on an external PostgreSQL, with a small catalogue. */
 async function makeTemplate({ host, port }: Place): Promise<void> {
   const admin = postgres({ host, port, username: 'postgres', database: 'postgres', max: 1 });
   await admin.unsafe(`create database ${TEMPLATE}`).finally(() => admin.end());

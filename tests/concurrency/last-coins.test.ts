@@ -10,7 +10,7 @@ import { earn } from './writes.ts';
 
 type Way = 'sync' | 'plain insert';
 
-/** In the transaction that is open: `unlocked`, or why not. */
+/** Spends in the open transaction; gives `unlocked`, or the reason why not. */
 async function spend(device: Device, way: Way, scene: string): Promise<string> {
   if (way === 'sync') {
     const { results } = await device.session.exchange(device.request(device.number(unlock(scene))));
@@ -122,7 +122,7 @@ describe.skipIf(noPostgres)(`the last coins${orSkipped}`, () => {
 
   it.each(bothWays)('buy the same scene once: %s into %s', async (first, second) => {
     expect(await oneIntoTheOther(database, [first, second], ['taxi', 'taxi'])).toEqual({
-      // A device that asks for what is there already has what it wants.
+      // A device that asks for an existing unlock already has it.
       outcomes: ['unlocked', second === 'sync' ? 'unlocked' : 'PT422'],
       coins: 5,
       unlocked: 1,

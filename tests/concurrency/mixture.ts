@@ -76,7 +76,7 @@ const sum = (tallies: Tally[], of: 'commits' | 'attempts' | 'retries') =>
 
 const contents = ({ rows }: Device) => JSON.stringify([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What the devices of one learner ended with, beside one that begins now. */
+/** The rows of all devices of one learner at the end, beside those of a new device. */
 async function compare(fresh: Device, devices: Device[]) {
   await fresh.pull();
   for (const device of devices) await device.pull();

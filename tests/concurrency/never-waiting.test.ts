@@ -1,6 +1,6 @@
 /**
- * Learners never wait for each other: whatever one's transaction has locked, all that others do goes on. No clock is
- * asked: whoever waits longer than the limit for a lock is refused by PostgreSQL, and that is the failure.
+ * Learners never wait for each other, whatever the transaction of one of them has locked. No clock is read: PostgreSQL
+ * refuses a transaction that waits for a lock longer than the limit, and that is the failure.
  */
 import { describe, expect, it } from 'vitest';
 import { card } from '../backend/device.ts';
@@ -21,7 +21,7 @@ const ownWrite: Hold = async (session, user) => {
   await addCard(session);
 };
 
-/** What one of them leaves open. */
+/** Transactions that one of them leaves open. */
 const holds: [string, Hold][] = [
   ['the very first write of an account', ownWrite],
   [
@@ -49,7 +49,7 @@ const holds: [string, Hold][] = [
   ],
 ];
 
-/** What others could not do while one's transaction was open, and how many were ever seen waiting for it. */
+/** Refusals of other learners while the transaction of one is open, and the most that were seen waiting for it. */
 async function othersMeanwhile(database: TestDatabase, hold: Hold, limit: number) {
   const [holder, ...sessions] = (await database.connections(OTHERS + 1)) as [Session, ...Session[]];
   await hold(holder, await database.newLearner());
@@ -76,7 +76,7 @@ async function othersMeanwhile(database: TestDatabase, hold: Hold, limit: number
   return { refusals, waiting };
 }
 
-/** All write before any commits: whoever waited for another would wait for ever. */
+/** All write before any commits, so that one that waited for another would wait for ever. */
 async function allOpenAtOnce(database: TestDatabase, limit: number): Promise<string[]> {
   const sessions = await database.connections(16);
   const users = await database.newLearners(sessions.length);

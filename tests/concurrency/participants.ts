@@ -1,18 +1,18 @@
-/** Who takes part in a mixture: a device that syncs, a client that writes tables, a webhook. */
+/** Participants of a mixture: a device that syncs, a client that writes tables, a webhook. */
 import type { Mutation } from '#sync';
 import { attempt, card, outcome, patchCard, profile, review, setting } from '../backend/device.ts';
 import type { Device } from './device.ts';
 import { codeOf, learner, type Session, service } from './session.ts';
 import { addCard, renewCatalogue, rewriteCards, saveSetting, saveTotals, subscribe } from './writes.ts';
 
-/** What became of one participant's transactions. */
+/** The outcomes of one participant's transactions. */
 export interface Tally {
   commits: number;
   /** Attempts that were acknowledged. */
   attempts: number;
   /** Sync calls of which a mutation was told to wait; it was sent again. */
   retries: number;
-  /** PostgreSQL's codes for what was refused as a whole. */
+  /** PostgreSQL's codes for transactions that were refused as a whole. */
   refusals: string[];
   /** Results of sync other than `applied` and `retry`. */
   unexpected: string[];

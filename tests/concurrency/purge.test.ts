@@ -1,4 +1,4 @@
-/** A purge beside the devices and clients of the learners whose tombstones go: nobody keeps a deleted card. */
+/** A purge beside the devices and clients of the learners whose tombstones go: no device keeps a deleted card. */
 import { describe, expect, it } from 'vitest';
 import { type Change, card, moment, review } from '../backend/device.ts';
 import { inLongRun, LONG } from '../long.ts';

@@ -1,4 +1,4 @@
-/** Writers and readers of one learner, all at once, and what the readers missed. */
+/** Writers and readers of one learner, all at once, and the rows that the readers missed. */
 import { card } from '../backend/device.ts';
 import type { TestDatabase } from './database.ts';
 import { Device } from './device.ts';
@@ -10,7 +10,7 @@ const PAUSE = 5;
 export interface RaceFigures {
   /** Cards that the server acknowledged. */
   written: number;
-  /** Of these, per reader, what never came by change number, and by timestamp. */
+  /** Of these, per reader, the cards that never came by change number, and by timestamp. */
   missedByNumber: number[];
   missedByTime: number[];
   /** Answers, of all readers, in which a number up to the new cursor was not there. */

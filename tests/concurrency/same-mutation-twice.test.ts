@@ -1,4 +1,4 @@
-/** The same mutations on two connections at the same moment, as a client sends them that lost patience: applied once. */
+/** The same mutations on two connections at once, as an impatient client sends them, are applied once. */
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile, setting, unlock } from '../backend/device.ts';

@@ -1,6 +1,6 @@
 /**
- * One connection to the database, which takes its transactions on as the data API does: the role and the claims of the
- * token first, read committed, one statement or call, commit.
+ * One connection to the database, with transactions like those of the data API: the role and the claims of the token
+ * first, read committed, one statement or call, commit.
  */
 import postgres from 'postgres';
 import type { ExchangeRequest, ExchangeResponse } from '#sync';
@@ -45,7 +45,7 @@ export class Session {
     return [...(await this.sql.unsafe<Row[]>(text, parameters as never[], { prepare: true }))];
   }
 
-  /** What waits longer for a lock of anybody is refused with 55P03; a mutation of a sync call then answers `retry`. */
+  /** Limits the wait for any lock; beyond it statements fail with 55P03, and mutations of a sync call answer `retry`. */
   async waitAtMost(milliseconds: number): Promise<void> {
     await this.sql.unsafe(`set lock_timeout = ${milliseconds}`);
   }
@@ -82,7 +82,7 @@ export class Session {
   }
 }
 
-/** PostgreSQL's code of what was thrown; throws on what is not from the database. */
+/** PostgreSQL's code of an error; throws errors that are not from the database. */
 export function codeOf(error: unknown): string {
   if (error instanceof postgres.PostgresError) return error.code;
   throw error;

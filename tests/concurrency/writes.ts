@@ -1,4 +1,4 @@
-/** One of each kind of write that reaches a learner's rows, by whatever way in. */
+/** One of each kind of write that reaches a learner's rows. */
 import { attempt, card, outcome, profile, review, setting, unlock } from '../backend/device.ts';
 import type { Device } from './device.ts';
 import { learner, type Session, service } from './session.ts';
@@ -40,7 +40,7 @@ export const saveSetting = (session: Session, key: string, value: string) =>
 export const saveTotals = (session: Session, points: number) =>
   session.run('update public.user_progress set total_points = $1', [points]);
 
-/** What a payment provider's webhook writes. */
+/** The write of a payment webhook. */
 export const subscribe = (session: Session, user: string, tier: string) =>
   session.run(
     `insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, $2)
@@ -48,7 +48,7 @@ export const subscribe = (session: Session, user: string, tier: string) =>
     [user, tier],
   );
 
-/** What a webhook writes that counts on the row being there. */
+/** The write of a webhook that relies on an existing row. */
 export const unsubscribe = (session: Session, user: string) =>
   session.run('update public.subscribers set subscribed = false where user_id = $1', [user]);
 
@@ -66,7 +66,7 @@ export const renewCatalogue = (session: Session) =>
      on conflict (id) do update set name = excluded.name`,
   );
 
-/** Everything that a learner's devices and the server do, one after the other. Answers what was not applied. */
+/** Everything that a learner's devices and the server do, one after the other. Gives the rejected ones. */
 export async function everything(device: Device, word: string): Promise<string[]> {
   const { session, user } = device;
   const asLearner = (work: () => Promise<unknown>) => session.as(learner(user), work);

@@ -47,7 +47,7 @@ export class AuthServer {
     this.options = options;
   }
 
-  /** The owner of a token; null if it is unknown or has expired. The access token of a revoked session lasts to its end. */
+  /** The owner of a token; null if it is unknown or has expired. A revoked session's access token lasts to its end. */
   verify(token: string): string | null {
     const known = this.access.get(token);
     return known && known.until > this.options.now() ? known.userId : null;

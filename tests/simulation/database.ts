@@ -1,6 +1,6 @@
 /**
- * The backend's database with all migrations, in memory. Migrating takes some seconds, so the result is kept once for each
- * state of its sources, in node_modules, where it is removed together with the installed packages.
+ * The backend's database with all migrations, in memory. Migrating takes some seconds, so the result is kept for each state of
+ * its sources, in node_modules, where it is removed together with the installed packages.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {

@@ -1,4 +1,4 @@
-/** A device: one IndexedDB, at most one signed-in learner, some tabs and a service worker, its own clock and time zone. */
+/** A device: one IndexedDB, one signed-in learner or none, tabs and a service worker, a clock and a time zone. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { DeviceDatabase } from '#data/device-database.ts';
 import { learnerDatabaseName } from '#data/learner-db/learner-database.ts';
@@ -29,7 +29,7 @@ export interface DeviceOptions {
   hasBackgroundSync: boolean;
 }
 
-/** `offline`: the browser knows it; `dead`: no request gets through; `login page`: a captive portal answers all of them. */
+/** `offline`: the browser knows it; `dead`: no request gets through; `login page`: a captive portal answers. */
 export type Connection = 'fine' | 'offline' | 'dead' | 'login page';
 
 const WORKER_TRIES = 3;
@@ -214,7 +214,7 @@ export class Device {
     learner.reset();
   }
 
-  /** A tab with a newer version of the app asks for the learner's database, so the others yield; then its upgrade fails. */
+  /** A tab of a newer version asks for the learner's database, so the others yield; then its upgrade fails. */
   async upgradeDatabase(learner: LearnerSession): Promise<void> {
     this.disturbed += 1;
     const opening = this.dexie.indexedDB.open(learnerDatabaseName(learner.userId), 1_000);

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** A tab: a learner's store over the real transport, session and scheduler. The service worker is one without a scheduler. */
+/** A tab: a learner's store over the real transport, session and scheduler. The service worker has no scheduler. */
 
 import { DeviceDatabase } from '#data/device-database.ts';
 import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';

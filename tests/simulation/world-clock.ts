@@ -43,7 +43,7 @@ export class WorldClock {
     this.work += 1;
   }
 
-  /** Counts nothing as resting until `work` is over, which takes unnoticed turns of the event loop (streams, imports). */
+  /** Counts nothing as resting until `work` is over, which takes unseen turns of the event loop (streams, imports). */
   async during<T>(work: Promise<T>): Promise<T> {
     this.underWay += 1;
     try {

@@ -5,7 +5,7 @@ import { expect } from '../expect.ts';
 import type { Stage } from '../stage.ts';
 import type { Story } from '../story.ts';
 
-/** Signs somebody in whose session is then ended on another device. */
+/** Signs in a learner whose session is then ended on another device. */
 async function endElsewhere({ page, open, learner, proxy }: Stage): Promise<void> {
   const address = await makeAccount(proxy.url, 'Mandarin');
   await learner.signIn(address);
@@ -15,7 +15,7 @@ async function endElsewhere({ page, open, learner, proxy }: Stage): Promise<void
   await open('/dashboard');
 }
 
-/** What shows up around the pages: waiting, updates, sessions that ended, things that broke. */
+/** Notices around the pages: waiting changes, updates, ended sessions, errors. */
 export const around: Story = {
   screen: 'Around the pages',
   states: [

@@ -2,7 +2,7 @@ import { expect } from '../expect.ts';
 import type { Stage } from '../stage.ts';
 import type { Story } from '../story.ts';
 
-/** Answers in the conversation that can be tried, by the first of the replies that are offered. */
+/** Answers in the trial conversation with the first of the offered replies. */
 async function trial({ page, open }: Stage, replies: number): Promise<void> {
   await open('/');
   const offered = page.getByRole('list', { name: 'Tap a reply, or write your own' });

@@ -10,7 +10,7 @@ function view(name: string, query: string, as: Person, kind: Kind): State {
     async reach({ page, open }) {
       await open(`/profile${query}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What is read from the device has come.
+      // The data from the device has been read.
       await expect(page.locator('main .animate-breathe')).toHaveCount(0);
     },
   };

@@ -11,7 +11,7 @@ export const study: Story = {
       as: 'tourist',
       async reach({ page, open }) {
         await open('/study');
-        // The tour stands before everything until it is closed.
+        // The tour covers everything until it is closed.
         const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
         await tour.waitFor();
         for (let step = 0; step < 3; step += 1) await tour.getByRole('button', { name: 'Next' }).click();

@@ -1,4 +1,4 @@
-/** The merge rules in plain words: what one mutation of a device does to what the server holds. Design, Sync, Merging. */
+/** The merge rules in plain words: the effect of one mutation of a device on the rows of the server. */
 
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { isActive } from '#domain/subscription.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccess, lockOverlay, UNKNOWN_ACCESS } from './access.ts';
+import { checkAccess, lockOf, UNKNOWN_ACCESS } from './access.ts';
 
 const scene = (accessType: string, unlockable = false) => ({ accessType, unlockable, unlockCost: 60 });
 const plain = { subscriber: false, unlocked: false };
@@ -8,7 +8,6 @@ const subscriber = { subscriber: true, unlocked: false };
 const subscriberUnlocked = { subscriber: true, unlocked: true };
 
 const open = { accessible: true };
-const closed = (reason: string, way: 'unlock' | 'premium' | null) => ({ accessible: false, reason, way });
 
 // product 5.6
 describe('a free scenario is unlocked', () => {
@@ -35,37 +34,36 @@ describe('a premium scenario', () => {
 });
 
 // product 5.11
-describe('the reason', () => {
+describe('the denial', () => {
   it.each([
-    ['Scenario not found', undefined, subscriberUnlocked, null],
-    ['This scenario requires 60 coins to unlock', scene('free', true), plain, 'unlock'],
-    ['This scenario requires a premium account', scene('premium'), plain, 'premium'],
-    ['This scenario requires a premium account', scene('premium', true), unlocked, 'premium'],
-    ['This premium scenario requires 60 coins to unlock', scene('premium', true), subscriber, 'unlock'],
-    ['Invalid scenario access type', scene('gold'), subscriberUnlocked, null],
-  ] as const)('%s', (reason, given, standing, way) => {
-    expect(checkAccess(given, standing)).toEqual(closed(reason, way));
+    ['without a scene', undefined, subscriberUnlocked, { code: 'not-found' }],
+    ['of a free scene', scene('free', true), plain, { code: 'unlock', accessType: 'free', cost: 60 }],
+    ['of a premium scene', scene('premium'), plain, { code: 'premium' }],
+    ['of a premium scene that is unlocked', scene('premium', true), unlocked, { code: 'premium' }],
+    ['to a subscriber', scene('premium', true), subscriber, { code: 'unlock', accessType: 'premium', cost: 60 }],
+    ['of an unknown kind', scene('gold'), subscriberUnlocked, { code: 'invalid-type' }],
+  ] as const)('%s', (_name, given, entitlement, denial) => {
+    expect(checkAccess(given, entitlement)).toEqual({ accessible: false, denial });
   });
 
   // product 5.21
-  it('Could not validate access', () => expect(UNKNOWN_ACCESS).toEqual(closed('Could not validate access', null)));
+  it('of a scene that could not be looked at', () => {
+    expect(UNKNOWN_ACCESS).toEqual({ accessible: false, denial: { code: 'unknown' } });
+  });
 });
 
 // product 5.8 to 5.10
-describe('the lock overlay', () => {
-  const premium = { title: 'Premium Scenario', text: 'Requires premium account' };
-  const unlockable = { title: 'Unlockable Scenario', text: 'Unlock for 60 coins' };
-
+describe('the lock', () => {
   it.each([
-    ['non-subscriber and premium scenario', scene('premium'), plain, premium],
-    ['non-subscriber and premium scenario, unlockable', scene('premium', true), plain, premium],
-    ['non-subscriber and premium scenario, unlocked', scene('premium', true), unlocked, premium],
-    ['subscriber, premium, unlockable and not unlocked', scene('premium', true), subscriber, unlockable],
-    ['free, unlockable and not unlocked', scene('free', true), plain, unlockable],
-    ['free, unlockable and not unlocked, for a subscriber too', scene('free', true), subscriber, unlockable],
+    ['non-subscriber and premium scenario', scene('premium'), plain, 'premium'],
+    ['non-subscriber and premium scenario, unlockable', scene('premium', true), plain, 'premium'],
+    ['non-subscriber and premium scenario, unlocked', scene('premium', true), unlocked, 'premium'],
+    ['subscriber, premium, unlockable and not unlocked', scene('premium', true), subscriber, 'unlock'],
+    ['free, unlockable and not unlocked', scene('free', true), plain, 'unlock'],
+    ['free, unlockable and not unlocked, for a subscriber too', scene('free', true), subscriber, 'unlock'],
     ['otherwise none: free', scene('free'), plain, null],
     ['otherwise none: free and unlocked', scene('free', true), unlocked, null],
     ['otherwise none: subscriber and premium', scene('premium'), subscriber, null],
     ['otherwise none: subscriber, premium and unlocked', scene('premium', true), subscriberUnlocked, null],
-  ] as const)('%s', (_name, given, standing, overlay) => expect(lockOverlay(given, standing)).toEqual(overlay));
+  ] as const)('%s', (_name, given, entitlement, lock) => expect(lockOf(given, entitlement)).toBe(lock));
 });

@@ -1,4 +1,4 @@
-/** Access to scenes, and the overlay of a locked card (product 5.6 to 5.11). */
+/** Access to scenes (product 5.6 to 5.11). The reasons are codes: `src/shared/scenarios/access-text.ts` words them. */
 import type { AccessType } from './scene.ts';
 
 export interface Lockable {
@@ -7,55 +7,40 @@ export interface Lockable {
   unlockCost: number;
 }
 
-export interface Standing {
+/** A learner's right to one scene. */
+export interface Entitlement {
   /** An active subscription. */
   subscriber: boolean;
-  /** An unlock exists, or is pending on this device. */
+  /** A record of unlocking exists (or is pending on this device). */
   unlocked: boolean;
 }
 
-/** The way to open a locked scene. */
-export type WayIn = 'unlock' | 'premium';
+/** Why a scene may not be played. `unknown`: the scene could not be looked at. */
+export type Denial =
+  | { code: 'not-found' | 'unknown' | 'invalid-type' | 'premium' }
+  | { code: 'unlock'; accessType: AccessType; cost: number };
 
-/** `way`: null if the learner can do nothing about it. */
-export type Access = { accessible: true } | { accessible: false; reason: string; way: WayIn | null };
+export type Access = { accessible: true } | { accessible: false; denial: Denial };
 
-export const SCENARIO_NOT_FOUND = 'Scenario not found';
-export const ACCESS_NOT_VALIDATED = 'Could not validate access';
+const denied = (denial: Denial): Access => ({ accessible: false, denial });
 
-const closed = (reason: string, way: WayIn | null = null): Access => ({ accessible: false, reason, way });
+/** The answer where the scene could not be looked at (product 5.21). */
+export const UNKNOWN_ACCESS: Access = denied({ code: 'unknown' });
 
-/** The answer when the scene cannot be read (product 5.21). */
-export const UNKNOWN_ACCESS: Access = closed(ACCESS_NOT_VALIDATED);
-
-/** Decides whether a scene may be played (product 5.6, 5.7 and 5.11). `undefined`: no such scene. */
-export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked }: Standing): Access {
-  if (!scene) return closed(SCENARIO_NOT_FOUND);
-  if (scene.accessType !== 'free' && scene.accessType !== 'premium') {
-    return closed('Invalid scenario access type');
-  }
-  if (scene.accessType === 'premium' && !subscriber) {
-    return closed('This scenario requires a premium account', 'premium');
-  }
-  if (scene.unlockable && !unlocked) {
-    const kind = scene.accessType === 'premium' ? 'premium scenario' : 'scenario';
-    return closed(`This ${kind} requires ${scene.unlockCost} coins to unlock`, 'unlock');
-  }
+/** Judges whether a scene may be played. `undefined`: no such scene. */
+export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked }: Entitlement): Access {
+  if (!scene) return denied({ code: 'not-found' });
+  const { accessType, unlockable, unlockCost: cost } = scene;
+  if (accessType !== 'free' && accessType !== 'premium') return denied({ code: 'invalid-type' });
+  if (accessType === 'premium' && !subscriber) return denied({ code: 'premium' });
+  if (unlockable && !unlocked) return denied({ code: 'unlock', accessType, cost });
   return { accessible: true };
 }
 
-export interface LockOverlay {
-  title: 'Premium Scenario' | 'Unlockable Scenario';
-  text: string;
-}
+export type SceneLock = 'premium' | 'unlock';
 
-/** The overlay of a scenario card; null: none. */
-export function lockOverlay(scene: Lockable, { subscriber, unlocked }: Standing): LockOverlay | null {
-  if (scene.accessType === 'premium' && !subscriber) {
-    return { title: 'Premium Scenario', text: 'Requires premium account' };
-  }
-  if (scene.unlockable && !unlocked) {
-    return { title: 'Unlockable Scenario', text: `Unlock for ${scene.unlockCost} coins` };
-  }
-  return null;
+/** The lock on a scenario's card (product 5.8 to 5.10); null where there is none. */
+export function lockOf(scene: Lockable, { subscriber, unlocked }: Entitlement): SceneLock | null {
+  if (scene.accessType === 'premium' && !subscriber) return 'premium';
+  return scene.unlockable && !unlocked ? 'unlock' : null;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deviceDatabase } from '#data/device-database.ts';
 import { accessOrUnknown } from '#data/learner-db/queries/scenarios.ts';
-import { type Access, SCENARIO_NOT_FOUND } from '#domain/access.ts';
+import type { Access } from '#domain/access.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useDatabaseQuery } from '#shared/live-query/use-database-query.ts';
@@ -30,10 +30,9 @@ export function PlayPage() {
   if (access.accessible && admitted !== id) admit(id);
   const refused = access.accessible || admitted === id ? null : access;
   if (refused || scenario === null) {
-    const { reason, way } = refused ?? { reason: SCENARIO_NOT_FOUND, way: null };
     return (
       <Suspense fallback={<Loading />}>
-        <NotPlayable reason={reason} way={way} scene={scenario} />
+        <NotPlayable denial={refused?.denial ?? { code: 'not-found' }} scene={scenario} />
       </Suspense>
     );
   }

@@ -1,8 +1,9 @@
 import { Crown, Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { lockOverlay } from '#domain/access.ts';
+import { lockOf } from '#domain/access.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { PREMIUM_PATH } from '#domain/subscription.ts';
+import { lockOverlay } from '#shared/scenarios/access-text.ts';
 import { UnlockButton } from '#shared/unlock/UnlockButton.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
@@ -33,8 +34,8 @@ export function SceneItem({
   coins,
   onUnlocked,
 }: SceneItemProps) {
-  const overlay = lockOverlay(scene, { subscriber, unlocked: unlock !== undefined });
-  const premium = overlay?.title === 'Premium Scenario';
+  const lock = lockOf(scene, { subscriber, unlocked: unlock !== undefined });
+  const overlay = lock && { lock, ...lockOverlay(lock, scene.unlockCost) };
   return (
     <ScenarioCard
       scene={scene}
@@ -44,7 +45,7 @@ export function SceneItem({
       stars={standing.stars}
       facts={<SceneFacts scene={scene} unfinished={standing.unfinished} stored={stored} />}
       unlock={
-        overlay && premium ? (
+        overlay?.lock === 'premium' ? (
           <PremiumWay text={overlay.text} />
         ) : (
           <UnlockButton scene={scene} coins={coins} onUnlocked={onUnlocked} className="mt-1" />

@@ -3,6 +3,7 @@ import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLearnerStore } from '../learner/learner-store-context.ts';
+import { denialText } from '../scenarios/access-text.ts';
 import { useSyncStatus } from '../sync-status/use-sync-status.ts';
 import { UNLOCK } from './text.ts';
 
@@ -16,7 +17,7 @@ export function useUnlock(scene: Scenario, onUnlocked: () => void) {
     setBusy(true);
     try {
       const result = await unlockScenario(store, scene.id, new Date());
-      if (!result.ok) return void toast(UNLOCK.failed, result.reason);
+      if (!result.ok) return void toast(UNLOCK.failed, denialText(result.denial));
       toast(UNLOCK.done(scene.title), offline ? UNLOCK.pendingText : UNLOCK.doneText(left));
       onUnlocked();
     } catch (error) {

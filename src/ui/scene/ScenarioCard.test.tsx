@@ -1,7 +1,6 @@
 /** The scenario card (product 5.3, 5.8 to 5.10). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type LockOverlay, lockOverlay } from '#domain/access.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
 
 const scene = {
@@ -12,7 +11,8 @@ const scene = {
   categoryId: 'shopping',
   duration: 6,
 } as const;
-const render = (overlay: LockOverlay | null, image: string | null = '/art/market.svg') =>
+const locked = { lock: 'unlock', title: 'Unlockable Scenario', text: 'Unlock for 30 coins' } as const;
+const render = (overlay: typeof locked | null, image: string | null = '/art/market.svg') =>
   renderToStaticMarkup(<ScenarioCard scene={scene} image={image} overlay={overlay} />);
 
 test('shows image, level badge, title and description', () => {
@@ -25,8 +25,6 @@ test('shows image, level badge, title and description', () => {
 });
 
 test('and an overlay on locked scenarios alone', () => {
-  const locked = { accessType: 'free', unlockable: true, unlockCost: 30 };
-  const overlay = (unlocked: boolean) => render(lockOverlay(locked, { subscriber: false, unlocked }));
-  expect(overlay(false)).toMatch(/Unlockable Scenario.*Unlock for 30 coins/s);
-  expect(overlay(true)).not.toContain('Unlock');
+  expect(render(locked)).toMatch(/Unlockable Scenario.*Unlock for 30 coins/s);
+  expect(render(null)).not.toContain('Unlock');
 });

@@ -1,6 +1,6 @@
 import { Crown, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { LockOverlay } from '#domain/access.ts';
+import type { SceneLock } from '#domain/access.ts';
 import type { Scenario } from '#domain/scene.ts';
 import type { Stars as StarCount } from '#domain/scoring.ts';
 import { classNames } from '../class-names.ts';
@@ -11,7 +11,7 @@ import { Stars } from './Stars.tsx';
 export type ScenarioCardProps = {
   scene: Pick<Scenario, 'id' | 'title' | 'description' | 'level' | 'categoryId' | 'duration'>;
   image: string | null;
-  overlay: LockOverlay | null;
+  overlay: { lock: SceneLock; title: string; text: string } | null;
   /** A control inside the overlay that replaces its text and does what the text says. */
   unlock?: ReactNode;
   /** The best result so far, on the picture. */
@@ -28,7 +28,7 @@ export type ScenarioCardProps = {
 export function ScenarioCard(props: ScenarioCardProps) {
   const { scene, image, overlay, unlock, stars, facts, action, heading: Heading = 'h3' } = props;
   const id = useId();
-  const premium = overlay?.title === 'Premium Scenario';
+  const premium = overlay?.lock === 'premium';
   const Icon = premium ? Crown : Lock;
   return (
     <article aria-labelledby={id} className="flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-soft">

@@ -138,7 +138,7 @@ describe('The error catalogue: Failed reads', () => {
     const now = new Date('2026-03-01T12:00:00.000Z');
     expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual({ accessible: true });
     const logged = breakTable(store.device.scenes);
-    const unknown = { accessible: false, reason: 'Could not validate access', way: null };
+    const unknown = { accessible: false, denial: { code: 'unknown' } };
     expect(await accessOrUnknown(store, 'restaurant', 'Mandarin', now)).toEqual(unknown);
     expect(logged).toHaveBeenCalledWith('The access to a scene could not be read', expect.anything());
   });

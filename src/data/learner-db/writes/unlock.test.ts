@@ -46,13 +46,13 @@ describe('unlocking', () => {
   });
 
   it.each([
-    ['taxi', 'This scenario requires 30 coins to unlock'],
-    ['flat', 'This scenario requires a premium account'],
-    ['nowhere', 'Scenario not found'],
-    ['restaurant', 'Could not validate access'],
-  ])('of %s is refused: %s', async (id, reason) => {
+    ['taxi', { code: 'unlock', accessType: 'free', cost: 30 }],
+    ['flat', { code: 'premium' }],
+    ['nowhere', { code: 'not-found' }],
+    ['restaurant', { code: 'unknown' }],
+  ])('of %s is denied: %o', async (id, denial) => {
     const store = await openTestStore({ scenes });
-    expect(await unlockScenario(store, id, now)).toEqual({ ok: false, reason });
+    expect(await unlockScenario(store, id, now)).toEqual({ ok: false, denial });
     expect(await store.engine.waiting()).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('unlocking', () => {
     });
     expect(await unlockScenario(store, 'flat', now)).toEqual({
       ok: false,
-      reason: 'This premium scenario requires 10 coins to unlock',
+      denial: { code: 'unlock', accessType: 'premium', cost: 10 },
     });
     await play(store, now, [0]);
     expect(await unlockScenario(store, 'flat', now)).toEqual({ ok: true });

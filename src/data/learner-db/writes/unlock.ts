@@ -1,4 +1,4 @@
-import { ACCESS_NOT_VALIDATED, checkAccess } from '#domain/access.ts';
+import { checkAccess, type Denial } from '#domain/access.ts';
 import { studyDay, utcOffsetMin } from '#domain/study-day.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import { readProgress } from '../queries/progress.ts';
@@ -9,19 +9,18 @@ export async function unlockScenario(
   store: LearnerStore,
   scenarioId: string,
   now: Date,
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+): Promise<{ ok: true } | { ok: false; denial: Denial }> {
   const { db, device } = store;
   const scene = await device.scenes.get(scenarioId);
   const { subscriber } = await readHoldings(store, now);
   const access = checkAccess(scene, { subscriber, unlocked: true });
-  if (!access.accessible) return { ok: false, reason: access.reason };
-  if (!scene?.unlockable) return { ok: false, reason: ACCESS_NOT_VALIDATED };
+  if (!access.accessible) return { ok: false, denial: access.denial };
+  if (!scene?.unlockable) return { ok: false, denial: { code: 'unknown' } };
   return store.write([], async (record) => {
     if (await db.unlocks.get(scenarioId)) return { ok: true };
     const { coins } = await readProgress(store, studyDay(now, utcOffsetMin(now)));
     if (coins < scene.unlockCost) {
-      const access = checkAccess(scene, { subscriber, unlocked: false });
-      return { ok: false, reason: access.accessible ? ACCESS_NOT_VALIDATED : access.reason };
+      return { ok: false, denial: { code: 'unlock', accessType: scene.accessType, cost: scene.unlockCost } };
     }
     const at = now.toISOString();
     const local = { cost: scene.unlockCost };

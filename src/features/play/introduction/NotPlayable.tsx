@@ -1,10 +1,11 @@
 import { Crown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { WayIn } from '#domain/access.ts';
+import type { Denial } from '#domain/access.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { PREMIUM_PATH } from '#domain/subscription.ts';
 import { useProgress } from '#shared/learner/use-progress.ts';
+import { denialText } from '#shared/scenarios/access-text.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { ScenePicture } from '#ui/scene/ScenePicture.tsx';
 import { mainImage } from '#ui/scene/scene-image.ts';
@@ -16,15 +17,14 @@ const UnlockButton = lazy(() =>
 );
 
 type NotPlayableProps = {
-  /** One of product 5.11. */
-  reason: string;
+  denial: Denial;
   /** Null where no such scene exists. */
   scene: Scenario | null;
-  way: WayIn | null;
 };
 
 /** The reason why a scenario may not be played, with a way on: unlock it here, get Premium, or go back. */
-export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
+export function NotPlayable({ denial, scene }: NotPlayableProps) {
+  const canBeOpened = denial.code === 'unlock' || denial.code === 'premium';
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-5 py-8 text-center sm:py-14">
       {scene ? (
@@ -38,17 +38,17 @@ export function NotPlayable({ reason, scene, way }: NotPlayableProps) {
         {scene ? scene.title : CLOSED.title}
       </h1>
       <p role="alert" className="text-lg">
-        {reason}
+        {denialText(denial)}
       </p>
       <div className="flex w-full flex-col gap-3">
-        {scene && way === 'unlock' ? <UnlockHere scene={scene} /> : null}
-        {way === 'premium' ? (
+        {scene && denial.code === 'unlock' ? <UnlockHere scene={scene} /> : null}
+        {denial.code === 'premium' ? (
           <Link to={PREMIUM_PATH} className={buttonClass('primary', 'large')}>
             <Crown size={19} aria-hidden />
             {CLOSED.premium}
           </Link>
         ) : null}
-        <Link to="/scenarios" className={buttonClass(way ? 'secondary' : 'primary', 'large')}>
+        <Link to="/scenarios" className={buttonClass(canBeOpened ? 'secondary' : 'primary', 'large')}>
           {TEXT.back}
         </Link>
       </div>

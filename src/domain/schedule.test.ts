@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countingReviews, intervalInWords, preview, type Rating, type ReviewEvent, replay } from './schedule.ts';
+import { countingReviews, effectiveDue, preview, type Rating, type ReviewEvent, replay } from './schedule.ts';
 
 const UTC = 0;
 const SHANGHAI = 480;
@@ -97,10 +97,10 @@ describe('preview', () => {
 
   it('gives a new card the learning steps and some days', () => {
     const answers = preview(replay([]), now, UTC);
-    expect(answers[1].interval).toBe('1 min');
-    expect(answers[2].interval).toBe('6 min');
-    expect(answers[3].interval).toBe('10 min');
-    expect(answers[4].interval).toBe('8 days');
+    expect(answers[1].interval).toEqual({ days: 0, minutes: 1 });
+    expect(answers[2].interval).toEqual({ days: 0, minutes: 6 });
+    expect(answers[3].interval).toEqual({ days: 0, minutes: 10 });
+    expect(answers[4].interval.days).toBe(8);
   });
 
   it('agrees with what the answer then does', () => {
@@ -113,16 +113,13 @@ describe('preview', () => {
   });
 });
 
-describe('intervalInWords', () => {
-  it.each([
-    [{ scheduledDays: 0, minutes: 0.5 }, '1 min'],
-    [{ scheduledDays: 0, minutes: 10 }, '10 min'],
-    [{ scheduledDays: 0, minutes: 300 }, '5 h'],
-    [{ scheduledDays: 1, minutes: 1440 }, '1 day'],
-    [{ scheduledDays: 59, minutes: 0 }, '59 days'],
-    [{ scheduledDays: 90, minutes: 0 }, '3 months'],
-    [{ scheduledDays: 800, minutes: 0 }, '2 years'],
-  ])('%o is %s', (interval, words) => {
-    expect(intervalInWords(interval)).toBe(words);
+describe('a card that is put off', () => {
+  const due = '2026-03-01T12:00:00.000Z';
+  const later = '2026-03-02T04:00:00.000Z';
+
+  it('comes up when the later of both moments has come', () => {
+    expect(effectiveDue({ due, buriedUntil: null })).toBe(due);
+    expect(effectiveDue({ due, buriedUntil: later })).toBe(later);
+    expect(effectiveDue({ due: later, buriedUntil: due })).toBe(later);
   });
 });

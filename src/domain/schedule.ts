@@ -10,7 +10,6 @@
  * 3. FSRS refuses a review before the last one. A shifted clock may run backwards (flying west): it then stands still.
  */
 import { type Card, createEmptyCard, type FSRSParameters, fsrs, type Grade, State } from 'ts-fsrs';
-import { plural } from './plural.ts';
 import { DAY_START_MIN, shiftedClock } from './study-day.ts';
 
 export type Rating = 1 | 2 | 3 | 4;
@@ -41,10 +40,17 @@ export interface CardSchedule {
   memory: Card | null;
 }
 
-/** The effect of an answer: the next due moment, and the interval in words ("10 min", "4 days"). */
+/** The time until a card comes again. */
+export interface Interval {
+  /** Whole days by the calendar; 0 for a learning step. */
+  days: number;
+  minutes: number;
+}
+
+/** The effect of an answer. */
 export interface RatingPreview {
   due: Date;
-  interval: string;
+  interval: Interval;
 }
 
 const PARAMETERS: Partial<FSRSParameters> = { enable_fuzz: false, enable_short_term: true };
@@ -120,13 +126,9 @@ export function replay(reviews: readonly ReviewEvent[]): CardSchedule {
   };
 }
 
-/** An interval in words: "10 min", "5 h", "4 days", "3 months", "2 years". */
-export function intervalInWords(card: { scheduledDays: number; minutes: number }): string {
-  const { scheduledDays: days, minutes } = card;
-  if (days < 1) return minutes < 60 ? `${Math.max(1, Math.round(minutes))} min` : `${Math.round(minutes / 60)} h`;
-  if (days < 60) return plural(days, 'day');
-  if (days < 730) return plural(Math.round(days / 30.44), 'month');
-  return plural(Math.round(days / 365.25), 'year');
+/** The moment at which a card comes up (ISO 8601): when it is due, or later where the learner has put it off. */
+export function effectiveDue({ due, buriedUntil }: { due: string; buriedUntil: string | null }): string {
+  return buriedUntil !== null && buriedUntil > due ? buriedUntil : due;
 }
 
 /** Previews the effect of each rating. `utcOffsetMin`: the learner's current offset. */
@@ -136,8 +138,7 @@ export function preview(schedule: CardSchedule, now: Date, utcOffsetMin: number)
   const entries = RATINGS.map((rating) => {
     const { card } = cards[rating];
     const minutes = (card.due.getTime() - clock.getTime()) / MINUTE;
-    const interval = intervalInWords({ scheduledDays: card.scheduled_days, minutes });
-    return [rating, { due: dueOf(card, utcOffsetMin), interval }] as const;
+    return [rating, { due: dueOf(card, utcOffsetMin), interval: { days: card.scheduled_days, minutes } }] as const;
   });
   return Object.fromEntries(entries) as Record<Rating, RatingPreview>;
 }

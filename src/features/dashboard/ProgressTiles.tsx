@@ -1,6 +1,6 @@
 import { Coins, Flame, type LucideIcon, Star, Trophy } from 'lucide-react';
-import { plural } from '#domain/plural.ts';
 import type { ShownProgress } from '#shared/learner/use-progress.ts';
+import { plural } from '#shared/plural.ts';
 import { TEXT } from './text.ts';
 
 type Tile = { icon: LucideIcon; look: string; text: string };

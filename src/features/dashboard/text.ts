@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 import { monthName } from '#ui/text/day-name.ts';
 
 const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

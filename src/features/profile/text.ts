@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 
 /** Texts of the profile's first view; the other views have their own. */
 export const TEXT = {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
-import { plural } from '#domain/plural.ts';
 import { byteWords } from '#platform/device-storage.ts';
+import { plural } from '#shared/plural.ts';
 
 /** Texts of the scenarios page. */
 export const TEXT = {

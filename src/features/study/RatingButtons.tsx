@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Rating, RatingPreview } from '#domain/schedule.ts';
+import { intervalText } from '#shared/flashcards/interval-text.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { RATINGS } from './text.ts';
 
@@ -22,7 +23,7 @@ export function RatingButtons({ intervals, onRate }: RatingButtonsProps) {
             {label}
           </Button>
           <span id={`${id}-${rating}`} className="text-center text-sm text-ink-soft tabular-nums">
-            {intervals[rating].interval}
+            {intervalText(intervals[rating].interval)}
           </span>
         </div>
       ))}

@@ -13,6 +13,7 @@ import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { preview, type Rating, replay, unsortedCounting } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
+import { intervalText } from '#shared/flashcards/interval-text.ts';
 import { buried, type CardCommand, paused, rated, removed } from './card-commands.ts';
 import { RATINGS, TEXT } from './text.ts';
 
@@ -155,7 +156,7 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
       give(showing, ({ id, reviews }) => {
         const at = now();
         const { interval } = preview(replay(reviews), at, utcOffsetMin(at))[rating];
-        return rated(store, id, rating, TEXT.rated(label, interval));
+        return rated(store, id, rating, TEXT.rated(label, intervalText(interval)));
       });
     },
     /** `showing` is the showing of the pressed button: a second click on it does nothing. */

@@ -1,5 +1,5 @@
-import { plural } from '#domain/plural.ts';
 import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
+import { plural } from '#shared/plural.ts';
 
 export const TEXT = {
   ...FLASHCARD_TEXT,

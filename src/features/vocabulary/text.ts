@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 import type { WordStatus } from './words/word-list.ts';
 
 export const TEXT = {

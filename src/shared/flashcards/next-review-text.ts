@@ -1,4 +1,5 @@
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
+import { effectiveDue } from '#domain/schedule.ts';
 import { FLASHCARD_TEXT } from './text.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +15,7 @@ export function formatTimeOfDay(moment: Date): string {
 /** The next review of a card as a sentence. */
 export function nextReviewText(card: Pick<CardRow, 'suspendedAt' | 'buriedUntil' | 'due'>, now: Date): string {
   if (card.suspendedAt) return FLASHCARD_TEXT.notAsked;
-  const due = new Date(card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due);
+  const due = new Date(effectiveDue(card));
   if (due <= now) return FLASHCARD_TEXT.dueNow;
   if (due.toDateString() === now.toDateString()) return FLASHCARD_TEXT.nextReview(`today at ${formatTimeOfDay(due)}`);
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -1,5 +1,5 @@
 import { COINS_PER_STAR, COINS_PER_STUDY_DAY } from '#domain/coins.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '../plural.ts';
 
 export const UNLOCK = {
   button: (coins: number) => `Unlock for ${coins} coins`,

@@ -2,7 +2,7 @@
 import Dexie from 'dexie';
 import { byUrgency, type DailyLimits, type DoneToday, leftToday, mixIn } from '#domain/daily-queue.ts';
 import type { Language } from '#domain/language.ts';
-import { countingReviews } from '#domain/schedule.ts';
+import { countingReviews, effectiveDue } from '#domain/schedule.ts';
 import { recallAt } from '#domain/strength.ts';
 import { DAY_START_MIN, shiftedClock, studyDay, utcOffsetMin } from '#domain/study-day.ts';
 import type { LearnerStore } from '../learner-store.ts';
@@ -144,8 +144,7 @@ export async function readReviewForecast(store: LearnerStore, language: Language
     range(store, language, 'fresh', nextEnds).count(),
     anyCard(store, language),
   ]);
-  const comesUp = ({ due, buriedUntil }: CardRow) => (buriedUntil !== null && buriedUntil > due ? buriedUntil : due);
-  const moments = learning.map(comesUp).sort();
+  const moments = learning.map(effectiveDue).sort();
   const today = moments.filter((at) => at < dayEnds.toISOString());
   return {
     soon: today[0] === undefined ? null : { count: today.length, at: today[0] },

@@ -4,7 +4,7 @@
  */
 import type { InferOutput } from 'valibot';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
-import { countingReviews, replay } from '#domain/schedule.ts';
+import { countingReviews, effectiveDue, replay } from '#domain/schedule.ts';
 import { studyDay } from '#domain/study-day.ts';
 import type { PendingMutation, StoreDescription, TableDescription } from '#sync';
 import { moveReviews } from '../study-day-index.ts';
@@ -123,8 +123,7 @@ export function indexCard(card: CardRow): CardRow {
   if (card.deletedAt !== null) return known;
   known.listedAt = card.createdAt;
   if (card.suspendedAt !== null) return known;
-  const due = card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due;
-  known.queuedAt = dueIndexKey(card.state, due);
+  known.queuedAt = dueIndexKey(card.state, effectiveDue(card));
   return known;
 }
 

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 
 export const HISTORY_TEXT = {
   pending: 'not synced yet',

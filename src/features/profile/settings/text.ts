@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toLocaleString('en')} s`;
 

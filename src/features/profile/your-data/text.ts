@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 
 export const DATA_TEXT = {
   download: 'Download',

@@ -2,9 +2,9 @@
 
 import type { ReceiptRow } from '#data/learner-db/late-credits.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { plural } from '#domain/plural.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { formatWeekdayOrDate } from '#shared/clock/format-time.ts';
+import { plural } from '#shared/plural.ts';
 
 const LISTED_MS = 30 * 86_400_000;
 

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 
 /** The most credits that are announced in passing; the sync page lists all of them. */
 const MOST = 3;

@@ -1,6 +1,6 @@
 /** The sync status in a sentence for the learner: what is safe, and what happens next. */
 
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 import type { StatusKind, SyncErrorCode } from '#sync';
 
 export interface StandingFacts {

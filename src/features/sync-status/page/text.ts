@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts';
+import { plural } from '#shared/plural.ts';
 import type { SyncOutcome } from './sync-outcome.ts';
 
 const OUTCOMES: Record<SyncOutcome, string> = {

@@ -1,6 +1,7 @@
 import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
+import { effectiveDue } from '#domain/schedule.ts';
 import type { Remembered } from '#domain/strength.ts';
 import { fold, type ScriptTable, searchKey } from './search-key.ts';
 
@@ -41,7 +42,7 @@ export function wordOfCard(card: CardRow, script: ScriptTable): Word {
     pinyin: card.pinyin,
     sceneIds: card.sceneId === null ? [] : [card.sceneId],
     listedAt: card.createdAt,
-    due: card.buriedUntil !== null && card.buriedUntil > card.due ? card.buriedUntil : card.due,
+    due: effectiveDue(card),
     paused: card.suspendedAt !== null,
     state: card.state,
     stability: card.stability,

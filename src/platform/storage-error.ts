@@ -12,11 +12,11 @@ export interface StorageError {
 }
 
 const MESSAGES = {
-  full: 'This device has no space left. Free some, then try again: what is saved is safe.',
-  outdated: 'Parley was updated since this page was opened. Reload it to go on.',
-  blocked: 'Another tab holds an older version of Parley open. Close it to go on.',
-  lost: 'The connection to this device’s storage was lost. Reload this page to go on.',
-  unavailable: 'This browser gives Parley no storage. Leave private mode, or allow storage for this site.',
+  full: 'This device has no space left. Free some up, then try again. Everything saved is safe.',
+  outdated: 'Parley was updated since this page was opened. Reload it to continue.',
+  blocked: 'Another tab holds an older version of Parley open. Close it to continue.',
+  lost: 'The connection to this device’s storage was lost. Reload this page to continue.',
+  unavailable: 'This browser does not let Parley store anything. Leave private mode, or allow storage for this site.',
 } as const;
 
 const CODES: Record<string, StorageError['code']> = {

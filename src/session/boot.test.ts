@@ -159,7 +159,7 @@ test('a link that is good no more says so, and signs nobody in', async () => {
     await settle();
     expect(state()).toMatchObject({
       status: 'signed-out',
-      linkProblem: 'This link has expired or was used already. Ask for a new one.',
+      linkProblem: 'This link has expired or has already been used. Ask for a new one.',
     });
   });
   await end();

@@ -94,7 +94,7 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   const other = await learner.context.browser()?.newContext();
   const elsewhere = (await other?.newPage()) ?? page;
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('alert')).toContainText('This link has expired or was used already.');
+  await expect(elsewhere.getByRole('alert')).toContainText('This link has expired or has already been used.');
   await elsewhere.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
   await expect(elsewhere).toHaveURL(/\/auth$/);

@@ -93,7 +93,7 @@ test('what waits is said in plain words, goes when it is asked to, and is then g
   await learner.context.setOffline(false);
   await expectSaved(page);
   await expect(waiting(page)).toHaveCount(0);
-  await expect(page.getByText('Nothing is waiting: everything you did has reached the server.')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting: everything you have done has reached the server.')).toBeVisible();
   await sync.click();
   await expect(page.getByText('Done: this device and the server are in sync.')).toBeVisible();
   expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Farewell as Kind } from '#session/deletion/account-deleted-notice.
 const WORDS: Record<Kind, { title: string; text: string }> = {
   own: {
     title: 'Your account has been deleted',
-    text: 'Everything in it is gone, from the server and from this device. Thank you for learning with Parley.',
+    text: 'Everything in it has been removed from the server and from this device. Thank you for learning with Parley.',
   },
   elsewhere: {
     title: 'This account was deleted',

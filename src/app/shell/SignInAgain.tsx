@@ -17,7 +17,7 @@ export function SignInAgain() {
     <div className="mx-auto mt-3 flex w-[calc(100%-40px)] max-w-[60rem] flex-wrap items-center gap-3 rounded-control bg-amber-wash px-4 py-3 text-amber md:w-[calc(100%-64px)]">
       <KeyRound size={20} aria-hidden className="shrink-0" />
       <p className="min-w-48 flex-1 text-[0.9375rem] font-medium">
-        Please sign in again to sync. Everything you do meanwhile is kept on this device.
+        Please sign in again to sync. Until then, everything you do is kept on this device.
       </p>
       <Button onClick={() => setOpen(true)}>Sign in again</Button>
       <Suspense fallback={null}>

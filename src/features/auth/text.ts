@@ -47,6 +47,6 @@ export const TEXT = {
   linkSent: (identifier: string) =>
     `If there is an account for ${identifier}, a link is on its way to you. It may take a minute.`,
   confirm: (identifier: string) => `Almost there: we sent a link to ${identifier}. Open it to finish, then sign in.`,
-  unexpected: 'That did not work, and it is not your fault. What you typed is still here: please try again.',
+  unexpected: 'That did not work, and it is not your fault. What you typed is still here, so please try again.',
   quote: 'Every language begins with a first hello.',
 } as const;

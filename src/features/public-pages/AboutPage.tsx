@@ -8,7 +8,7 @@ export function AboutPage() {
       <PageHeading title="About">About Parley</PageHeading>
       <p className="text-xl leading-relaxed text-ink-soft">
         To parley is to talk with the other side until you understand each other. Most courses leave that to the end.
-        Parley begins with it.
+        Parley starts with it.
       </p>
       <img
         src="/art/hero.svg"
@@ -25,9 +25,9 @@ export function AboutPage() {
       </p>
       <h2>Who answers you</h2>
       <p>
-        A program that runs on your own device and knows its scene well: what people say there, in which order, and what
-        can go wrong. It understands many ways of saying the same thing, typing mistakes and missing accents, and pinyin
-        as well as characters. When it does not understand, it says so, and helps you to another way.
+        A program that runs on your own device and knows its scene well: what people say there, in what order, and what
+        can go wrong. It copes with many ways of saying the same thing, with typing mistakes and missing accents, and
+        with pinyin as well as characters. When it does not understand, it says so and helps you find another way.
       </p>
       <p>
         It is not a person, and it is no large language model either. It does not chat about everything under the sun,
@@ -36,9 +36,8 @@ export function AboutPage() {
       </p>
       <h2>Made for the train</h2>
       <p>
-        Your scenes, your cards and your progress are stored on your device. Parley starts without a network, goes on
-        without one, and brings your devices together when there is one again. Nothing that you did offline is lost or
-        counted twice.
+        Your scenes, your cards and your progress are stored on your device. Parley starts and runs without a network,
+        and brings your devices together when there is one again. Nothing you did offline is lost or counted twice.
       </p>
       <h2>What it teaches</h2>
       <p>
@@ -48,7 +47,7 @@ export function AboutPage() {
       </p>
       <h2>Open</h2>
       <p>
-        Parley is free software under the MIT licence: anybody may run it, read it and change it. Its illustrations are
+        Parley is free software under the MIT licence: anyone may run it, read it and change it. Its illustrations are
         drawn for it; its fonts and libraries are openly licensed, and named with their licences in its repository.
       </p>
       <p>

@@ -29,15 +29,15 @@ export function ContactPage() {
       )}
       <h2>The software</h2>
       <p>
-        Something broke, a partner misunderstood you, a translation is wrong? Open an issue in the repository that this
-        copy of Parley came from. Say what you did, what you expected and what happened instead; for a conversation, the
-        scene, the language and the sentence are enough. Please leave out anything private: issues can be read by
-        everyone.
+        Has something broken, did a partner misunderstand you, or is a translation wrong? Open an issue in the
+        repository that this copy of Parley came from. Say what you did, what you expected and what happened instead;
+        for a conversation, the scene, the language and the sentence are enough. Please leave out anything private:
+        everyone can read the issues.
       </p>
       <h2>Before you write</h2>
       <p>
-        Does something look stuck? <Link to="/profile">Your profile</Link> shows what is waiting to be sent, and what
-        the server refused and why. There you can sync at once, and download your data.
+        Does something look stuck? <Link to="/profile">Your profile</Link> shows which changes are waiting to be sent,
+        and which ones the server rejected and why. You can also sync at once there, and download your data.
       </p>
     </Prose>
   );

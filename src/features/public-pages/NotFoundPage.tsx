@@ -9,7 +9,8 @@ export function NotFoundPage() {
       <Face character="passer-by" mood="puzzled" size={128} />
       <PageHeading title="Page not found">Page not found</PageHeading>
       <p className="text-lg text-ink-soft">
-        “Sorry, I’m not from here either.” There is nothing at this address; the start is a good place to ask again.
+        “Sorry, I’m not from here either.” There is nothing at this address. The start page is a good place to ask
+        again.
       </p>
       <Link to="/" className={buttonClass('primary', 'large')}>
         Go to the start

@@ -18,8 +18,8 @@ export function PrivacyPage() {
       </p>
       <h2>Yours to download, yours to delete</h2>
       <p>
-        In your profile you can download everything that Parley holds about you as one file, and delete your account
-        with everything in it. For anything else, <Link to="/contact">ask whoever runs this server</Link>.
+        In your profile you can download everything that Parley holds about you in one file, and delete your account
+        with everything in it. For anything else, <Link to="/contact">ask the people who run this server</Link>.
       </p>
     </Prose>
   );
@@ -44,27 +44,27 @@ function WhatIsKept() {
         </li>
       </ul>
       <p>
-        Signing out removes your data from the device once everything is sent. If something is not, you are asked first,
-        and can leave it there for your return.
+        Signing out removes your data from the device once everything has been sent. If something has not, you are asked
+        first and can leave it there until you return.
       </p>
       <h2>On the server</h2>
       <ul>
         <li>Your e-mail address, and your password as a hash that cannot be reversed.</li>
-        <li>Your name, the language you learn, your level and why you learn, as you entered them.</li>
+        <li>Your name, the language you are learning, your level and your reason for learning, as you entered them.</li>
         <li>
           Your conversations word for word with their results, your flashcards and reviews, your settings, and when you
-          did what, with the time zone, which the streak needs.
+          did each of them, with the time zone, which the streak needs.
         </li>
         <li>
-          Whether you have a subscription and until when. Where one is sold, the payment service that is named there
-          takes the payment; card numbers never come to Parley.
+          Whether you have a subscription, and until when. Payments are taken by the payment service named on the
+          payment page; card numbers never reach Parley.
         </li>
       </ul>
       <p>
-        Each account can read and change only its own data; the database itself sees to that. Whoever runs the server
-        could read it, as on any server. They may also keep the usual record of requests with the addresses that they
-        came from; Parley itself writes none, and remembers an address for ten minutes at most, to slow down whoever
-        guesses passwords.
+        Each account can read and change only its own data; the database itself sees to that. The people who run the
+        server could read it, as on any server. They may also keep the usual log of requests and the addresses they came
+        from; Parley itself writes none, and remembers an address for ten minutes at most, to slow down anyone guessing
+        passwords.
       </p>
     </>
   );
@@ -75,17 +75,17 @@ function WordsAndVoice() {
     <>
       <h2>Your words and your voice</h2>
       <p>
-        What you write in a scene is understood on your device, by Parley. For sound Parley uses what your browser
-        offers, and browsers differ:
+        Parley understands what you write in a scene on your own device. For sound it relies on your browser, and
+        browsers differ:
       </p>
       <ul>
         <li>
-          Reading aloud: some voices live on your device, others are spoken by a server of the browser’s maker, which
-          then gets the partner’s line. Without a network Parley uses only voices of the device.
+          Reading aloud: some voices live on your device, others belong to a server of the browser’s maker, which then
+          receives the partner’s line. Without a network Parley uses only voices of the device.
         </li>
         <li>
-          Dictating: your browser may send the sound to its maker to have it written down. Parley gets the words, never
-          the sound. It listens only while you hold the microphone open; typing avoids it altogether.
+          Dictating: your browser may send the sound to its maker to be transcribed. Parley receives the words, never
+          the sound. It listens only while the microphone is open; typing avoids it altogether.
         </li>
       </ul>
     </>

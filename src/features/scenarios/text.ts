@@ -25,7 +25,7 @@ export const TEXT = {
   empty: { title: 'No scenes here yet', text: 'They arrive with the first sync and then stay on this device.' },
   offline: {
     title: 'No scenes on this device yet',
-    text: 'You are offline, and this device has not fetched them. They arrive by themselves when the network is back.',
+    text: 'You are offline, and this device has not downloaded them yet. They will arrive when you are back online.',
   },
   problem: {
     title: 'The scenes did not arrive',
@@ -44,10 +44,10 @@ export const PACK = {
   forOffline: 'for offline',
   open: 'Travel pack',
   title: 'Travel pack',
-  lead: 'Take whole languages along: every scene with its pictures works without a network.',
+  lead: 'Take whole languages with you: every scene and its pictures work offline.',
   yours: 'Your language',
   size: (bytes: number) => (bytes > 0 ? `about ${byteWords(bytes)}` : 'size not known'),
-  own: (scenes: number, size: string) => `${count(scenes)}, ${size}. Kept up to date by itself.`,
+  own: (scenes: number, size: string) => `${count(scenes)}, ${size}. Kept up to date automatically.`,
   here: (scenes: number, size: string) => `${count(scenes)}, ${size}. On this device.`,
   absent: (scenes: number, size: string) => `${count(scenes)}, ${size}`,
   partial: (stored: number, scenes: number, size: string) => `${stored} of ${count(scenes)} here, ${size} to go`,

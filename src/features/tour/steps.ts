@@ -22,7 +22,7 @@ export const STEPS = [
   {
     id: 'flashcards',
     title: 'Review Custom Flashcards',
-    text: 'Words from your own conversations come back on the day you would forget them.',
+    text: 'Words from your own conversations come back just before you would forget them.',
   },
 ] as const;
 

@@ -27,9 +27,14 @@ describe('what a failure of the auth server means', () => {
       'in trouble',
       { code: 'unavailable', status: 418 },
       'unreachable',
-      'The server has trouble just now. Try again in a minute.',
+      'The server is having trouble just now. Try again in a minute.',
     ],
-    ['old link', { code: 'otp_expired' }, 'other', 'This link has expired or was used already. Ask for a new one.'],
+    [
+      'old link',
+      { code: 'otp_expired' },
+      'other',
+      'This link has expired or has already been used. Ask for a new one.',
+    ],
     ['unheard of', { code: 'brand_new_code' }, 'other', 'Something went wrong. Try again in a moment.'],
   ])('%s', (_what, error, code, message) => {
     expect(toAuthFailure(error)).toEqual({ ok: false, code, message });

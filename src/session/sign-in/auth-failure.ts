@@ -16,7 +16,7 @@ export interface AuthFailure {
 type Entry = readonly [AuthFailure['code'], string];
 
 export const UNREACHABLE = 'Parley cannot reach the server. Check your connection and try again.';
-const EXPIRED: Entry = ['other', 'This link has expired or was used already. Ask for a new one.'];
+const EXPIRED: Entry = ['other', 'This link has expired or has already been used. Ask for a new one.'];
 const WRONG: Entry = ['wrong-credentials', 'That e-mail address or password is not right.'];
 const TAKEN: Entry = ['taken', 'This address already has an account. Sign in instead?'];
 const NO_PHONE: Entry = ['phone-unsupported', 'This server signs in by e-mail only.'];
@@ -57,7 +57,7 @@ const KNOWN: Record<string, Entry> = {
   link_by_phone: ['invalid-email', 'The link goes by e-mail: enter the e-mail address of your account.'],
   no_link: ['other', 'Open the link from our e-mail first, or ask for a new one.'],
   unreachable: ['unreachable', UNREACHABLE],
-  unavailable: ['unreachable', 'The server has trouble just now. Try again in a minute.'],
+  unavailable: ['unreachable', 'The server is having trouble just now. Try again in a minute.'],
 };
 
 const OTHER: Entry = ['other', 'Something went wrong. Try again in a moment.'];

@@ -3,7 +3,7 @@ import { type Address, hasSessionInUrl, isAuthCallback } from './auth-callback.t
 import { linkFailure, readLink } from './url-session.ts';
 
 const at = (hash: string, search = '', pathname = '/auth'): Address => ({ pathname, search, hash });
-const EXPIRED = 'This link has expired or was used already. Ask for a new one.';
+const EXPIRED = 'This link has expired or has already been used. Ask for a new one.';
 
 describe('an address that a link leads to', () => {
   it.each([

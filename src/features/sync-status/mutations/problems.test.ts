@@ -34,7 +34,7 @@ describe('problems', () => {
   it('are listed in plain words, newest first', async () => {
     const problems = await readProblems(await withProblems());
     expect(problems.map(({ kind, what, why }) => [kind, changeText(what), why])).toEqual([
-      ['unreadable-row', 'Kept aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
+      ['unreadable-row', 'Set aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
       ['refused-change', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
     ]);
   });

@@ -48,8 +48,8 @@ const NAMES: Record<string, string> = {
 
 function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
   const name = NAMES[table] ?? 'something';
-  const why = `The server sent ${name} in a form that this version cannot read. It was kept aside; nothing is lost.`;
-  const what: ChangeWords = { kind: 'other', label: 'Kept aside', subject: name, language: null };
+  const why = `The server sent ${name} in a form that this version cannot read. It has been set aside; nothing is lost.`;
+  const what: ChangeWords = { kind: 'other', label: 'Set aside', subject: name, language: null };
   return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
 }
 

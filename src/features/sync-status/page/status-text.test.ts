@@ -22,7 +22,7 @@ describe('how sync stands', () => {
     ['Syncing…', { ...waiting, kind: 'syncing' }],
     ['You are offline', { ...waiting, kind: 'offline', trouble: 'http' }],
     ['1 change needs your attention', { ...saved, kind: 'problem', problems: 1 }],
-    ['The server has trouble', { ...waiting, trouble: 'http' }],
+    ['The server is having trouble', { ...waiting, trouble: 'http' }],
     ['Please sign in again', { ...waiting, needsSignIn: true }],
     ['Parley needs an update', { ...waiting, trouble: 'upgrade-app' }],
     ['The server is not ready yet', { ...waiting, trouble: 'upgrade-server' }],

@@ -29,7 +29,7 @@ const changes = (count: number) => plural(count, 'change');
 
 /** "3 changes wait safely on this device", or without waiting changes that everything is safe. */
 function safe(waiting: number): string {
-  if (waiting === 0) return 'Everything you did is safe.';
+  if (waiting === 0) return 'Everything you have done is safe.';
   return waiting === 1
     ? 'Your waiting change is safe on this device.'
     : `Your ${waiting} waiting changes are safe on this device.`;
@@ -41,7 +41,7 @@ function offline({ waiting, lastSyncAt }: StandingFacts): Said {
     return { title: 'You are offline', text, action: 'sync' };
   }
   const text = lastSyncAt
-    ? 'Everything you did is saved. Carry on: new work is kept on this device.'
+    ? 'Everything you have done is saved. Carry on: new work is kept on this device.'
     : 'This device has not reached the server yet. Carry on: your work is kept on this device.';
   return { title: 'You are offline', text, action: 'sync' };
 }
@@ -79,7 +79,7 @@ function said(facts: StandingFacts): Said {
     return { title: 'Syncing…', text, action };
   }
   if (TROUBLED.has(trouble)) {
-    return { title: 'The server has trouble', text: `${safe(waiting)} Parley tries again by itself.`, action };
+    return { title: 'The server is having trouble', text: `${safe(waiting)} Parley will keep trying.`, action };
   }
   if (waiting > 0) {
     return { title: `${changes(waiting)} on the way`, text: `${safe(waiting)} Sending takes a moment.`, action };

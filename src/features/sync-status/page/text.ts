@@ -9,7 +9,7 @@ const OUTCOMES: Record<SyncOutcome, string> = {
   'update-app': 'Parley has to be updated before it can sync. Your changes are safe on this device.',
   'update-server': 'The server has to be updated first. Your changes are safe on this device.',
   storage: 'This device has no space left for what the server sent. Your changes are safe.',
-  trouble: 'That did not work yet. Your changes are safe on this device; Parley tries again by itself.',
+  trouble: 'That did not work yet. Your changes are safe on this device; Parley will keep trying.',
 };
 
 export const SYNC_TEXT = {
@@ -20,7 +20,7 @@ export const SYNC_TEXT = {
   outcomes: OUTCOMES,
   waiting: {
     title: 'Waiting to be sent',
-    none: 'Nothing is waiting: everything you did has reached the server.',
+    none: 'Nothing is waiting: everything you have done has reached the server.',
     count: (count: number) => `${plural(count, 'change')}, newest first`,
   },
   problems: {
@@ -62,7 +62,7 @@ export const SYNC_TEXT = {
     holds: (conversations: number, flashcards: number) =>
       `${plural(conversations, 'conversation')} and ${plural(flashcards, 'flashcard')} are kept here.`,
     almostFull: 'Space is running low. Free some on this device, or Parley may be unable to save new work.',
-    kept: { title: 'Kept safe', text: 'The browser has promised not to clear it by itself.' },
+    kept: { title: 'Kept safe', text: 'The browser has promised not to clear it on its own.' },
     notKept: {
       title: 'Not protected yet',
       text: 'If this device runs short of space, the browser may delete what Parley keeps here. Synced work comes back from the server; unsent changes would be lost.',

@@ -24,7 +24,7 @@ export const around: Story = {
       kind: 'loading',
       as: 'newcomer',
       async reach({ page, open }) {
-        await neverOpens(page, '^parley$');
+        await neverOpens(page, '^parley-device$');
         await open('/dashboard');
         await expect(page.getByText('Loading...')).toBeVisible();
       },

@@ -1,3 +1,4 @@
+/// <reference path="./comlink-node.d.ts" />
 import { Worker } from 'node:worker_threads';
 import { transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';

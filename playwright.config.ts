@@ -18,7 +18,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    // What was done and what was asked of the server; pictures of every step would cost a third of the time.
+    // A trace holds the steps and the requests; pictures of every step would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

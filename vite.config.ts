@@ -13,14 +13,14 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? 4173}`;
 const proxied = ['/rest', '/auth/v1', '/functions', '/health'];
 
 /**
- * What is loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy for the
+ * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy for the
  * dashboard, and each costs a cold start a request and a millisecond. Where a module fits
  * several, the one with the higher priority takes it.
  */
 const CHUNKS = [
-  // What every page begins with, by the static imports of the entry.
+  // The static imports of the entry, with which every page begins.
   { name: 'base', tags: ['$initial' as const], priority: 3 },
-  // What public pages share with the signed-in ones, or they would load all of those.
+  // Modules that public pages share with signed-in ones; otherwise public pages would load all of those.
   {
     name: 'language',
     test: /src[\\/]domain[\\/](language|level|scene|coins|access|featured|motivation)\.ts$/,

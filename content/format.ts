@@ -32,14 +32,14 @@ export const Line = v.strictObject({
   pinyin: v.optional(Text),
 });
 
-/** What a learner can say, written out to be imitated. */
+/** A model answer, written out to be imitated. */
 const Model = Line;
 
 const SlotValue = v.strictObject({
   id: Id,
-  /** How learners say it: every name, plural, synonym. Lower case, no punctuation. Mandarin: characters. */
+  /** The learners' ways to say it: every name, plural, synonym. Lower case, no punctuation. Mandarin: characters. */
   forms: v.pipe(v.array(Text), v.minLength(1)),
-  /** How the partner echoes it inside a sentence: "a cheeseburger", "一碗牛肉面". */
+  /** The form in which the partner echoes it inside a sentence: "a cheeseburger", "一碗牛肉面". */
   say: Text,
   /** The echo in the translation. */
   gloss: Text,
@@ -72,7 +72,7 @@ const Objective = v.strictObject({
   after: v.optional(v.array(Id)),
   /** Said when the learner reaches for it too early; required with `after`. */
   early: v.optional(v.array(Line)),
-  /** How the partner leads to it when it is next: the natural question. At least three. */
+  /** Lines by which the partner leads to it when it is next: the natural question. At least three. */
   ask: v.pipe(v.array(Line), v.minLength(3)),
   /** The same asked again after something was not understood: other words first, then slower and simpler. At least two. */
   askAgain: v.pipe(v.array(Line), v.minLength(2)),
@@ -90,7 +90,7 @@ const Objective = v.strictObject({
   models: v.pipe(v.array(Model), v.minLength(3)),
 });
 
-/** What reaches no objective but deserves an answer in character; its examples stand in the phrases file. */
+/** A reply that reaches no objective but deserves an answer in character; its examples stand in the phrases file. */
 const Move = v.strictObject({
   replies: v.pipe(v.array(Line), v.minLength(2)),
   /** `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner. */
@@ -109,9 +109,9 @@ const Twist = v.strictObject({
   on: Id,
   /** …and is said in place of its `reached` lines. Must leave the learner with something clear to say. */
   lines: v.pipe(v.array(Line), v.minLength(2)),
-  /** What was chosen for the objective is not to be had ("sold out"), so that it is not on the bill either. */
+  /** The choice for the objective is not available ("sold out"), so it is not on the bill either. */
   withdraws: v.optional(v.boolean()),
-  /** What the learner answers, as examples of the phrases file's move or objective id; any other answer leads on. */
+  /** Ids of the move or objective whose example phrases answer the twist; any other answer leads on. */
   expects: v.optional(v.array(Id)),
   /** Said after the learner's answer. At least two. */
   settle: v.pipe(v.array(Line), v.minLength(2)),
@@ -164,8 +164,8 @@ export const Phrases = v.strictObject({
 export type Phrases = v.InferOutput<typeof Phrases>;
 
 /**
- * What is understood in every scene of one language. `{last}` stands for the partner's last line, `{x}` for the word
- * asked about, `{answer}` for what the word list or the model answers give.
+ * Phrases understood in every scene of one language. `{last}` stands for the partner's last line, `{x}` for the word
+ * asked about, `{answer}` for the result of looking it up in the word list or the model answers.
  */
 export const Common = v.strictObject({
   language: LanguageName,

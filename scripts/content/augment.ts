@@ -13,10 +13,10 @@ function asPinyin(examples: readonly Example[], analyser: Analyser): Example[] {
   });
 }
 
-/** How many of the phrases are joined with another one. */
+/** Share of phrases that are joined with another one. */
 const SHARE = 0.5;
 
-/** How much a joined phrase counts beside an authored one. */
+/** Weight of a joined phrase relative to an authored one. */
 const JOINED = 0.4;
 
 /**

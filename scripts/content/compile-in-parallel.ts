@@ -14,7 +14,7 @@ interface Job {
   /** Null: the scene's understanding of the learner's own language, which several dialogues share. */
   language: string | null;
 }
-/** What an author did wrong, in words; null: done. */
+/** The author's mistake, in words; null: done. */
 type Verdict = string | null;
 
 /** Sees to it that each is in `content/.build/`. Throws a ContentError with the first thing that an author did wrong. */

@@ -37,7 +37,7 @@ function classNames(scene: Scene, dialogue: Dialogue | null, common: Common | nu
   ];
 }
 
-/** What understands a learner who speaks their own language, English, in whichever scene; null where it has no phrases. */
+/** The model that understands replies in English, the learner's own language; null for a scene without English phrases. */
 export function compileOwn(scene: Scene): CompiledUnderstanding | null {
   const phrases = readPhrases(scene.id, 'English');
   if (!phrases) return null;

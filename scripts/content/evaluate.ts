@@ -1,5 +1,5 @@
 /**
- * How well a dialogue understands phrases that it was not trained on, asked as a learner would be: through the partner,
+ * Measures how well a dialogue understands phrases that it was not trained on, as a learner would say them: to the partner,
  * at the moment when the objective is natural, and out of order.
  */
 
@@ -41,7 +41,7 @@ function count(into: Rate, right: boolean): void {
   if (right) into.right += 1;
 }
 
-/** What the partner took a reply for, the surest three. */
+/** The partner's three surest interpretations of a reply. */
 const heardIn = ({ heard }: Turn): string =>
   heard
     .slice(0, 3)

@@ -1,5 +1,5 @@
 /**
- * What holds in every dialogue, whatever its authors write: said with their own model answers and examples, at every
+ * Properties of every dialogue, whatever its authors write, tested with their own model answers and examples at every
  * moment of the play. How well learners are understood is measured by `npm run content:measure`, not here.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -139,7 +139,7 @@ describe.each(WRITTEN)('$scene in $language', ({ scene, language }) => {
     }
   });
 
-  // Who learns English has no other language to say it in.
+  // Learners of English have no other language to say it in.
   if (language !== 'English')
     it('offers the phrase to who says it in English', async () => {
       const { dialogue } = open(scene, language);

@@ -9,7 +9,7 @@ export interface Matrix {
   starts: Int32Array;
   columns: Int32Array;
   values: Float32Array;
-  /** How much each sample counts; 1 for an authored phrase. */
+  /** Weight of each sample; 1 for an authored phrase. */
   weights: Float32Array;
 }
 
@@ -55,7 +55,7 @@ export interface Options {
   sparsity: number;
   /** Draws order and dropout. */
   seed: number;
-  /** How much more a positive sample counts than a negative one. */
+  /** Weight of a positive sample relative to a negative one. */
   positives: number;
 }
 

@@ -1,4 +1,4 @@
-/** What was measured of all dialogues, in one table. */
+/** The measurements of all dialogues, in one table. */
 import { type Rate, type Report, share } from './evaluate.ts';
 
 export interface Measured {

@@ -83,7 +83,7 @@ export function seedSql(
   return `${statements.join('\n\n')}\n`;
 }
 
-/** What the landing page shows: those of the visitors' scenes that can be played. */
+/** The scenes of the landing page: those of the visitors' scenes that can be played. */
 export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
   const playable = scenes.filter(({ id }) => dialogues.some(({ scene }) => scene === id));
   return featuredForVisitor(playable).map(({ id, title, level, description, category, image, duration }) => {

@@ -10,7 +10,7 @@ const DOUBT = 0.15;
 /** As sure as this, an objective is meant even beside a surer move or act. */
 const MEANT_ANYWAY = 0.65;
 
-/** Whether the trained classes take an example for what it is not. */
+/** True if the trained classes mistake an example for another class. */
 function isMisheard(heard: Understanding, name: ClassName | undefined): boolean {
   const surest = (list: Understanding['moves']) => list[0]?.confidence ?? 0;
   if (!name) return heard.objectives.some(({ confidence }) => confidence >= DOUBT);

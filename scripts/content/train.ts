@@ -101,7 +101,7 @@ export function studyClasses(
   const counts = frequencies(prepared);
   const frequent = (bucket: number) => (counts.get(bucket) ?? 0) >= 2;
   const authored = prepared.filter(({ weight }) => weight >= 1);
-  // What reaches no objective may well be small talk: for acts it is a weak "no", and none where it says the same.
+  // A phrase that reaches no objective may well be small talk: for acts it is a weak "no", and none if it says the same.
   const acts = new Set(authored.filter(({ example }) => example.act !== null).map(({ example }) => bare(example.text)));
   const forActs = authored
     .filter(({ example }) => example.act !== null || !acts.has(bare(example.text)))

@@ -23,7 +23,7 @@ async function outcomeOf(
 
 interface Case {
   key: string;
-  /** What the owner's own insert sends, less the owner. */
+  /** The columns of the owner's own insert, without the owner. */
   row?: Record<string, unknown>;
   patch: Record<string, unknown>;
   /** As the owner. */

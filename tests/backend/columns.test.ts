@@ -39,7 +39,7 @@ const inserts: [table: string, owner: string, row: () => Record<string, unknown>
   ],
 ];
 
-/** What the owner may not change in a row of its own. */
+/** The columns that an owner may not change in a row of theirs. */
 const updates: Record<string, Record<string, unknown>> = {
   profiles: { id: stranger, seq: 9, field_clocks: {} },
   user_progress: {

@@ -1,4 +1,4 @@
-/** What the tables themselves refuse, past every policy and trigger that a client meets. */
+/** Constraints of the tables themselves, behind every policy and trigger that a client meets. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testBackend } from './test-backend.ts';

@@ -6,7 +6,7 @@ import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
 const PASSWORD = 'correct horse';
-/** What remembers that an account is gone, and nothing about it. */
+/** The table that remembers deleted accounts, and nothing about them. */
 const REMEMBERED = 'private.deleted_accounts';
 
 /** Every table that says whose its rows are, ours and the auth server's. */

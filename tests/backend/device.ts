@@ -42,7 +42,7 @@ export class Device {
     };
   }
 
-  /** What the server answers, with its error if it refuses the request as a whole. */
+  /** The server's answer, or its error if it rejects the request as a whole. */
   post(request: unknown) {
     return this.user.api.rpc('sync_exchange', { request });
   }

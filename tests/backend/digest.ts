@@ -1,4 +1,4 @@
-/** What a database holds of its learners, in a form that two moments can be compared by. */
+/** The learners' data in a database, in a form in which two moments can be compared. */
 import type { TestBackend } from './test-backend.ts';
 
 /** Tables that take note of a request by itself: its device, what was refused, that a learner has a counter. */

@@ -39,7 +39,7 @@ const values: Record<string, unknown> = {
   infinity: 'infinity',
 };
 
-/** What passes as each type of a field. Everything else in `values` is wrong. */
+/** The values that pass as each type of a field. Everything else in `values` is wrong. */
 const passing: Record<string, string[]> = {
   text: ['an empty string', 'text', 'a moment', 'a UUID', 'infinity'],
   'text or null': ['an empty string', 'text', 'a moment', 'a UUID', 'infinity', 'null'],

@@ -1,4 +1,4 @@
-/** Who a request is: tokens that are forged, expired or empty, and other words for "I am somebody else". */
+/** The identity of a request: forged, expired and empty tokens, and other ways to say "I am somebody else". */
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';

@@ -1,4 +1,4 @@
-/** Who wins: the last edit of each field by a corrected clock, ties by device; tombstones for good; ids never twice. */
+/** Merging: the last edit of each field wins by a corrected clock, ties by device; tombstones are final; ids are unique. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';

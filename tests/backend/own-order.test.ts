@@ -1,4 +1,4 @@
-/** Whose edit counts as the later one, however wrong a device's clock was: its own order, and what it had seen. */
+/** The order of edits, however wrong a device's clock was: its own order, and the edits that it had seen, count. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '#sync';

@@ -22,7 +22,7 @@ const rice = { language: 'Mandarin', front: '米饭', back: 'rice', pinyin: 'mǐ
 let user: TestUser;
 let here: LearnerStore;
 let away: LearnerStore;
-/** How many of the next answers are lost on their way to the device that is away. */
+/** Number of next answers that are lost on their way to the absent device. */
 let lost = 0;
 
 function openDevice(losing: boolean): LearnerStore {

@@ -1,4 +1,4 @@
-/** What the server says of a request that it cannot read is what the engine takes for that: sync/transport/http-transport.ts. */
+/** The engine recognises the server's answer to an unreadable request: sync/transport/http-transport.ts. */
 import { describe, expect, it } from 'vitest';
 import { createHttpTransport, type ExchangeRequest } from '#sync';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';

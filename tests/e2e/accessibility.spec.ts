@@ -202,7 +202,7 @@ function edgeless(page: Page): Promise<string[]> {
   );
 }
 
-/** What moves, or would, for longer than the eye sees. */
+/** Animations that would last long enough to be seen. */
 function movements(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     document

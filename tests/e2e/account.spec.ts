@@ -169,7 +169,7 @@ test('the tour goes on by itself at its pace, by hand for who wants no motion, a
   await tour.getByRole('button', { name: 'Start Learning Now' }).click();
   await page.clock.resume();
   await expect(tour).toBeHidden();
-  // What the status says may be from before: the row itself is looked at.
+  // The status may be out of date, so the row itself is read.
   const rows = () => rowsAt(server.url, learner.address, 'profiles', 'id');
   await expect.poll(rows).toMatchObject([{ has_seen_welcome_splash: true }]);
 

@@ -4,7 +4,7 @@ import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAccount } from './learner/accounts.ts';
 
-// What is asked of the server is failed here, and not seen past a service worker.
+// Requests are made to fail here, which works only without a service worker.
 test.use({ serviceWorkers: 'block' });
 
 /** From now on no profile can be written: the browser says so under this name. */

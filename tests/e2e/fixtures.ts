@@ -1,4 +1,4 @@
-/** What every browser test starts from: one server a worker, and a learner. */
+/** The fixtures of every browser test: one server for each worker, and a learner. */
 import { test as base, expect } from '@playwright/test';
 import { ParleyServer } from './faults/parley-server.ts';
 import { Learner } from './learner/learner.ts';

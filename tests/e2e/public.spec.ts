@@ -101,7 +101,7 @@ test('a visitor tries a conversation, to its end and without a network', async (
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(completed).toHaveCount(0);
 
-  // What was begun once is there without a network; what was not says so, loses nothing, and goes on later.
+  // A trial begun before works without a network; another one says so, loses nothing, and continues later.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.context().setOffline(true);
   await page.reload();

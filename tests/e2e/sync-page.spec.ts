@@ -260,7 +260,7 @@ test('late work is receipted once, in one of two tabs, and stays listed', async 
   await learner.context.setOffline(false);
   await expectSaved(page);
   await expect.poll(times).toBe(1);
-  // What the other tab might still be about to say, it says now.
+  // The other tab gets time to say whatever it may still have to say.
   await page.clock.fastForward(2_000);
   expect(await times()).toBe(1);
   await learner.open(SYNC_PAGE);

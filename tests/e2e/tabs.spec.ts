@@ -21,7 +21,7 @@ test('three tabs write at once, without a network and with one; each change is s
   await study.goto(`${server.url}/study`);
   await expectSaved(page, profile, study);
   const sent: string[] = [];
-  // What got no answer may be sent again.
+  // A mutation without an answer may be sent again.
   play.context.on('response', (answer) => {
     if (!answer.ok() || !answer.url().endsWith(SYNC)) return;
     const { device, mutations } = answer.request().postDataJSON().request;

@@ -1,4 +1,4 @@
-/** What the way to the backend lets through, and what it says when the backend does not answer. */
+/** Requests that the gateway lets through, and its answers when the backend does not respond. */
 import { describe, expect, test } from 'vitest';
 import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';

@@ -1,4 +1,4 @@
-/** What lite answers with a 500 although the client is at fault, and what really is a failure. */
+/** Errors of the client that lite answers with a 500, told apart from real failures. */
 import { expect, test } from 'vitest';
 import { correctStatus } from '../../server/backend/error-status.ts';
 

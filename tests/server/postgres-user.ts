@@ -1,7 +1,7 @@
 /** PostgreSQL refuses to run as root: where the tests do, it runs as the user that its package made. */
 import { execFileSync } from 'node:child_process';
 
-/** What `spawn` takes to run as `postgres`; nothing where the tests do not run as root. Throws if there is no such user. */
+/** Options for `spawn` to run as `postgres`; empty unless the tests run as root. Throws if there is no such user. */
 export function asPostgres(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

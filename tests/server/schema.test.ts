@@ -1,4 +1,4 @@
-/** How a database gets its schema: migrations, seed, privileges; on a schema made for the purpose. */
+/** Setting up a database: migrations, seed, privileges, on a schema made for the purpose. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -265,7 +265,7 @@ describe('stripe-webhook', () => {
 
 test('who deletes the account pays no more: the customer is deleted at Stripe, however often that fails', async () => {
   const { customer } = await atCheckout();
-  // What the database leaves when an account goes is tested in tests/backend/payments.test.ts.
+  // tests/backend/payments.test.ts tests the rows that remain when an account goes.
   let left = [customer];
   const handler = createHandler({
     url: 'http://backend.internal',

@@ -26,7 +26,7 @@ class Network implements Transport {
   /** One entry for each of the next requests: where it is lost. */
   readonly losses: ('request' | 'answer' | null)[] = [];
   requests = 0;
-  /** How long ago its answers were given, in ms: for a device that has been offline since. */
+  /** Age of its answers in ms, for a device that has been offline since. */
   age = 0;
   private readonly user: TestUser;
 

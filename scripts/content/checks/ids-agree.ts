@@ -39,7 +39,7 @@ export function dialogueIds({ scene, language, dialogue }: SceneInLanguage, scen
   return findings;
 }
 
-/** What the phrases are examples of must be what the dialogue knows, and the other way round. */
+/** The ids in the phrases file must be those of the dialogue, and the other way round. */
 export function phraseIds(source: SceneInLanguage, part: 'phrases' | 'heldback'): Finding[] {
   const { scene, language, dialogue } = source;
   const phrases = source[part];

@@ -11,7 +11,7 @@ export interface Claim {
   where: string;
 }
 
-/** What the phrases of a scene claim. */
+/** The claims of a scene's phrases. */
 export function claimsOf(phrases: Phrases): Claim[] {
   return [
     ...Object.entries(phrases.objectives).flatMap(([id, texts]) =>

@@ -18,7 +18,7 @@ interface Reading {
   pinyin: string | undefined;
 }
 
-/** Whether an authored exception that covers the character reads it so. */
+/** True if an authored exception covers the character and gives this reading. */
 function excepted(text: string, at: number, syllable: string, exceptions: Exceptions): boolean {
   const characters = [...text];
   return Object.entries(exceptions).some(([word, reading]) => {
@@ -31,7 +31,7 @@ function excepted(text: string, at: number, syllable: string, exceptions: Except
   });
 }
 
-/** What is wrong with the pinyin of one text. */
+/** The faults in the pinyin of one text. */
 export function pinyinOf({ file, where, text, pinyin: authored }: Reading, exceptions: Exceptions): Finding[] {
   if (!HAN.test(text)) return [];
   if (authored === undefined) return [error(file, where, 'has no pinyin')];

@@ -15,7 +15,7 @@ export interface LineGroup {
   where: string;
   lines: readonly AuthoredLine[];
   fillable: readonly string[];
-  /** Whether the partner may have to say one of them when nothing is filled. */
+  /** True if the partner may have to say one of the lines before any slot is filled. */
   alwaysNeeded: boolean;
 }
 

@@ -7,13 +7,13 @@ import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
 import type { Sources } from './sources.ts';
 
-/** How many of the worst are shown. */
+/** Number of the worst examples that are shown. */
 const WORST = 10;
 
 interface Misunderstood {
   claim: Claim;
   heard: string;
-  /** How far from right: 0..1. */
+  /** Distance from the right answer, 0..1. */
   by: number;
 }
 

@@ -1,4 +1,4 @@
-/** Whoever taps a word of the partner's wants to know what it means. */
+/** Every word of the partner's lines can be tapped for its meaning, so each needs an entry. */
 
 import { languagePack } from '#conversation/nlu/language-pack.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';

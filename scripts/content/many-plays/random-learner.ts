@@ -6,7 +6,7 @@ import type { Common, Phrases } from '../../../content/format.ts';
 export interface Sayings {
   objectives: Phrases['objectives'];
   several: readonly string[];
-  /** What reaches nothing, by kind: refusals, moves, small talk and repair phrases, noise. */
+  /** Replies that reach nothing, by kind: refusals, moves, small talk and repair phrases, noise. */
   others: readonly (readonly string[])[];
 }
 
@@ -52,7 +52,7 @@ export const learnerOf = (n: number, random: () => number): Learner => ({
   patience: 40,
 });
 
-/** What the learner says next. */
+/** The learner's next reply. */
 export function nextReply(
   dialogue: CompiledDialogue,
   sayings: Sayings,

@@ -15,7 +15,7 @@ test('a newcomer is greeted, sees where to begin, and finds each thing in its pl
   for (const text of ['0-day streak', '0 points', '0 stars', '0 coins']) await expect(numbers).toContainText(text);
   await expect(page.getByText('1,000 points to Intermediate')).toBeVisible();
   await expect(page.getByText('No cards due')).toBeVisible();
-  await expect(page.getByText('Your conversations will be here')).toBeVisible();
+  await expect(page.getByText('Your conversations will appear here')).toBeVisible();
   // product 5.17
   const carousel = page.getByRole('region', { name: 'Featured scenarios' });
   await expect(carousel.getByRole('article').first()).toHaveAccessibleName('At the Coffee Shop');

@@ -92,7 +92,7 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
     await expect(page.getByRole('heading', { name: 'No cards due' })).toBeVisible();
     await expect(page.getByText('You went through 2 cards and knew 1 at once.')).toBeVisible();
     await expect(page.getByText(/2 cards come back, the first at/)).toBeVisible();
-    await expect(page.getByText('1 more card can wait: today’s limit is reached.')).toBeVisible();
+    await expect(page.getByText('1 more card can wait: you have reached today’s limit.')).toBeVisible();
     await expect(page.getByText(/^Tomorrow: \d+ cards?\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Do some more' }).click();
     await expect(show(page)).toBeVisible();
@@ -150,7 +150,7 @@ test('every word met is found in all scripts, with its sentences; it can be kept
     await dialog.getByRole('button', { name: 'Save as flashcard' }).click();
     await expect(dialog.getByText('Due now.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Pause' }).click();
-    await expect(dialog.getByText('Paused: it is not asked.')).toBeVisible();
+    await expect(dialog.getByText('Paused: left out of your reviews.')).toBeVisible();
     await page.keyboard.press('Escape');
     await learner.choose('Strength', 'Paused');
     await expect(rows).toHaveCount(1);

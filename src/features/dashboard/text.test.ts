@@ -19,7 +19,7 @@ test('the greeting of a learner without a name has no comma', () => {
 
 test.each([
   ['nobody has studied yet', { last: null, alive: false, days: 0 }, 'Your first study day starts a streak.'],
-  ['a day was missed', { last: '2026-11-18', alive: false, days: 4 }, 'Study today, and a new streak begins.'],
+  ['a day was missed', { last: '2026-11-18', alive: false, days: 4 }, 'Study today to start a new streak.'],
   ['today is still to come', { last: '2026-11-20', alive: true, days: 4 }, 'Study today to make it 5 days.'],
   ['today was the first day', { last: '2026-11-21', alive: true, days: 1 }, 'Today is done. Come back tomorrow.'],
   ['today is done', { last: '2026-11-21', alive: true, days: 5 }, 'Today is done: 5 days in a row.'],

@@ -11,8 +11,10 @@ export const TEXT = {
     return name ? `${part}, ${name}` : part;
   },
   lead: (studiedToday: boolean, language: Language) =>
-    studiedToday ? `You have practised your ${language} today. Once more?` : `Ready for a few minutes of ${language}?`,
-  reading: 'Reading what is stored on this device…',
+    studiedToday
+      ? `You have practised your ${language} today. Fancy some more?`
+      : `Ready for a few minutes of ${language}?`,
+  reading: 'Loading your dashboard…',
   numbers: 'Your progress in numbers',
   next: {
     'carry-on': 'Carry on where you left off',
@@ -28,22 +30,22 @@ export const TEXT = {
   moreScenes: 'More scenarios',
   noFeatured: {
     title: 'No scenes here yet',
-    text: 'They come with the first sync. Once here, they stay, also without a network.',
+    text: 'They arrive with the first sync, and then stay on this device, even offline.',
   },
   offlineFeatured: {
     title: 'No scenes on this device yet',
-    text: 'You are offline, and this device has not fetched them. They arrive by themselves when the network is back.',
+    text: 'You are offline, and this device has not downloaded them. They will arrive once you are back online.',
   },
   due: (count: number) => (count === 0 ? 'No cards due' : `${plural(count, 'card')} due`),
   dueLead: (count: number) =>
-    count === 0 ? 'New ones come from your conversations.' : 'A minute now saves you from forgetting them.',
+    count === 0 ? 'New ones come from your conversations.' : 'A minute now keeps you from forgetting them.',
   dueLeadNext: 'They come from your own conversations. A minute or two, and they stay with you.',
   review: 'Review',
   streak: {
     heading: 'Your study days',
     rule: 'A conversation or ten cards make a study day.',
     none: 'Your first study day starts a streak.',
-    broken: 'Study today, and a new streak begins.',
+    broken: 'Study today to start a new streak.',
     alive: (next: number) => `Study today to make it ${plural(next, 'day')}.`,
     done: (days: number) =>
       days === 1 ? 'Today is done. Come back tomorrow.' : `Today is done: ${days} days in a row.`,
@@ -51,7 +53,7 @@ export const TEXT = {
     month: monthName,
     day: (day: string) => DAY.format(new Date(day)),
     studied: 'studied',
-    flownOver: 'skipped by flying east, the streak goes on',
+    flownOver: 'skipped by flying east; the streak goes on',
     today: 'today',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
@@ -72,7 +74,7 @@ export const TEXT = {
   recent: 'Recent conversations',
   allConversations: 'See all',
   allConversationsLong: 'See all conversations',
-  noRecent: { title: 'Your conversations will be here', text: 'Play a scene, and see afterwards what went well.' },
+  noRecent: { title: 'Your conversations will appear here', text: 'Play a scenario, then see what went well.' },
 } as const;
 
 /** The heading of each column, from Monday, with the name that is read out for it. */

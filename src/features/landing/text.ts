@@ -3,7 +3,7 @@ export const TEXT = {
   heading: 'Talk your way into a language.',
   lead: 'Order dinner, check in, buy a ticket: play the scene with somebody who listens, answers and helps you out. A few minutes are enough.',
   start: 'Get started',
-  free: 'Free to begin. On any device, also without a network.',
+  free: 'Free to start. On any device, even offline.',
   trial: {
     heading: 'Try it now',
     lead: 'Order dinner, without an account.',
@@ -17,19 +17,19 @@ export const TEXT = {
     send: 'Send',
     hear: 'Hear it',
     you: 'You',
-    notLoaded: 'The conversation could not be fetched. Your reply is still here.',
+    notLoaded: 'The conversation could not be loaded. Your reply is still here.',
     offline: 'You are offline, and this conversation is not on your device yet. Your reply is still here.',
     retry: 'Try again',
     mute: 'This browser has no voice for this language. You can read every line instead.',
     needsScript: 'The conversation needs JavaScript.',
     done: (language: string) => `You have just ordered dinner in ${language}.`,
     doneText:
-      'With a free account there are more scenes, and the words that you needed come back as flashcards before you would forget them.',
+      'A free account gives you more scenes, and the words you needed come back as flashcards before you forget them.',
     join: 'Create a free account',
     again: 'Play again',
   },
   featured: 'Featured scenarios',
-  featuredLead: 'Begin with what you will say first when you get there.',
+  featuredLead: 'Start with the first things you will need to say when you get there.',
   noFeatured: 'The scenes are on their way. Get started, and you will find them inside.',
   howHeading: 'How it works',
   how: [
@@ -43,7 +43,7 @@ export const TEXT = {
     },
     {
       title: 'Keep the words',
-      text: 'What you needed becomes flashcards, and each comes back on the day you would forget it.',
+      text: 'The phrases you needed become flashcards, and each comes back just before you would forget it.',
     },
   ],
   faq: 'FAQ',
@@ -56,17 +56,17 @@ export const TEXT = {
     {
       question: 'I am a complete beginner. Is that all right?',
       answer:
-        'That is who the first scenes are for. Every line has a translation, Mandarin has pinyin above its characters, and the full answer is there when you want to see it.',
+        'Yes, the first scenes are made for beginners. Every line has a translation, Mandarin has pinyin above its characters, and the full answer is there when you want to see it.',
     },
     {
       question: 'Who am I talking to?',
       answer:
-        'A program that runs on your own device: a waiter, a receptionist, a market seller. It knows its scene well and understands many ways of saying a thing, but it does not chat about anything at all. When it does not understand you, it says so and helps you to another way.',
+        'A program that runs on your own device: a waiter, a receptionist, a market seller. It knows its scene well and understands many ways of saying a thing, but it cannot chat about just anything. When it does not understand you, it says so and helps you find another way.',
     },
     {
-      question: 'Does it work without a network?',
+      question: 'Does it work offline?',
       answer:
-        'Yes. Once you are signed in and Parley says “Ready offline”, your scenes, flashcards and progress are on your device. You can play and review in a tunnel; what you did is sent when the network is back.',
+        'Yes. Once you are signed in and Parley says “Ready offline”, your scenes, flashcards and progress are on your device. You can play and review in a tunnel; your work is sent once you are back online.',
     },
     {
       question: 'Do I have to speak aloud?',
@@ -76,12 +76,12 @@ export const TEXT = {
     {
       question: 'What does it cost?',
       answer:
-        'The free scenes cost nothing. Some open with coins that you earn by practising, and a few belong to the premium account.',
+        'The free scenes cost nothing. Some others open with coins that you earn by practising, and a few need Premium.',
     },
     {
       question: 'What happens to what I say?',
       answer:
-        'It is understood on your device, and kept in your account so that you can read it again. There are no trackers and no advertising. You can download everything, and delete your account with everything in it.',
+        'It is analysed on your own device, and kept in your account so that you can read it again. There are no trackers and no advertising. You can download everything, and delete your account with everything in it.',
     },
   ],
   lastHeading: 'Somewhere, a waiter is waiting.',

@@ -3,7 +3,7 @@ import type { Deafness } from '#platform/speech/recogniser.ts';
 export const TEXT = {
   loading: 'Loading scenario...',
   back: 'Back to scenarios',
-  talkingTo: 'You talk with',
+  talkingTo: 'You are talking to',
   start: 'Start conversation',
   mute: 'Mute',
   objectives: 'Objectives',
@@ -28,12 +28,12 @@ export const TEXT = {
   objectiveCompleted: 'Objective completed:',
   emptyReply: 'Type or say something first.',
   tooLong: (length: number, limit: number) =>
-    `That is too long: ${length.toLocaleString('en')} characters, and ${limit.toLocaleString('en')} is the most. Shorten it and send it again; nothing is lost.`,
+    `That is too long: ${length.toLocaleString('en')} characters, and the limit is ${limit.toLocaleString('en')}. Shorten it and send it again; nothing is lost.`,
   partnerMissing:
     'This conversation is not on your device yet. Connect once, and it will be stored for when you are offline.',
-  notStored: 'Your reply could not be stored on this device, so it was not sent. It is still in the field: try again.',
-  notBegun: 'The conversation could not be stored on this device. Make some room on it and try again.',
-  notEnded: 'The result could not be stored on this device yet. Nothing is lost: press End to try again.',
+  notStored: 'Your reply could not be saved on this device, so it was not sent. It is still in the field: try again.',
+  notBegun: 'The conversation could not be saved on this device. Free up some space and try again.',
+  notEnded: 'The result could not be saved on this device yet. Nothing is lost: press End to try again.',
   showWords: 'Show me the words',
   halfPoints: 'Half the points for this objective.',
   hearIt: 'Hear it',
@@ -44,7 +44,7 @@ export const TEXT = {
   noMeaning: 'There is no note on this word yet.',
   saveWord: 'Save as flashcard',
   wordSaved: 'In your flashcards',
-  wordNotSaved: 'The word could not be stored on this device. Make some room on it and try again.',
+  wordNotSaved: 'The word could not be saved on this device. Free up some space and try again.',
   closeHint: 'Close hint',
   nothingLeft: 'You have reached every objective.',
   leaveTitle: 'Leave without a result?',
@@ -56,12 +56,11 @@ export const TEXT = {
   again: 'Play again',
   review: 'Review flashcards',
   inOwnWords: (count: number, reached: number) =>
-    count === reached ? 'All of it in your own words' : `${count} of ${reached} in your own words`,
+    count === reached ? 'All in your own words' : `${count} of ${reached} in your own words`,
   /** For a conversation that ended before every objective was reached. */
   ended: ({ reached, total }: { reached: number; total: number }) =>
-    `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The one that is left waits' : `The other ${total - reached} wait`} for next time.`,
-  takeAlong: (count: number) =>
-    ['', 'A phrase to take along', 'Two phrases to take along'][count] ?? 'Three phrases to take along',
+    `You reached ${reached} of ${total}. ${total - reached === 1 ? 'The last one' : `The other ${total - reached}`} can wait for next time.`,
+  phrasesToKeep: (count: number) => ['', 'A phrase to keep', 'Two phrases to keep'][count] ?? 'Three phrases to keep',
   cardsMade: (count: number) => (count === 1 ? 'It is in your flashcards now.' : 'They are in your flashcards now.'),
 } as const;
 
@@ -76,6 +75,6 @@ export const DEAFNESS: Record<Deafness, string> = {
   unsupported: 'This browser cannot listen. Type your reply instead.',
   denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',
   offline: 'Listening needs a connection here. Type your reply instead.',
-  deaf: 'The microphone stays silent. Type your reply instead.',
+  deaf: 'No sound comes from the microphone. Type your reply instead.',
   'nothing-heard': 'Nothing was heard. Try again, or type your reply.',
 };

@@ -24,13 +24,13 @@ export const TEXT = {
   hear: (front: string) => `Hear it: ${front}`,
 
   word: 'Your word',
-  noCard: 'You met this word, but it is no flashcard yet.',
+  noCard: 'You have met this word, but it is not a flashcard yet.',
   answers: (count: number, lapses: number) =>
     lapses === 0
       ? `Answered ${plural(count, 'time')}.`
       : `Answered ${plural(count, 'time')}, forgotten ${plural(lapses, 'time')}.`,
   sentences: 'Where you met it',
-  noSentences: 'No line of your conversations holds it in this form.',
+  noSentences: 'It does not appear in this form in any of your conversations.',
   youSaid: 'You',
   playAgain: (title: string) => `Play “${title}”`,
   hearLine: 'Hear the line',

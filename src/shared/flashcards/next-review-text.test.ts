@@ -12,7 +12,7 @@ describe('the next review of a card', () => {
     [card(now, { buriedUntil: new Date(2026, 2, 21, 4).toISOString() }), 'Next review tomorrow.'],
     [card(new Date(2026, 2, 24, 4)), 'Next review on Tuesday, March 24.'],
     [card(new Date(2027, 2, 24, 4)), 'Next review on March 24, 2027.'],
-    [card(now, { suspendedAt: now.toISOString() }), 'Paused: it is not asked.'],
+    [card(now, { suspendedAt: now.toISOString() }), 'Paused: left out of your reviews.'],
   ])('%o: %s', (row, expected) => {
     expect(nextReviewText(row, now)).toContain(expected);
   });

@@ -1,8 +1,8 @@
 /** Texts of a flashcard wherever it is shown, edited or deleted. */
 export const FLASHCARD_TEXT = {
   undo: 'Undo',
-  notStored: 'That could not be stored on this device.',
-  tryAgain: 'Nothing is lost. Try it once more.',
+  notStored: 'That could not be saved on this device.',
+  tryAgain: 'Nothing is lost. Please try again.',
   edit: 'Edit',
   pause: 'Pause',
   resume: 'Bring it back',
@@ -19,5 +19,5 @@ export const FLASHCARD_TEXT = {
   tooLong: (most: number) => `At most ${most} characters, please.`,
   nextReview: (when: string) => `Next review ${when}.`,
   dueNow: 'Due now.',
-  notAsked: 'Paused: it is not asked.',
+  notAsked: 'Paused: left out of your reviews.',
 } as const;

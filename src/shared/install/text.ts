@@ -2,7 +2,7 @@ import type { InstallMethod } from './install-method.ts';
 
 export const TEXT = {
   title: 'Install Parley',
-  why: 'It opens like any other app, in a window of its own, and works without a network.',
+  why: 'It opens like any other app, in a window of its own, and works offline.',
   install: 'Install Parley',
   installing: 'Installing…',
   declined: 'Not installed. You can install it from here at any time.',
@@ -23,7 +23,7 @@ export interface Instructions {
 
 /** Apple keeps the storage of an installed app apart from the browser's. */
 const APART = 'Sign in there once more, and everything saved comes back.';
-const IN_A_TAB = 'Parley works in a tab just the same, without a network too.';
+const IN_A_TAB = 'Parley works just as well in a tab, even offline.';
 
 export const INSTRUCTIONS: Record<InstallMethod, Instructions> = {
   ios: {

@@ -13,7 +13,7 @@ type PhrasesProps = { language: Language; phrases: readonly SpokenLine[]; voice:
 export function PhrasesToTake({ language, phrases, voice }: PhrasesProps) {
   return (
     <Card as="section" className="p-5">
-      <h2 className="text-lg">{TEXT.takeAlong(phrases.length)}</h2>
+      <h2 className="text-lg">{TEXT.phrasesToKeep(phrases.length)}</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {phrases.map((phrase) => (
           <li key={phrase.text} className="flex items-start gap-2">

@@ -50,14 +50,14 @@ describe('the result of a scenario', () => {
   });
 
   it('counts the remaining objectives of a conversation ended early, and does not repeat the partner’s open question', () => {
-    expect(shown(1, 1)).toContain('You reached 1 of 3. The other 2 wait for next time.');
-    expect(shown(2, 2)).toContain('You reached 2 of 3. The one that is left waits for next time.');
+    expect(shown(1, 1)).toContain('You reached 1 of 3. The other 2 can wait for next time.');
+    expect(shown(2, 2)).toContain('You reached 2 of 3. The last one can wait for next time.');
     expect(shown(2, 2)).toContain('Scenario complete');
     expect(shown(2, 2)).not.toContain('See you soon!');
   });
 
   it('counts the phrases to take away', () => {
-    expect(shown(3, 3)).toContain('A phrase to take along');
+    expect(shown(3, 3)).toContain('A phrase to keep');
     expect(shown(3, 3)).toContain('It is in your flashcards now.');
   });
 });

@@ -11,10 +11,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { preview, type Rating, replay, unsortedCounting } from '#domain/schedule.ts';
+import { preview, type Rating, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { intervalText } from '#shared/flashcards/interval-text.ts';
 import { buried, type CardCommand, paused, rated, removed } from './card-commands.ts';
+import { keyOf, pickCard } from './pick-card.ts';
+import { storeInOrder } from './store-in-order.ts';
 import { RATINGS, TEXT } from './text.ts';
 
 /** A command that was given in this session and not undone. */
@@ -56,12 +58,6 @@ const INITIAL: ReviewState = {
   message: null,
 };
 
-/** Identifies a card between two answers; undoing an answer restores the key before it. */
-const keyOf = (card: CardRow) => `${card.id} ${unsortedCounting(card.reviews).length}`;
-
-/** Waits until the browser has drawn the next card, because storing takes longer than a tap should. */
-const drawn = () => new Promise((resolve) => setTimeout(resolve));
-
 export type ReviewSession = ReturnType<typeof createReviewSession>;
 
 /** `receive` takes the queue from the database; all other methods are the learner's commands on the shown card. */
@@ -70,27 +66,15 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
   const answered = new Set<string>();
   let queue: readonly CardRow[] = [];
   let hidden: ReadonlySet<string> = new Set();
-  /** The card that the last undo brought back, as it was before, since the queue may not list it again yet. */
   let broughtBack: CardRow | null = null;
-  let stored: Promise<unknown> = Promise.resolve();
+  const stores = storeInOrder();
 
   /** Picks the card to show. `next`: the shown one is done. */
   function pick(next: boolean): Pick<ReviewState, 'card' | 'left' | 'showing' | 'turned'> {
     const { card: before, showing, turned } = state.getState();
-    const open = queue.filter((card) => !answered.has(keyOf(card)) && !hidden.has(card.id));
-    const held = broughtBack ?? (next ? undefined : before);
-    const listed = open.find(({ id }) => id === held?.id);
-    const outdated = listed && broughtBack && keyOf(listed) !== keyOf(broughtBack);
-    const card = listed && !outdated ? listed : (broughtBack ?? open[0]);
-    const left = open.length + (card && !open.some(({ id }) => id === card.id) ? 1 : 0);
+    const { card, left } = pickCard({ queue, answered, hidden, broughtBack, shown: next ? undefined : before });
     if (!next && card?.id === before?.id) return { card, left, showing, turned };
     return { card, left, showing: showing + 1, turned: false };
-  }
-
-  function afterwards<T>(step: () => Promise<T>): Promise<T> {
-    const done = stored.then(drawn).then(step);
-    stored = done.catch(() => undefined);
-    return done;
   }
 
   function failed(error: unknown): void {
@@ -105,7 +89,7 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
     const key = keyOf(card);
     answered.add(key);
     broughtBack = null;
-    const one: Given = { card, words, rating, undo, stored: afterwards(perform).then(() => true, unstored) };
+    const one: Given = { card, words, rating, undo, stored: stores.run(perform).then(() => true, unstored) };
     function unstored(error: unknown): false {
       answered.delete(key);
       const others = state.getState().given.filter((other) => other !== one);
@@ -131,7 +115,7 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
       letGo();
       state.setState({ ...pick(false), message: TEXT.tooLate });
     };
-    afterwards(takeBack).catch((error: unknown) => {
+    stores.run(takeBack).catch((error: unknown) => {
       letGo();
       answered.add(keyOf(last.card));
       state.setState({ ...pick(false), given: [...state.getState().given, last], message: null });
@@ -165,6 +149,6 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
     remove: (showing = state.getState().showing) => give(showing, ({ id }) => removed(store, id)),
     undo,
     /** Resolves once every command given so far has been stored or has failed. */
-    settled: () => stored,
+    settled: stores.settled,
   };
 }

@@ -1,16 +1,15 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#domain/language.ts';
 import { useDeletions } from '#shared/flashcards/deletions.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DeletedNotice } from './DeletedNotice.tsx';
+import { FilterButtons } from './FilterButtons.tsx';
 import { TEXT } from './text.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 import type { Filters } from './WordFilters.tsx';
@@ -105,27 +104,5 @@ function Empty() {
         </Link>
       }
     />
-  );
-}
-
-type FilterButtonsProps = {
-  filtering: boolean;
-  onToggle: () => void;
-  /** Null: no filter is set. */
-  onClear: (() => void) | null;
-};
-
-function FilterButtons({ filtering, onToggle, onClear }: FilterButtonsProps) {
-  return (
-    <div className="flex gap-1">
-      {onClear ? (
-        <Button variant="quiet" onClick={onClear}>
-          {TEXT.clear}
-        </Button>
-      ) : null}
-      <Button aria-expanded={filtering} onClick={onToggle}>
-        <SlidersHorizontal size={18} aria-hidden /> {TEXT.filters}
-      </Button>
-    </div>
   );
 }

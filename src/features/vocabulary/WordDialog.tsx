@@ -1,35 +1,21 @@
-import { CirclePause, CirclePlay, Pencil, Plus, Trash2, Volume2 } from 'lucide-react';
+import { Plus, Volume2 } from 'lucide-react';
 import { useState } from 'react';
-import { lastAnswerAt } from '#data/learner-db/queries/review-queue.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { addCard, suspendCard } from '#data/learner-db/writes/cards.ts';
-import { strengthOf } from '#domain/strength.ts';
-import { deleteLater } from '#shared/flashcards/deletions.ts';
+import { addCard } from '#data/learner-db/writes/cards.ts';
 import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
-import { nextReviewText } from '#shared/flashcards/next-review-text.ts';
-import { FLASHCARD_TEXT } from '#shared/flashcards/text.ts';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardStatus } from './CardStatus.tsx';
+import { keepChange } from './keep-change.ts';
 import { Sentences } from './Sentences.tsx';
-import { StrengthMark } from './StrengthMark.tsx';
 import { TEXT } from './text.ts';
 import type { Word } from './words/word.ts';
-
-/** Stores a change, and tells the learner where that fails. */
-async function keep(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.error('The change of a word could not be stored', error);
-    void toast(FLASHCARD_TEXT.notStored, FLASHCARD_TEXT.tryAgain);
-  }
-}
 
 /** The card with an id; null where there is none, or it was deleted. */
 function useCard(id: string | null): CardRow | null | undefined {
@@ -52,7 +38,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
   const word = card ? { ...opened, cardId, front: card.front, back: card.back, pinyin: card.pinyin } : opened;
 
   const save = () =>
-    keep(async () => {
+    keepChange(async () => {
       const { language, front, back, pinyin, sceneIds } = opened;
       const added = await addCard(store, { language, front, back, pinyin, sceneId: sceneIds[0] ?? null }, new Date());
       setCardId(added.id);
@@ -75,7 +61,7 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
       ) : null}
       <CardStatus card={card ?? null} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {card ? <OwnCard card={card} onEdit={() => setEditing(true)} onRemoved={onClose} /> : null}
+        {card ? <CardActions card={card} onEdit={() => setEditing(true)} onRemoved={onClose} /> : null}
         {card === null ? (
           <Button variant="primary" onClick={() => void save()}>
             <Plus size={18} aria-hidden /> {TEXT.saveCard}
@@ -85,46 +71,5 @@ export function WordDialog({ word: opened, onClose }: { word: Word; onClose: () 
       <Sentences word={word} cardId={card?.id ?? null} onHear={(text) => void say(text)} />
       {editing && card ? <EditDialog card={card} onClose={() => setEditing(false)} /> : null}
     </Dialog>
-  );
-}
-
-/** The status of a card, its next review and its answers so far. */
-function CardStatus({ card }: { card: CardRow | null }) {
-  if (!card) return <p className="mt-4 text-ink-soft">{TEXT.noCard}</p>;
-  const status = card.suspendedAt ? 'paused' : strengthOf({ ...card, lastAt: lastAnswerAt(card) }, Date.now());
-  return (
-    <div className="mt-4 rounded-control bg-sunk px-4 py-3" aria-live="polite">
-      <StrengthMark status={status} />
-      <p className="mt-1 text-sm text-ink-soft">
-        {nextReviewText(card, new Date())} {card.reps > 0 ? TEXT.answers(card.reps, card.lapses) : null}
-      </p>
-    </div>
-  );
-}
-
-type OwnCardProps = { card: CardRow; onEdit: () => void; onRemoved: () => void };
-
-/** The actions on the card of a word. */
-function OwnCard({ card, onEdit, onRemoved }: OwnCardProps) {
-  const store = useLearnerStore();
-  const paused = card.suspendedAt !== null;
-  return (
-    <>
-      <Button onClick={onEdit}>
-        <Pencil size={18} aria-hidden /> {FLASHCARD_TEXT.edit}
-      </Button>
-      <Button onClick={() => void keep(() => suspendCard(store, card.id, !paused, new Date()))}>
-        {paused ? <CirclePlay size={18} aria-hidden /> : <CirclePause size={18} aria-hidden />}
-        {paused ? FLASHCARD_TEXT.resume : FLASHCARD_TEXT.pause}
-      </Button>
-      <Button
-        onClick={() => {
-          deleteLater(store, card.id);
-          onRemoved();
-        }}
-      >
-        <Trash2 size={18} aria-hidden /> {FLASHCARD_TEXT.remove}
-      </Button>
-    </>
   );
 }

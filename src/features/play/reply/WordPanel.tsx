@@ -1,16 +1,14 @@
-import { Check, Plus, Volume2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Volume2, X } from 'lucide-react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
-import { addCard } from '#data/learner-db/writes/cards.ts';
 import { type Language, languageCode } from '#domain/language.ts';
-import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import type { Voice } from '#shared/voice/use-voice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
+import { SaveWord } from './SaveWord.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
 
 /** A word that the learner looks up, with its line. */
@@ -77,55 +75,5 @@ export function WordPanel({ picked, language, sceneId, voice, onPick, onClose }:
           ))}
       </ul>
     </section>
-  );
-}
-
-type SaveProps = {
-  word: string;
-  note: ReadingPart['note'];
-  entry: TranscriptEntry;
-  language: Language;
-  sceneId: string;
-};
-
-/** Saves the word as a flashcard with its line. A word without a meaning of its own gets the line's translation. */
-function SaveWord({ word, note, entry, language, sceneId }: SaveProps) {
-  const store = useLearnerStore();
-  const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no');
-  const back = note?.meaning ?? entry.translation;
-  if (!back) return null;
-  const save = async () => {
-    // A disabled button would lose the focus.
-    if (saved === 'yes') return;
-    const { pinyin } = note ?? {};
-    const card = {
-      language,
-      front: word,
-      back,
-      pinyin: pinyin ?? null,
-      example: entry.text,
-      sceneId,
-      sourceTurn: entry,
-    };
-    try {
-      await addCard(store, card, new Date());
-      setSaved('yes');
-    } catch (error) {
-      console.error('The word could not be kept', error);
-      setSaved('failed');
-    }
-  };
-  return (
-    <>
-      <Button variant="secondary" aria-disabled={saved === 'yes'} onClick={() => void save()}>
-        {saved === 'yes' ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
-        {saved === 'yes' ? TEXT.wordSaved : TEXT.saveWord}
-      </Button>
-      {saved === 'failed' ? (
-        <p role="alert" className="w-full text-sm font-medium text-danger">
-          {TEXT.wordNotSaved}
-        </p>
-      ) : null}
-    </>
   );
 }

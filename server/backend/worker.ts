@@ -1,3 +1,4 @@
+/// <reference path="./comlink-node.d.ts" />
 /**
  * The worker thread in which the backend lives. PGlite runs one statement at a time and blocks
  * its thread meanwhile; in a thread of its own it blocks nothing else, so pages and /health stay quick.

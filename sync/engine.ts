@@ -60,7 +60,7 @@ export interface SyncEngine {
   /** Syncs once, alone. Rejects only for bugs and for storage that fails. */
   sync(options: SyncOptions): Promise<SyncResult>;
   /** Gives up a sync that may wait on a dead connection: what follows it asks anew; see transport.ts. */
-  doubt(): void;
+  networkChanged(): void;
   /** Lets a refused change wait again, or takes it off the list; see rejected.ts. */
   retry(id: number): Promise<boolean>;
   discard(id: number): Promise<boolean>;
@@ -168,7 +168,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       const lock = { locks, name, db, now: () => now().getTime(), signal: sync.signal, beatMs, staleMs };
       return (await exclusively(lock, (signal) => once(sync, signal))) ?? { kind: 'aborted' };
     },
-    doubt: () => transport.doubt?.(),
+    networkChanged: () => transport.networkChanged?.(),
     retry: (id) => retryRejected(db, schema, id, newId),
     discard: (id) => discardRejected(db, id),
     waiting: () => countWaiting(db),

@@ -52,7 +52,6 @@ export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-err
 export {
   createHttpTransport,
   type HttpTransportOptions,
-  loadSender,
   type SessionToken,
 } from './transport/http-transport.ts';
 export type { Transport, TransportResult } from './transport/transport.ts';

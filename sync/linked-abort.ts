@@ -1,6 +1,6 @@
 /**
- * A controller that is aborted with any of the given signals. Not `AbortSignal.any`: its result was seen to stay
- * unaborted now and then in Node 24, and older Safaris have none.
+ * A controller that is aborted together with any of the given signals. Not `AbortSignal.any`: its result was seen to
+ * stay unaborted now and then in Node 24, and older Safaris do not have it.
  */
 export function linkedAbort(...signals: readonly AbortSignal[]): AbortController {
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Lets whatever else waits go first: painting, typing, timers. A task of its own, and not a timer: those are held back in
- * pages that are not seen.
+ * Lets everything else that is due run first: painting, typing, timers. Uses a message and not a timer, because
+ * browsers hold timers back in hidden pages.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Binds a scheduler to what a page notices. */
+/** Connects a scheduler to the events of a page. */
 import type { Scheduler } from './scheduler.ts';
 
 interface Page {
@@ -7,9 +7,9 @@ interface Page {
 }
 
 /**
- * Gives a function that unbinds. A page that comes back from the back-forward cache (`pageshow`) or was frozen
- * (`resume`) has missed what went on, and not every browser says `visibilitychange` then; `pagehide` and `freeze` are
- * the last that a page hears of before it rests.
+ * Returns a function that disconnects them. A page that comes back from the back-forward cache (`pageshow`) or from
+ * being frozen (`resume`) may have missed changes, and not every browser fires `visibilitychange` then; `pagehide` and
+ * `freeze` are the last events before a page rests.
  */
 export function bindBrowserTriggers(scheduler: Scheduler, { window, document }: Page): () => void {
   const shown = () => {
@@ -25,8 +25,8 @@ export function bindBrowserTriggers(scheduler: Scheduler, { window, document }: 
     [window, 'pagehide', () => scheduler.hidden()],
     [document, 'freeze', () => scheduler.hidden()],
   ];
-  for (const [target, name, hear] of bindings) target.addEventListener(name, hear);
+  for (const [target, name, listener] of bindings) target.addEventListener(name, listener);
   return () => {
-    for (const [target, name, hear] of bindings) target.removeEventListener(name, hear);
+    for (const [target, name, listener] of bindings) target.removeEventListener(name, listener);
   };
 }

@@ -1,55 +1,47 @@
 /**
- * Whether there is a network, as far as a scheduler believes the browser. One that says that there is none is believed, and
- * asked for proof: a look at the server a minute after somebody wanted to sync. Some say so for good, with a VPN or in
- * a virtual machine. Where the server answers, the browser's word counts for nothing until the server does not.
+ * The scheduler's belief about the network.
+ *
+ * A browser that reports no network is believed, but has to prove it: a minute after somebody wanted to sync, the server
+ * is asked all the same, since some browsers are wrong for good (behind a VPN, in a virtual machine). Once the server
+ * has answered, the browser's report is ignored until the server stops answering.
  */
 import type { SyncResult } from '../exchange/exchange-loop.ts';
+import { type Clock, createTimer } from './timer.ts';
 
 export interface Connectivity {
   seemsOnline(): boolean;
-  /** Has the look made in a while, once for all who ask; not while hidden. */
-  askForProof(): void;
-  /** No look is wanted any more. */
-  cancel(): void;
-  heard(outcome: SyncResult): void;
-  /** The browser has just noticed that the network went: that is believed. */
+  /** Has the server asked in a minute, once for all who want to sync; not while hidden. */
+  requestProof(): void;
+  cancelProof(): void;
+  /** Takes note of how a sync ended. */
+  learnFrom(result: SyncResult): void;
+  /** The browser has just noticed the loss of the network, which is believed. */
   goneOffline(): void;
 }
 
-interface Page {
+interface Page extends Clock {
   isOnline(): boolean;
   isVisible(): boolean;
-  setTimer(run: () => void, ms: number): unknown;
-  clearTimer(timer: unknown): void;
 }
 
 const PROOF_MS = 60_000;
 
-export function createConnectivity(
-  { isOnline, isVisible, setTimer, clearTimer }: Page,
-  look: () => void,
-): Connectivity {
-  let timer: unknown = null;
-  let isWrong = false;
+/** `ask`: asks the server although the browser reports no network. */
+export function createConnectivity(page: Page, ask: () => void): Connectivity {
+  const timer = createTimer(page);
+  let isBrowserWrong = false;
   return {
-    seemsOnline: () => isOnline() || isWrong,
-    askForProof() {
-      if (timer !== null || !isVisible()) return;
-      timer = setTimer(() => {
-        timer = null;
-        look();
-      }, PROOF_MS);
+    seemsOnline: () => page.isOnline() || isBrowserWrong,
+    requestProof() {
+      if (!timer.isSet() && page.isVisible()) timer.set(ask, PROOF_MS);
     },
-    cancel() {
-      if (timer !== null) clearTimer(timer);
-      timer = null;
-    },
-    heard({ kind }) {
-      if (kind === 'synced') isWrong = !isOnline();
-      if (kind === 'unreachable') isWrong = false;
+    cancelProof: timer.clear,
+    learnFrom({ kind }) {
+      if (kind === 'synced') isBrowserWrong = !page.isOnline();
+      if (kind === 'unreachable') isBrowserWrong = false;
     },
     goneOffline() {
-      isWrong = false;
+      isBrowserWrong = false;
     },
   };
 }

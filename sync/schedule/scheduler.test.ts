@@ -8,7 +8,14 @@ const failed: SyncResult = { kind: 'failed', code: 'http', reason: 'HTTP 500', r
 /** A scheduler with a clock that is moved by hand. */
 function setUp(outcomes: SyncResult[] = [], random = 1) {
   const timers = new Map<number, { at: number; run: () => void }>();
-  const state = { now: 0, online: true, visible: true, next: 1, doubts: 0, meanwhile: null as Promise<void> | null };
+  const state = {
+    now: 0,
+    online: true,
+    visible: true,
+    next: 1,
+    networkChanges: 0,
+    meanwhile: null as Promise<void> | null,
+  };
   const triggers: [Trigger, number][] = [];
   const errors: unknown[] = [];
   let signal: AbortSignal | undefined;
@@ -19,8 +26,8 @@ function setUp(outcomes: SyncResult[] = [], random = 1) {
       await state.meanwhile;
       return outcomes.shift() ?? synced;
     },
-    doubt() {
-      state.doubts += 1;
+    networkChanged() {
+      state.networkChanges += 1;
     },
     isOnline: () => state.online,
     isVisible: () => state.visible,
@@ -217,14 +224,14 @@ describe('the scheduler', () => {
         end = resolve;
       });
       void scheduler.request('start');
-      expect(state.doubts).toBe(0);
+      expect(state.networkChanges).toBe(0);
       const asked = scheduler.request(trigger);
-      expect(state.doubts).toBe(1);
+      expect(state.networkChanges).toBe(1);
       end();
       await asked;
       expect(triggers.map(([name]) => name)).toEqual(['start', trigger]);
       await scheduler.request(trigger);
-      expect(state.doubts).toBe(1);
+      expect(state.networkChanges).toBe(1);
     },
   );
 

@@ -1,155 +1,176 @@
 /**
- * When to sync: after a write, when the network or the learner comes back, every minute while shown, and again after a
- * failure.
+ * Decides when to sync: after a write, when the network or the user comes back, every minute while the page is shown,
+ * and again after a failure.
  *
  * Invariants
- * 1. One sync at a time from here; what asks meanwhile is served by one more, after.
- * 2. Hidden: no polling. A write is still sent.
- * 3. After failures it waits with backoff and jitter and never gives up; a write does not shorten that wait, the
- *    network or the learner coming back does.
- * 4. A browser that says that there is no network is believed, and asked for proof; see connectivity.ts.
- * 5. What is going on when the network or the learner comes back may wait on a dead connection: that is given up.
+ * 1. One sync at a time; requests during a sync are served by one more, after it.
+ * 2. A hidden page does not poll, but still sends a write.
+ * 3. After failures it waits with backoff and jitter and never gives up. A write does not shorten that wait; the return
+ *    of the network or of the user does.
+ * 4. A browser that reports no network is believed, and asked for proof. See connectivity.ts.
+ * 5. When the network or the user returns, requests that wait on a connection from before are given up.
  */
-
 import type { SyncResult } from '../exchange/exchange-loop.ts';
 import { backoffMs } from './backoff.ts';
-import { createConnectivity } from './connectivity.ts';
+import { type Connectivity, createConnectivity } from './connectivity.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { type Clock, createTimer, type Timer } from './timer.ts';
 
 export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
-export interface SchedulerOptions {
+export interface SchedulerOptions extends Clock {
   sync(trigger: Trigger, signal: AbortSignal): Promise<SyncResult>;
-  /** Gives up what waits on a dead connection; see engine.ts. */
-  doubt?(): void;
+  /** Gives up requests that wait on a connection from before the network changed; see engine.ts. */
+  networkChanged?(): void;
   isOnline(): boolean;
   isVisible(): boolean;
-  /** 0 up to 1. */
+  /** From 0 up to 1. */
   random(): number;
-  setTimer(run: () => void, ms: number): unknown;
-  clearTimer(timer: unknown): void;
-  onOutcome(outcome: SyncResult): void;
-  /** What a sync rejects with is a bug or a failing storage. */
+  onOutcome(result: SyncResult): void;
+  /** A sync rejects only for a bug or a failing storage. */
   onError(error: unknown): void;
 }
 
 export interface Scheduler {
-  /** Asks for a sync; resolves when one that began after the asking is over, or when there will be none now. */
+  /** Requests a sync; resolves when one that began after the request is over, or when there will be none now. */
   request(trigger: Trigger): Promise<void>;
-  /** The network is gone: what is going on is broken off. */
+  /** The network is gone: aborts the sync that is under way. */
   goneOffline(): void;
-  /** No longer shown: stops polling. */
+  /** The page is hidden: stops polling. */
   hidden(): void;
   stop(): void;
 }
 
 const DEBOUNCE_MS = 250;
 const POLL_MS = 60_000;
-/** A dead server answers no sooner for being asked seldom, and costs nothing to ask. */
+/** A server that cannot be reached costs nothing to ask, so it is asked again soon. */
 const UNREACHABLE_MOST_MS = 10_000;
 
-export function createScheduler(options: SchedulerOptions): Scheduler {
-  let timer: unknown = null;
-  let running: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
-  let controller = new AbortController();
-  let failures = 0;
-  let stopped = false;
-  const network = createConnectivity(options, () => void run('minute', true));
+/** Milliseconds until the next attempt; null: time alone does not help. */
+function delayAfter(result: SyncResult | null, failures: number, random: number): number | null {
+  if (result?.kind === 'signed-out' || result?.kind === 'needs-sign-in') return null;
+  if (failures === 0) return POLL_MS;
+  const atLeast = result?.kind === 'failed' ? result.retryAfterMs : null;
+  const delay = backoffMs(failures, random, atLeast);
+  return result?.kind === 'unreachable' ? Math.min(delay, UNREACHABLE_MOST_MS) : delay;
+}
 
-  function clear(): void {
-    if (timer !== null) options.clearTimer(timer);
-    timer = null;
+const isFailure = (result: SyncResult | null) =>
+  result === null || ['failed', 'unreachable', 'aborted'].includes(result.kind);
+
+class PageScheduler implements Scheduler {
+  private readonly options: SchedulerOptions;
+  private readonly timer: Timer;
+  private readonly network: Connectivity;
+  private readonly flight = createSingleFlight();
+  private controller = new AbortController();
+  private failures = 0;
+  private stopped = false;
+
+  constructor(options: SchedulerOptions) {
+    this.options = options;
+    this.timer = createTimer(options);
+    this.network = createConnectivity(options, () => void this.run('minute', true));
   }
 
-  function later(trigger: Trigger, ms: number): void {
-    clear();
-    timer = options.setTimer(() => {
-      timer = null;
-      void run(trigger);
-    }, ms);
-  }
+  // Properties rather than methods, so that callers may pass them on by themselves.
 
-  /** Milliseconds until the next try; null: it is not one that time mends. */
-  function waitAfter(outcome: SyncResult | null): number | null {
-    if (outcome?.kind === 'signed-out' || outcome?.kind === 'needs-sign-in') return null;
-    if (failures === 0) return POLL_MS;
-    const atLeast = outcome?.kind === 'failed' ? outcome.retryAfterMs : null;
-    const wait = backoffMs(failures, options.random(), atLeast);
-    return outcome?.kind === 'unreachable' ? Math.min(wait, UNREACHABLE_MOST_MS) : wait;
-  }
-
-  function plan(outcome: SyncResult | null): void {
-    const failed = outcome === null || ['failed', 'unreachable', 'aborted'].includes(outcome.kind);
-    failures = failed ? failures + 1 : 0;
-    const wait = waitAfter(outcome);
-    const idle = stopped || timer !== null || !options.isVisible() || !network.seemsOnline();
-    if (!idle && wait !== null) later(failures === 0 ? 'minute' : 'again', wait);
-  }
-
-  async function attempt(trigger: Trigger): Promise<void> {
-    clear();
-    network.cancel();
-    controller = new AbortController();
-    try {
-      const outcome = await options.sync(trigger, controller.signal);
-      network.heard(outcome);
-      plan(outcome);
-      options.onOutcome(outcome);
-    } catch (error) {
-      plan(null);
-      options.onError(error);
-    }
-  }
-
-  /** `anyway`: whatever the browser says. */
-  function run(trigger: Trigger, anyway = trigger === 'manual'): Promise<void> {
-    if (stopped) return Promise.resolve();
-    if (!network.seemsOnline() && !anyway) {
-      network.askForProof();
+  readonly request = (trigger: Trigger): Promise<void> => {
+    if (trigger === 'write') {
+      this.requestForWrite();
       return Promise.resolve();
     }
-    if (next) return next;
-    if (running) {
-      next = running.then(() => {
-        next = null;
-        return run(trigger, anyway);
-      });
-      return next;
-    }
-    running = attempt(trigger).finally(() => {
-      running = null;
-    });
-    return running;
+    this.failures = 0;
+    const isReturn = trigger === 'online' || trigger === 'visible';
+    if (isReturn && this.flight.isRunning()) this.options.networkChanged?.();
+    return this.run(trigger);
+  };
+
+  readonly goneOffline = (): void => {
+    this.network.goneOffline();
+    this.timer.clear();
+    this.controller.abort();
+  };
+
+  readonly hidden = (): void => {
+    this.network.cancelProof();
+    const isDue = this.failures === 0 && this.timer.isSet();
+    this.timer.clear();
+    if (isDue) void this.run('write');
+  };
+
+  readonly stop = (): void => {
+    this.stopped = true;
+    this.network.cancelProof();
+    this.timer.clear();
+    this.controller.abort();
+  };
+
+  private requestForWrite(): void {
+    if (this.stopped) return;
+    if (!this.network.seemsOnline()) this.network.requestProof();
+    else if (this.failures === 0) this.timer.set(() => void this.run('write'), DEBOUNCE_MS);
   }
 
-  return {
-    request(trigger) {
-      if (trigger === 'write') {
-        if (stopped) return Promise.resolve();
-        if (!network.seemsOnline()) network.askForProof();
-        else if (failures === 0) later('write', DEBOUNCE_MS);
-        return Promise.resolve();
-      }
-      failures = 0;
-      if (running && (trigger === 'online' || trigger === 'visible')) options.doubt?.();
-      return run(trigger);
-    },
-    goneOffline() {
-      network.goneOffline();
-      clear();
-      controller.abort();
-    },
-    hidden() {
-      network.cancel();
-      if (failures > 0 || timer === null) return clear();
-      clear();
-      void run('write');
-    },
-    stop() {
-      stopped = true;
-      network.cancel();
-      clear();
-      controller.abort();
-    },
-  };
+  /** `anyway`: whatever the browser reports about the network. */
+  private run(trigger: Trigger, anyway = trigger === 'manual'): Promise<void> {
+    if (!this.mayRun(anyway)) return Promise.resolve();
+    // Asked again when it begins: a run that had to wait may find the network gone.
+    return this.flight.run(async () => {
+      if (this.mayRun(anyway)) await this.attempt(trigger);
+    });
+  }
+
+  private mayRun(anyway: boolean): boolean {
+    if (this.stopped) return false;
+    if (this.network.seemsOnline() || anyway) return true;
+    this.network.requestProof();
+    return false;
+  }
+
+  private async attempt(trigger: Trigger): Promise<void> {
+    this.timer.clear();
+    this.network.cancelProof();
+    this.controller = new AbortController();
+    try {
+      const result = await this.options.sync(trigger, this.controller.signal);
+      this.network.learnFrom(result);
+      this.plan(result);
+      this.options.onOutcome(result);
+    } catch (error) {
+      this.plan(null);
+      this.options.onError(error);
+    }
+  }
+
+  private plan(result: SyncResult | null): void {
+    const { random, isVisible } = this.options;
+    this.failures = isFailure(result) ? this.failures + 1 : 0;
+    const delay = delayAfter(result, this.failures, random());
+    const isIdle = this.stopped || this.timer.isSet() || !isVisible() || !this.network.seemsOnline();
+    const trigger = this.failures === 0 ? 'minute' : 'again';
+    if (!isIdle && delay !== null) this.timer.set(() => void this.run(trigger), delay);
+  }
+}
+
+/**
+ * A scheduler on the given clock and page; `bindBrowserTriggers` tells it what the page notices.
+ *
+ * @example
+ * const scheduler = createScheduler({
+ *   sync: (_trigger, signal) => engine.sync({ signal }),
+ *   networkChanged: () => engine.networkChanged(),
+ *   isOnline: () => navigator.onLine,
+ *   isVisible: () => document.visibilityState === 'visible',
+ *   random: Math.random,
+ *   setTimer: (run, ms) => setTimeout(run, ms),
+ *   clearTimer: (timer) => clearTimeout(timer as number),
+ *   onOutcome: () => undefined,
+ *   onError: (error) => console.error(error),
+ * });
+ * const unbind = bindBrowserTriggers(scheduler, { window, document });
+ * void scheduler.request('start');
+ */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  return new PageScheduler(options);
 }

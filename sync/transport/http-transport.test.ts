@@ -23,7 +23,7 @@ function transport(answer: Answer, change: Partial<HttpTransportOptions> = {}) {
     const asked = new Request(input, init);
     return answer(asked.url, { ...init, signal: asked.signal, headers: asked.headers });
   });
-  const options = { url: 'http://server', apiKey: 'key', token: async () => token, patienceMs: 40, lookMs: 20 };
+  const options = { url: 'http://server', apiKey: 'key', token: async () => token, patienceMs: 40, probeMs: 20 };
   return { fetch, ...createHttpTransport({ ...options, fetch, ...change }) };
 }
 
@@ -128,12 +128,12 @@ describe('the exchange over HTTP', () => {
   });
 
   it('gives up what a dead connection took, although the server is there, when the network comes back', async () => {
-    const { exchange, doubt } = transport((url, init) =>
+    const { exchange, networkChanged } = transport((url, init) =>
       url.endsWith('/health') ? Response.json({}) : hangs(url, init),
     );
     const asked = exchange(request, never);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    doubt?.();
+    networkChanged?.();
     expect(await asked).toEqual({ kind: 'unreachable' });
   });
 

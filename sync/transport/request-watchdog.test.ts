@@ -48,7 +48,7 @@ describe('a request that hangs', () => {
   it('has to go on once its answer has begun', async () => {
     const { watch, pass, isGivenUp } = setUp(750_000, { isAlive: false });
     await pass(20_000);
-    watch.alive();
+    watch.progress();
     await pass(8_000);
     expect(isGivenUp()).toBe(true);
   });
@@ -65,14 +65,14 @@ describe('a request that the network may have left', () => {
   it('is given up at once where nothing has come for longer than its patience, although the server is there', async () => {
     const { watch, pass, isGivenUp } = setUp(200);
     await pass(20_000);
-    watch.doubt();
+    watch.networkChanged();
     expect(isGivenUp()).toBe(true);
   });
 
   it('is given its patience, no longer, where it has only just begun', async () => {
     const { watch, pass, isGivenUp } = setUp(200);
     await pass(1_000);
-    watch.doubt();
+    watch.networkChanged();
     expect(isGivenUp()).toBe(false);
     await pass(2_500);
     expect(isGivenUp()).toBe(true);
@@ -81,16 +81,16 @@ describe('a request that the network may have left', () => {
   it('is left alone while its answer comes in, and while its body may be going up', async () => {
     const one = setUp(200);
     await one.pass(2_000);
-    one.watch.doubt();
+    one.watch.networkChanged();
     for (let part = 0; part < 10; part += 1) {
       await one.pass(1_000);
-      one.watch.alive();
+      one.watch.progress();
     }
     await one.pass(10_000);
     expect(one.isGivenUp()).toBe(false);
     const large = setUp(400_000);
     await large.pass(40_000);
-    large.watch.doubt();
+    large.watch.networkChanged();
     expect(large.isGivenUp()).toBe(false);
   });
 });

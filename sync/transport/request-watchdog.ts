@@ -1,78 +1,78 @@
 /**
- * Watches over a request that may hang.
+ * Watches a request that may hang.
  *
  * Invariants
- * 1. Where nothing has come for longer than its patience, the server is looked for: no answer to that ends it, and any
- *    answer lets it wait on, since a slow server is not a dead one.
- * 2. A body that has to go up first is no silence: patience is as long as a poor line takes for it.
- * 3. Where the network may be another by now (`doubt`), a server that answers says nothing of the old connection: what
- *    has brought nothing for longer than its patience is given up.
+ * 1. After a silence longer than its patience the server is probed with a light request: without an answer to that the
+ *    request is given up, with one it is waited for further, since a slow server is not a dead one.
+ * 2. A body that is still going up is not silence: patience includes the time that a poor line takes for it.
+ * 3. After a change of network an answering server proves nothing about the old connection: a request that has been
+ *    silent for longer than its patience is given up without a probe.
  */
 
 export interface RequestWatchdog {
-  /** Something of the answer has come. */
-  alive(): void;
-  /** The network, or the learner, has come back: the connection may be dead although the server is not. */
-  doubt(): void;
+  /** To be called whenever a part of the answer has arrived. */
+  progress(): void;
+  /** To be called when the network or the user has come back: the connection may be dead although the server is not. */
+  networkChanged(): void;
   stop(): void;
 }
 
 export interface WatchdogOptions {
-  /** Aborted where it is given up. */
+  /** Aborted when the request is given up. */
   controller: AbortController;
-  /** Of the body that goes up. */
+  /** Size of the request's body. */
   bytes: number;
-  /** Whether the server answers anything at all within so many ms. */
+  /** True if the server answers anything at all within so many milliseconds. */
   isReachable(withinMs: number): Promise<boolean>;
-  /** How long nothing may come before the server is looked for, besides what the body takes. */
+  /** Silence after which the server is probed, besides the time for the body. */
   patienceMs?: number | undefined;
-  /** How long that look may take. */
-  lookMs?: number | undefined;
-  /** What the line carries up at least, in bytes a millisecond. */
+  /** Greatest duration of a probe. */
+  probeMs?: number | undefined;
+  /** Least capacity of the line upwards, in bytes a millisecond. */
   uplink?: number | undefined;
 }
 
 const PATIENCE_MS = 3_000;
-export const LOOK_MS = 1_200;
-/** What a poor line carries up, in bytes a millisecond. */
+export const PROBE_MS = 1_200;
+/** A poor line upwards, in bytes a millisecond. */
 const UPLINK = 8;
-/** A body of more bytes than this takes its time on a poor line, and a look at the server waits in line behind it. */
+/** A body of more bytes than this keeps a poor line busy, so that a probe has to queue behind it. */
 export const LARGE = 8_000;
-const LOOK_BEHIND_MS = 4_000;
-/** Even a patient wait ends. */
+const QUEUED_PROBE_MS = 4_000;
+/** The end of even a patient wait. */
 const LONGEST_MS = 90_000;
 
 export function watchRequest({ controller, bytes, isReachable, ...given }: WatchdogOptions): RequestWatchdog {
-  const { patienceMs = PATIENCE_MS, lookMs = bytes > LARGE ? LOOK_BEHIND_MS : LOOK_MS, uplink = UPLINK } = given;
+  const { patienceMs = PATIENCE_MS, probeMs = bytes > LARGE ? QUEUED_PROBE_MS : PROBE_MS, uplink = UPLINK } = given;
   const started = Date.now();
   let patience = patienceMs + bytes / uplink;
   const longest = Math.max(LONGEST_MS, 3 * patience);
-  let heard = started;
-  let doubted = false;
+  let lastProgress = started;
+  let isSuspect = false;
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const look = async () => {
-    const isAlive = !doubted && Date.now() - started <= longest && (await isReachable(lookMs));
-    // The answer may have come during the look.
-    if (!over && (doubted || !isAlive)) controller.abort();
+  const probe = async () => {
+    const isAlive = !isSuspect && Date.now() - started <= longest && (await isReachable(probeMs));
+    // The answer, or another network, may have come during the probe.
+    if (!over && (isSuspect || !isAlive)) controller.abort();
     else wait();
   };
   const wait = () => {
     clearTimeout(timer);
-    if (!over && !controller.signal.aborted) timer = setTimeout(look, patience);
+    if (!over && !controller.signal.aborted) timer = setTimeout(probe, patience);
   };
   wait();
   return {
-    alive() {
-      heard = Date.now();
-      doubted = false;
+    progress() {
+      lastProgress = Date.now();
+      isSuspect = false;
       patience = patienceMs;
       wait();
     },
-    doubt() {
-      if (Date.now() - heard > patience) controller.abort();
-      else doubted = true;
+    networkChanged() {
+      if (Date.now() - lastProgress > patience) controller.abort();
+      else isSuspect = true;
     },
     stop() {
       over = true;

@@ -7,7 +7,7 @@ import { createHttpTransport } from './http-transport.ts';
 
 /** Ten seconds of the engine in one of the test. */
 const PACE = 10;
-const PATIENCE = { patienceMs: 3_000 / PACE, lookMs: 4_000 / PACE, uplink: 8 * PACE };
+const PATIENCE = { patienceMs: 3_000 / PACE, probeMs: 4_000 / PACE, uplink: 8 * PACE };
 
 const closing: (() => void)[] = [];
 afterEach(() => {

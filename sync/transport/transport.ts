@@ -1,23 +1,24 @@
-/** How a request reaches the server. Expected failures are results. */
+/** The way a request reaches the server. Expected failures are results, not exceptions. */
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 
 export type TransportResult =
+  /** `user`: the signed-in user as whom the request was sent. */
   | { kind: 'answer'; body: unknown; user: string }
-  /** No HTTP answer: no network, a dead server, or nothing for too long; `cut`: perhaps for the size of the request. */
+  /** No HTTP answer: no network, a dead server, or silence for too long. `cut`: perhaps the request was too large. */
   | { kind: 'unreachable'; cut?: true }
-  /** Nobody is signed in here: nothing is sent. */
+  /** Nobody is signed in here, so nothing was sent. */
   | { kind: 'signed-out' }
   /** The server no longer accepts the session. */
   | { kind: 'needs-sign-in' }
   /**
-   * An HTTP answer that is not an exchange. `retryAfterMs` as the server asked for, if it did; `unreadable` where it
-   * says that the request itself is at fault; `status` of HTTP.
+   * An HTTP answer that is not an exchange. `retryAfterMs`: the wait that the server asked for. `unreadable`: the server
+   * says that this very request is at fault. `status`: of HTTP.
    */
   | { kind: 'failed'; reason: string; retryAfterMs: number | null; unreadable?: boolean; status?: number };
 
 export interface Transport {
-  /** Sends as the signed-in user only; `user` of the answer is who that was. */
+  /** Sends as the signed-in user, never anonymously. Resolves with `unreachable` soon after `signal` aborts. */
   exchange(request: ExchangeRequest, signal: AbortSignal): Promise<TransportResult>;
-  /** The network may be another by now: what went out on the old one and has brought nothing is given up. */
-  doubt?(): void;
+  /** Gives up requests that wait on a connection from before the network changed. */
+  networkChanged?(): void;
 }

@@ -1,6 +1,5 @@
 /** One run: random steps from a seed, then a network that has recovered, then the final checks. */
 
-import { loadSender } from '#sync';
 import { syncTables } from '#sync/testing';
 import { checkRefusals, checkServer, checkStore, rowsOf } from './checks-at-end.ts';
 import type { Coverage } from './coverage.ts';
@@ -157,8 +156,6 @@ async function reckon(world: World): Promise<void> {
 }
 
 export async function runSeed(options: RunOptions): Promise<RunResult> {
-  // Loading takes as long as the machine needs: within a run, the same seed would no longer give the same run.
-  await loadSender();
   const world = new World(options);
   const putBack = await takeGlobals(world);
   try {

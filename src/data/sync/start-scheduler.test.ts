@@ -78,14 +78,14 @@ it('tells that the device is full', async () => {
 it('gives up what may wait on a dead connection when the network comes back', async () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
-  const doubt = vi.fn();
-  const engine = { doubt, sync: () => new Promise<SyncResult>(() => undefined) };
+  const networkChanged = vi.fn();
+  const engine = { networkChanged, sync: () => new Promise<SyncResult>(() => undefined) };
   const listen = () => () => undefined;
   const store = { db: { isOpen: () => false }, engine, onWritten: listen, onLost: listen } as unknown as LearnerStore;
   const end = startSync(store, () => undefined);
   await vi.advanceTimersByTimeAsync(150);
   page.dispatchEvent(new Event('online'));
-  expect(doubt).toHaveBeenCalledTimes(1);
+  expect(networkChanged).toHaveBeenCalledTimes(1);
   end();
 });
 

@@ -39,7 +39,7 @@ export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) 
   const scheduler = createScheduler({
     sync: (trigger, signal) =>
       withReconnect(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
-    doubt: () => store.engine.doubt(),
+    networkChanged: () => store.engine.networkChanged(),
     isOnline: () => navigator.onLine,
     isVisible: () => document.visibilityState === 'visible',
     random: Math.random,

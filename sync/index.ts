@@ -46,8 +46,8 @@ export {
   type ServerRow,
 } from './protocol/protocol.ts';
 export { bindBrowserTriggers } from './schedule/browser-triggers.ts';
-export { queueFor } from './schedule/lock.ts';
 export { createScheduler, type Scheduler, type SchedulerOptions, type Trigger } from './schedule/scheduler.ts';
+export { type StealableLock, withStealableLock } from './schedule/stealable-lock.ts';
 export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-error.ts';
 export {
   createHttpTransport,

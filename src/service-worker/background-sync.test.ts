@@ -32,9 +32,10 @@ async function waiting(): Promise<number> {
 describe('a worker that is woken', () => {
   it('sends what waits, as the signed-in user', async () => {
     await writeSession(deviceDatabase, session);
-    fetch.mockImplementation(async (input: Request) => {
-      expect(input.headers.get('authorization')).toBe('Bearer a.b.c');
-      const { request } = (await input.json()) as { request: { mutations: { device_seq: number }[] } };
+    fetch.mockImplementation(async (url: string, init: RequestInit) => {
+      const asked = new Request(url, init);
+      expect(asked.headers.get('authorization')).toBe('Bearer a.b.c');
+      const { request } = (await asked.json()) as { request: { mutations: { device_seq: number }[] } };
       const results = request.mutations.map(({ device_seq }) => ({ device_seq, status: 'applied' }));
       const answer = { protocol: 1, epoch: 'e', user: 'ada', now: '2026-03-01T12:00:00.000Z', results, rows: [] };
       const stand = { cursor: 1, head: 1, oldest: 0, more: false, backfill: null, reset: false, upgrade: false };

@@ -18,40 +18,29 @@ async function outcome(work: () => unknown): Promise<unknown> {
 }
 
 const json = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"rows"'));
-const answer = fc.record({ before: json, rows: fc.array(json), after: json });
-
-/** The answer as the server writes it: with one row to a line. */
-function write({ before, rows, after }: { before: unknown; rows: unknown[]; after: unknown }): string {
-  const lines = rows.map((row) => JSON.stringify(row)).join(',\n');
-  return `{"before": ${JSON.stringify(before)}, "rows": [${lines}], "after": ${JSON.stringify(after)}}`;
-}
+const row = fc.record({ table: fc.string(), seq: fc.nat(), row: json });
+/** A row that holds what looks like rows. */
+const nested = fc.record({ table: fc.string(), row: fc.array(row) });
+const answer = fc.record({ before: json, rows: fc.array(fc.oneof(row, nested, json)), after: json });
+const space = fc.constantFrom(undefined, 1);
 
 describe('an answer parsed row by row', () => {
   it('equals the result of JSON.parse, wherever the text is cut', async () => {
     const lengths = fc.integer({ min: 1, max: 60 });
     await fc.assert(
-      fc.asyncProperty(answer, lengths, lengths, async (value, partLength, pieceLength) => {
-        const text = write(value);
+      fc.asyncProperty(answer, space, lengths, lengths, async (value, indent, partLength, pieceLength) => {
+        const text = JSON.stringify(value, null, indent);
         expect(await parse(text, partLength, pieceLength)).toEqual(JSON.parse(text));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('may have all rows on one line, or no rows at all', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(answer, json), async (value) => {
-        expect(await parse(JSON.stringify(value), 7)).toEqual(JSON.parse(JSON.stringify(value)));
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('is rejected wherever JSON.parse rejects it, whichever character is lost or replaced', async () => {
-    const character = fc.constantFrom('', ',', '"', ']', '}', '[', '\\', '\n', ',\n');
+    const character = fc.constantFrom('', ',', '"', ']', '}', '{', '[', '\\');
     await fc.assert(
       fc.asyncProperty(answer, fc.nat(), character, async (value, place, put) => {
-        const text = write(value);
+        const text = JSON.stringify(value);
         const at = place % text.length;
         const broken = text.slice(0, at) + put + text.slice(at + 1);
         if (broken.indexOf('"rows"') !== broken.lastIndexOf('"rows"')) return;
@@ -62,19 +51,18 @@ describe('an answer parsed row by row', () => {
   });
 
   it.each([
-    '{"rows":[1,\n]}',
-    '{"rows":[,\n1]}',
-    '{"rows":[1,\n,\n2]}',
-    '{"rows":[1\n2]}',
-    '{"rows":[1,\n2]',
-    '{"rows":[1,\n{]}',
+    '{"rows":[{"table":1},{"table":2},]}',
+    '{"rows":[,{"table":1},{"table":2}]}',
+    '{"rows":[{"table":1},,{"table":2}]}',
+    '{"rows":[{"table":1},{"table":2}',
+    '{"rows":[{"table":1},{"table":]}',
     '',
   ])('is rejected if it is %j', async (text) => {
     await expect(parse(text, 3)).rejects.toThrow(SyntaxError);
   });
 
   it('lets the page go first between two pieces', async () => {
-    const text = write({ before: 0, rows: Array.from({ length: 50 }, (_, index) => ({ index })), after: 0 });
+    const text = JSON.stringify({ rows: Array.from({ length: 50 }, (_, seq) => ({ table: 'books', seq })) });
     const { port1, port2 } = new MessageChannel();
     let heard = false;
     port1.onmessage = () => {

@@ -1,14 +1,14 @@
 /**
- * `JSON.parse` for an answer that arrives in parts, with its rows one to a line: rows are parsed as they come, with
- * yields in between, so that an answer of megabytes neither blocks the page nor lies in memory as text.
+ * `JSON.parse` for an answer that arrives in parts: its rows are parsed as they come, with yields in between, so that an
+ * answer of megabytes neither blocks the page nor lies in memory as text.
  *
- * It rests on two facts. A line break in JSON text is never part of a string, so rows can be cut there without scanning
- * them. And what is cut off parses as a list exactly if it ends within the list of rows.
+ * The text is not scanned. It is cut where one row seems to follow another, since quotes within strings are escaped and
+ * can never look like that. A cut elsewhere (within a row) is noticed: what is cut off parses as a list exactly if it
+ * ends within the list of rows.
  *
  * Invariants
  * 1. The result is that of `JSON.parse` on the whole text, however the text was cut on its way.
  * 2. What `JSON.parse` rejects is rejected, with a `SyntaxError`.
- * 3. Rows that share lines are parsed as well, only without yields.
  */
 import { yieldToMain } from '../yield-to-main.ts';
 
@@ -22,8 +22,8 @@ export interface RowParser {
 const PIECE = 100_000;
 
 const LIST_START = /"rows"\s*:\s*\[/;
-/** The end of a row that another row follows. */
-const LINE_END = ',\n';
+/** The end of a row, the comma, and the beginning of the next row, whose first property is its table. */
+const NEXT_ROW = /\},\s*(?=\{\s*"table"\s*:)/g;
 
 /** The first property named `rows` must be the answer's own. `pieceLength`: for tests. */
 export function createRowParser(pieceLength = PIECE): RowParser {
@@ -31,7 +31,8 @@ export function createRowParser(pieceLength = PIECE): RowParser {
   /** Everything up to the first row; null until that has arrived. */
   let head: string | null = null;
   let text = '';
-  let isListOver = false;
+  /** The rest is parsed in one piece. */
+  let isUncut = false;
 
   function enterList(): void {
     const start = LIST_START.exec(text);
@@ -41,33 +42,30 @@ export function createRowParser(pieceLength = PIECE): RowParser {
     text = text.slice(end);
   }
 
-  /** Parses the complete lines among what has arrived. */
-  function takeRows(end: number): void {
+  /** Parses the rows up to the next cut; false: none of what has arrived can be parsed yet. */
+  function takeRows(): boolean {
+    NEXT_ROW.lastIndex = pieceLength;
+    const cut = NEXT_ROW.exec(text);
+    if (!cut) return false;
     try {
-      const taken: unknown[] = JSON.parse(`[${text.slice(0, end)}]`);
-      if (taken.length === 0) throw new SyntaxError('a row is missing');
-      for (const row of taken) rows.push(row);
-      text = text.slice(end + LINE_END.length);
+      for (const row of JSON.parse(`[${text.slice(0, cut.index + 1)}]`)) rows.push(row);
     } catch {
-      isListOver = true; // or it is no JSON: end() will tell
+      isUncut = true; // the cut was not between two rows, or this is not JSON, which end() will tell
+      return false;
     }
+    text = text.slice(NEXT_ROW.lastIndex);
+    return true;
   }
 
   return {
     async push(part) {
       text += part;
       if (head === null) enterList();
-      while (head !== null && !isListOver && text.length >= pieceLength) {
-        const end = text.indexOf(LINE_END, pieceLength - 1);
-        if (end === -1) return;
-        takeRows(end);
-        await yieldToMain();
-      }
+      while (head !== null && !isUncut && text.length >= pieceLength && takeRows()) await yieldToMain();
     },
     end() {
       const answer = JSON.parse((head ?? '') + text);
       if (rows.length === 0) return answer;
-      if (answer.rows.length === 0) throw new SyntaxError('a row is missing');
       for (const row of answer.rows) rows.push(row);
       return { ...answer, rows };
     },

@@ -1,6 +1,6 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { readRejected } from '#data/sync/mutations.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
-import { readRejected } from '#sync';
 
 /** True while the server's rejection of a saved profile is on the list of problems. */
 export async function isProfileRefused({ db }: Pick<LearnerStore, 'db'>): Promise<boolean> {

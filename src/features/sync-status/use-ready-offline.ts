@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { hasCatalogue } from '#data/catalogue/catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readWithFallback } from '#data/read-with-fallback.ts';
+import { hasFullHistory } from '#data/sync/sync-status.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
-import { hasFullHistory } from '#sync';
 
 /** A page loaded past the worker (a forced reload) is never controlled; the next page is. */
 const UNCONTROLLED_MS = 3_000;

@@ -1,7 +1,7 @@
 import { isProfileWaiting, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
+import { hasAskedServer } from '#data/sync/sync-status.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { hasAskedServer } from '#sync';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 
 /**

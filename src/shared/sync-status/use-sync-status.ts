@@ -1,5 +1,5 @@
+import { describeStatus, readSyncSnapshot, type StatusKind, type SyncErrorCode } from '#data/sync/sync-status.ts';
 import { useOnline } from '#platform/use-online.ts';
-import { describeStatus, readSyncSnapshot, type StatusKind, type SyncErrorCode } from '#sync';
 import { useNow } from '../clock/use-now.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
 

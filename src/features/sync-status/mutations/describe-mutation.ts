@@ -1,5 +1,5 @@
 /** Describes a mutation by what the learner did, not by what is sent. */
-import type { Mutation } from '#sync';
+import type { Mutation } from '#data/sync/mutations.ts';
 
 export type ChangeKind =
   | 'attempt'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readSyncSnapshot } from '#data/sync/sync-status.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
-import { readSyncSnapshot } from '#sync';
 import { syncTables } from '#sync/testing';
 import { changeText } from './describe-mutation.ts';
 import { dismissUnreadable, problemContents, readProblems } from './problems.ts';

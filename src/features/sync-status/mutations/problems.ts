@@ -1,8 +1,8 @@
 /** Rejected changes and unreadable rows, listed until the learner has dealt with them. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { markQuarantinedSeen, type QuarantinedRow, readQuarantined, readRejected } from '#data/sync/mutations.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import { markQuarantinedSeen, type QuarantinedRow, readQuarantined, readRejected } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';

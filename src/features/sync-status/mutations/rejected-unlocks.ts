@@ -1,8 +1,8 @@
 /** Rejected unlocks: announced once in passing, and listed among the problems until the learner has dealt with them. */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { readRejected } from '#data/sync/mutations.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import { readRejected } from '#sync';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
 import { refusalWords } from './rejection-text.ts';

@@ -1,5 +1,5 @@
 /** The reason of a rejection, addressed to the learner whose change it was. */
-import type { RejectionCode } from '#sync';
+import type { RejectionCode } from '#data/sync/mutations.ts';
 import type { ChangeKind } from './describe-mutation.ts';
 
 function missing(kind: ChangeKind): string {

@@ -1,5 +1,5 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { mapWaiting, type PendingMutation } from '#sync';
+import { mapWaiting, type PendingMutation } from '#data/sync/mutations.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange, type NamedMutation } from './describe-mutation.ts';
 import type { ListedChange } from './group-mutations.ts';

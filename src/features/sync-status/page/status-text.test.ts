@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SYNC_ERROR_CODES } from '#sync';
+import { SYNC_ERROR_CODES } from '#data/sync/sync-status.ts';
 import { type StandingFacts, standingWords } from './status-text.ts';
 import { syncOutcome } from './sync-outcome.ts';
 

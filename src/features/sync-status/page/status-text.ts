@@ -1,7 +1,7 @@
 /** The sync status in a sentence for the learner: what is safe, and what happens next. */
 
+import type { StatusKind, SyncErrorCode } from '#data/sync/sync-status.ts';
 import { plural } from '#shared/plural.ts';
-import type { StatusKind, SyncErrorCode } from '#sync';
 
 export interface StandingFacts {
   kind: StatusKind;

@@ -1,4 +1,4 @@
-import type { StatusRow } from '#sync';
+import type { StatusRow } from '#data/sync/sync-status.ts';
 
 /** The outcome of a sync that the learner asked for. */
 export type SyncOutcome = 'synced' | 'offline' | 'sign-in' | 'update-app' | 'update-server' | 'storage' | 'trouble';

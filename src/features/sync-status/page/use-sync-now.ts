@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { syncNow } from '#data/sync/sync-now.ts';
+import { readStatus } from '#data/sync/sync-status.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
-import { readStatus } from '#sync';
 import { type SyncOutcome, syncOutcome } from './sync-outcome.ts';
 
 /** "Sync now" and its outcome; null before the first press and while a sync is running. */

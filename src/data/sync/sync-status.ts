@@ -1,0 +1,12 @@
+/** Questions about the state of sync that screens may ask of a learner's database. */
+export {
+  describeStatus,
+  hasAskedServer,
+  hasFullHistory,
+  readStatus,
+  readSyncSnapshot,
+  type StatusKind,
+  type StatusRow,
+  SYNC_ERROR_CODES,
+  type SyncErrorCode,
+} from '#sync';

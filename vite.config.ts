@@ -60,7 +60,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,json,svg,png,woff2}'],
         globIgnores: [
           // The conversations that a visitor can try are kept once they are begun.
-          'assets/restaurant.*.json',
+          'assets/trial.*.json',
           'icons/{maskable,monochrome,shortcut}-*',
           'screenshots/**',
         ],

@@ -3,6 +3,8 @@
  * `npm run content:check` holds every file to.
  *
  *   content/categories.yaml                      the categories of scenes
+ *   content/colours.yaml                         colours of clothes and backgrounds, by name
+ *   content/sounds.yaml                          murmurs and sounds of places, by name
  *   content/common/<Language>.yaml               what is understood in every scene: repair phrases and small talk
  *   content/everyday/<Language>.yaml             small words of every scene's lines, with their meaning
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
@@ -12,6 +14,7 @@
  *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
  */
 import * as v from 'valibot';
+import { hairColours, hairStyles, skins } from '../src/ui/face/appearance.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
@@ -127,11 +130,36 @@ const Word = v.strictObject({ text: Text, meaning: Text, pinyin: v.optional(Text
 export const Everyday = v.strictObject({ language: LanguageName, words: v.array(Word) });
 export type Everyday = v.InferOutput<typeof Everyday>;
 
+/** How the partner looks; short hair is drawn as a man's, long hair as a woman's. */
+export const Appearance = v.strictObject({
+  skin: v.picklist(Object.keys(skins)),
+  hair: v.picklist(hairStyles),
+  hairColour: v.picklist(Object.keys(hairColours)),
+  /** Names from `content/colours.yaml`. */
+  shirt: Id,
+  ground: Id,
+  apron: v.optional(Id),
+  collar: v.optional(v.picklist(['round', 'mandarin', 'open']), 'open'),
+  glasses: v.optional(v.boolean()),
+  beard: v.optional(v.boolean()),
+  earrings: v.optional(v.boolean()),
+});
+export type Appearance = v.InferOutput<typeof Appearance>;
+
+export const Colours = v.record(Id, v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/)));
+export type Colours = v.InferOutput<typeof Colours>;
+
 export const Dialogue = v.strictObject({
   scene: Id,
   language: LanguageName,
   /** The character for the whole play; `voice` guides the choice among the device's voices. */
-  partner: v.strictObject({ name: Text, voice: v.picklist(['female', 'male']), face: Id }),
+  partner: v.strictObject({
+    name: Text,
+    voice: v.picklist(['female', 'male']),
+    /** The name of the face: role and language ("waiter-german"). No two partners share one. */
+    face: Id,
+    appearance: Appearance,
+  }),
   /** Where we are and who the learner is, in English, read before the start. Two or three sentences. */
   situation: Text,
   currency: v.optional(Text),
@@ -223,6 +251,14 @@ export const Scene = v.strictObject({
   image: v.optional(Text),
   /** Pictures for one language where they differ. */
   art: v.optional(v.record(LanguageName, v.strictObject({ main: Text, preview: Text })), {}),
+  /** In place of the category's icon, where there is no picture. A name from lucide.dev/icons. */
+  icon: v.optional(Id),
+  /** What is heard of the place: names from `content/sounds.yaml`. Without it the place is silent. */
+  sound: v.optional(v.strictObject({ murmur: Id, sounds: v.optional(v.array(Id), []) })),
+  /** Position among the four scenes that a visitor sees on the landing page; beginner scenes only. */
+  featured: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
+  /** A visitor can play this scene on the landing page. Exactly one scene is the trial. */
+  trial: v.optional(v.literal(true)),
   objectives: v.pipe(
     v.array(v.strictObject({ id: Id, description: Text, points: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
     v.minLength(1),
@@ -230,5 +266,33 @@ export const Scene = v.strictObject({
 });
 export type Scene = v.InferOutput<typeof Scene>;
 
-export const Categories = v.array(v.strictObject({ id: Id, name: Text, icon: Text }));
+export const Categories = v.array(v.strictObject({ id: Id, name: Text, icon: Id, tint: Id }));
 export type Categories = v.InferOutput<typeof Categories>;
+
+const Range = v.union([v.number(), v.strictTuple([v.number(), v.number()])]);
+const SoundPart = v.strictObject({
+  pitch: Range,
+  width: v.optional(v.number()),
+  loudness: Range,
+  at: v.optional(v.number()),
+  rise: v.optional(v.number()),
+  fade: Range,
+});
+
+/** `content/sounds.yaml`, whose comments say what each number does. */
+export const Sounds = v.strictObject({
+  murmurs: v.record(
+    Id,
+    v.strictObject({ frequency: v.number(), swell: v.number(), rate: v.number(), loudness: v.number() }),
+  ),
+  sounds: v.record(
+    Id,
+    v.strictObject({
+      every: Range,
+      strokes: v.optional(Range),
+      apart: v.optional(Range),
+      parts: v.pipe(v.array(SoundPart), v.minLength(1)),
+    }),
+  ),
+});
+export type Sounds = v.InferOutput<typeof Sounds>;

@@ -1,18 +1,26 @@
 /**
- * `npm run content:build`: compiles every dialogue into `content/.build/`, and from them the database's seed and what
- * visitors see on the landing page. What has not changed is not compiled again.
+ * `npm run content:build`: compiles every dialogue into `content/.build/`, and from the content the database's seed, what
+ * visitors see on the landing page, and the faces, sounds and icons of the scenes. What has not changed is not compiled
+ * again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { builtDialogue, dialogueFor } from './built-dialogue.ts';
 import { compileInParallel } from './compile-in-parallel.ts';
-import { ContentError, LANGUAGES, readCategories, readDialogueSource, readScenes } from './read-content.ts';
-import { featuredForVisitors, seedSql } from './seed.ts';
+import { featuredForVisitors, trialForVisitors, trialScene } from './landing.ts';
+import {
+  BUILD,
+  ContentError,
+  LANGUAGES,
+  ROOT,
+  readCategories,
+  readDialogueSource,
+  readScenes,
+} from './read-content.ts';
+import { faces, icons, places } from './scene-assets.ts';
+import { seedSql } from './seed.ts';
 import { traditionalTable } from './traditional.ts';
-import { trialForVisitors } from './trial.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 function writeIfChanged(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -28,14 +36,22 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   const missing = written.filter(({ scene, language }) => !builtDialogue(scene.id, language));
   await compileInParallel(missing.map(({ scene, language }) => ({ scene: scene.id, language })));
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
-  writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(readCategories(), scenes, built));
+  const categories = readCategories();
+  writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(categories, scenes, built));
+  const trial = trialScene(scenes)?.id;
+  for (const dialogue of built)
+    if (dialogue.scene === trial)
+      writeIfChanged(join(BUILD, 'trial', `trial.${dialogue.language}.json`), JSON.stringify(dialogue));
   const generated = {
-    'landing/featured-visitor': featuredForVisitors(scenes, built),
-    'landing/trial/trial': trialForVisitors(scenes, built),
-    'vocabulary/words/traditional': traditionalTable(),
+    'features/landing/featured-visitor': featuredForVisitors(scenes, built),
+    'features/landing/trial/trial': trialForVisitors(scenes, built),
+    'features/vocabulary/words/traditional': traditionalTable(),
+    'ui/face/people': faces(scenes),
+    'ui/scene/icons': await icons(categories, scenes),
+    'platform/speech/places': places(scenes),
   };
   for (const [name, data] of Object.entries(generated)) {
-    writeIfChanged(join(ROOT, `src/features/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
+    writeIfChanged(join(ROOT, `src/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
   }
   return built;
 }

@@ -73,6 +73,7 @@ export function compileDialogue(
   if (!dialogue) return null;
   const phrases = taught ?? readPhrases(scene.id, language);
   if (!phrases) throw new ContentError(`${scene.id}/${language}.yaml has no ${language}.phrases.yaml beside it`);
+  const { name, voice, face } = dialogue.partner;
   const common = readCommon(language);
   const source = { language, phrases, common, dialogue };
   const own = language === 'English' ? null : ownOf(scene);
@@ -85,7 +86,7 @@ export function compileDialogue(
     title: scene.title,
     language,
     version: versionOf(scene.id, language),
-    partner: dialogue.partner,
+    partner: { name, voice, face },
     situation: dialogue.situation,
     ...(dialogue.currency ? { currency: dialogue.currency } : {}),
     opening: dialogue.opening,

@@ -3,9 +3,21 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
-import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
+import {
+  Categories,
+  Colours,
+  Common,
+  Dialogue,
+  Everyday,
+  LanguageName,
+  Phrases,
+  Scene,
+  Sounds,
+} from '../../content/format.ts';
 
-export const CONTENT = join(import.meta.dirname, '../../content');
+/** The project's folder, or another one with a `content/` of its own, into which the build writes. */
+export const ROOT = process.env.PARLEY_CONTENT_ROOT ?? join(import.meta.dirname, '../..');
+export const CONTENT = join(ROOT, 'content');
 export const BUILD = join(CONTENT, '.build');
 export const LANGUAGES = LanguageName.options;
 
@@ -48,6 +60,9 @@ const Topics = v.record(
 export type Topics = v.InferOutput<typeof Topics>;
 
 export const readCategories = () => readYaml(join(CONTENT, 'categories.yaml'), Categories);
+
+export const readColours = () => readYaml(join(CONTENT, 'colours.yaml'), Colours);
+export const readSounds = () => readYaml(join(CONTENT, 'sounds.yaml'), Sounds);
 
 /** All scenes, in the order of their folders' names. */
 export function readScenes(): Scene[] {

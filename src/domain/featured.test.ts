@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Candidate, featuredFor, featuredForVisitor, type PastAttempt, rankFeatured } from './featured.ts';
+import { type Candidate, featuredFor, type PastAttempt, rankFeatured } from './featured.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const old = '2026-01-01T12:00:00Z';
@@ -83,14 +83,5 @@ describe('featured scenarios', () => {
     expect(featuredFor(scenes, 'advanced', [], now).map(({ id }) => id)).toEqual(['x', 'a', 'b', 'd']);
     // Scenes of the preferred level come before the fallback, however often they were played.
     expect(featuredFor(scenes, 'advanced', [attempt('x', 95, recent)], now)[0]?.id).toBe('x');
-  });
-});
-
-describe('featured scenarios of a visitor', () => {
-  it('are beginner scenarios only (first 4), as far as they exist', () => {
-    expect(featuredForVisitor([scene('market'), scene('cafe'), scene('restaurant')]).map(({ id }) => id)).toEqual([
-      'restaurant',
-      'cafe',
-    ]);
   });
 });

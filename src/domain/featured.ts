@@ -74,10 +74,3 @@ export function featuredFor<T extends Candidate>(
   );
   return [...preferred, ...fallback].slice(0, FEATURED_COUNT);
 }
-
-const VISITOR_SCENES = ['restaurant', 'cafe', 'introductions', 'directions'];
-
-/** A visitor's scenes: the first four beginner ones, as far as they exist. */
-export function featuredForVisitor<T extends { id: string }>(scenes: readonly T[]): T[] {
-  return VISITOR_SCENES.flatMap((id) => scenes.filter((scene) => scene.id === id)).slice(0, FEATURED_COUNT);
-}

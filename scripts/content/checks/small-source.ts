@@ -12,11 +12,20 @@ export const line = (text: string, translation: string, pinyin?: string): Author
 const greet = () => line('你好。', 'Hello.', 'nǐ hǎo');
 const several = (n: number) => Array.from({ length: n }, greet);
 
+const LOOK: Dialogue['partner']['appearance'] = {
+  skin: 'sand',
+  hair: 'crop',
+  hairColour: 'black',
+  shirt: 'navy',
+  ground: 'sky',
+  collar: 'open',
+};
+
 function smallDialogue(): Dialogue {
   return {
     scene: 'kiosk',
     language: 'Mandarin',
-    partner: { name: '小李', voice: 'male', face: 'seller' },
+    partner: { name: '小李', voice: 'male', face: 'seller', appearance: LOOK },
     situation: 'You stand at a kiosk.',
     opening: several(3),
     slots: {
@@ -116,7 +125,7 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     heldback: smallPhrases('他', 8, 15, 0),
   };
   return {
-    categories: [{ id: 'food', name: 'Food', icon: 'utensils' }],
+    categories: [{ id: 'food', name: 'Food', icon: 'utensils', tint: 'food' }],
     scenes: { kiosk: smallScene() },
     common: { Mandarin: smallCommon() },
     everyday: { Mandarin: { language: 'Mandarin', words: [{ text: '的', meaning: 'of', pinyin: 'de' }] } },

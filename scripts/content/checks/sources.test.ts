@@ -20,7 +20,10 @@ function contentWith(files: Record<string, string>): string {
 }
 
 it('names the file and the place inside it that is wrong', () => {
-  const { findings } = readAs('categories.yaml', '- { id: food, name: Food }\n- { id: Travel, name: T, icon: i }');
+  const { findings } = readAs(
+    'categories.yaml',
+    '- { id: food, name: Food, tint: food }\n- { id: Travel, name: T, icon: i, tint: t }',
+  );
   expect(findings.map(({ file, where }) => `${file} ${where}`)).toEqual([
     'categories.yaml 0.icon',
     'categories.yaml 1.id',
@@ -39,7 +42,7 @@ it('does not let a misspelt file name go unseen', () => {
 
 it('reads all that is there and leaves malformed parts out', () => {
   const root = contentWith({
-    'categories.yaml': '- { id: food, name: Food, icon: utensils }',
+    'categories.yaml': '- { id: food, name: Food, icon: utensils, tint: food }',
     'scenes/kiosk/Mandarin.phrases.yaml': 'objectives: { order: [要茶] }\nrefuse: [不要]',
     'scenes/kiosk/Mandarin.heldback.yaml': 'objectives: 3\nrefuse: []',
     '.build/seed.yaml': 'not ours',

@@ -3,7 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { Categories, Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
+import {
+  Categories,
+  Colours,
+  Common,
+  Dialogue,
+  Everyday,
+  LanguageName,
+  Phrases,
+  Scene,
+  Sounds,
+} from '../../../content/format.ts';
 import { error, type Finding } from './finding.ts';
 
 /** One scene in one language; what is missing or malformed is null. */
@@ -30,6 +40,8 @@ const languages: readonly string[] = LanguageName.options;
 export function schemaFor(path: string): v.GenericSchema | 'free' | null {
   const [folder, name = '', file = ''] = path.split('/');
   if (path === 'categories.yaml') return Categories;
+  if (path === 'colours.yaml') return Colours;
+  if (path === 'sounds.yaml') return Sounds;
   if (path === 'pinyin-exceptions.yaml') return v.record(v.string(), v.string());
   if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
   if (folder === 'everyday') return languages.includes(name.replace('.yaml', '')) ? Everyday : null;

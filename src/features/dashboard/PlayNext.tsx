@@ -24,7 +24,14 @@ export function PlayNext({ scene, language, open }: PlayNextProps) {
   return (
     <section className="grid overflow-hidden rounded-sheet bg-raised shadow-soft md:min-h-72 md:grid-cols-[1.2fr_1fr]">
       <div className="relative aspect-[2/1] md:aspect-auto">
-        <ScenePicture src={mainImage(scene, language)} alt="" categoryId={scene.categoryId} eager fill />
+        <ScenePicture
+          src={mainImage(scene, language)}
+          alt=""
+          categoryId={scene.categoryId}
+          sceneId={scene.id}
+          eager
+          fill
+        />
       </div>
       <div className="flex flex-col gap-2.5 p-5 md:justify-center md:p-7">
         <p className="text-sm font-semibold text-accent-text">{TEXT.next[open ? 'carry-on' : 'play']}</p>

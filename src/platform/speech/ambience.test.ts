@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ambience, FADE_S } from './ambience.ts';
+import type { Place } from './place-sound.ts';
 
 /** What was asked of a gain: [target, at, time constant]. */
 type Glide = [number, number, number];
@@ -15,6 +16,7 @@ class Param {
   }
   setValueAtTime = () => this;
   linearRampToValueAtTime = () => this;
+  exponentialRampToValueAtTime = () => this;
 }
 
 /** As much of Web Audio as the ambience touches; it makes no sound. */
@@ -73,7 +75,12 @@ const open = () => {
   contexts.push(context);
   return context as unknown as AudioContext;
 };
-const ambience = () => new Ambience({ random: () => 0.5, open });
+const RESTAURANT: Place = {
+  murmur: { frequency: 700, swell: 250, rate: 0.1, loudness: 1 },
+  sounds: [{ every: [5, 16], parts: [{ pitch: 2_000, loudness: [0.1, 0.3], fade: 0.4 }] }],
+};
+const place = (scene: string) => (scene === 'restaurant' ? RESTAURANT : undefined);
+const ambience = () => new Ambience({ random: () => 0.5, open, place });
 const only = (): Context => {
   expect(contexts).toHaveLength(1);
   return contexts[0] ?? new Context();
@@ -97,7 +104,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a place that sounds', () => {
+describe('the sound of a place', () => {
   it('fades in from silence, to a whisper', () => {
     ambience().start('restaurant');
     expect(fade()?.gain.value).toBe(0);
@@ -138,7 +145,7 @@ describe('a place that sounds', () => {
   });
 });
 
-describe('the end', () => {
+describe('stopping', () => {
   it('fades out, and closes the context when the fade is over', () => {
     const room = ambience();
     room.start('restaurant');
@@ -178,14 +185,14 @@ describe('the end', () => {
   });
 });
 
-describe('nothing happens', () => {
+describe('silence', () => {
   it('for a kind of place without a sound', () => {
     ambience().start('travel');
     expect(contexts).toHaveLength(0);
   });
 
   it('without Web Audio', () => {
-    const room = new Ambience();
+    const room = new Ambience({ place });
     room.start('restaurant');
     room.duck(true);
     room.stop();
@@ -197,7 +204,7 @@ describe('nothing happens', () => {
     const refuse = () => {
       throw new Error('too many');
     };
-    new Ambience({ open: refuse }).start('restaurant');
+    new Ambience({ open: refuse, place }).start('restaurant');
     expect(warned).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

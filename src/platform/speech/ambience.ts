@@ -1,15 +1,14 @@
 /**
- * What one hears of the place of a scene: a room that murmurs and, now and then, something in it. Made with Web Audio,
- * without files. How each place sounds stands in rooms.ts.
+ * The sound of a scene's place: a room that murmurs and, now and then, something in it. Made with Web Audio, without
+ * files, from what the scene's author chose in `content/sounds.yaml`.
  *
  * Invariants
  * 1. Every gain glides, from wherever it is: nothing clicks, however soon a call follows the last.
  * 2. After `stop` no timer is left, and the sound system is let go of once the fade is over.
- * 3. Without Web Audio, or for a scene that has no sound yet, nothing happens.
+ * 3. Without Web Audio, or for a scene whose place is silent, nothing happens.
  */
-import { brownNoise } from './brown-noise.ts';
-import type { PlaceSound } from './place-sounds.ts';
-import { ROOMS, type RoomSound } from './rooms.ts';
+import { drawn, type Murmur, noiseBuffer, type Place, type PlaceSound, playSound } from './place-sound.ts';
+import { placeOf } from './places.ts';
 
 /** Under everything that is said. */
 const GAIN = 0.05;
@@ -19,12 +18,16 @@ export const FADE_S = 0.6;
 /** A glide has all but arrived after five of its time constants. */
 const GLIDE_S = FADE_S / 5;
 const NOISE_S = 8;
+/** Little of white noise is left below the murmur's limit. */
+const NOISE_GAIN = 3;
 
 export interface AmbienceOptions {
   /** 0 up to 1. */
   random?: () => number;
   /** A new context, or null where there is none; may throw. */
   open?: () => AudioContext | null;
+  /** The sound of a scene's place. */
+  place?: (scene: string) => Place | undefined;
 }
 
 /** What plays, from `start` to `stop`. */
@@ -43,22 +46,20 @@ function glide({ gain }: GainNode, target: number, context: AudioContext): void 
   gain.setTargetAtTime(target, context.currentTime, GLIDE_S);
 }
 
-/** The murmur: dark noise whose upper end slowly rises and falls. */
+/** The murmur: noise below a limit that slowly rises and falls. */
 function murmur(
   context: AudioContext,
   output: AudioNode,
   random: () => number,
-  { frequency, swell: depth, rate, loudness }: RoomSound['murmur'],
+  { frequency, swell: depth, rate, loudness }: Murmur,
 ): AudioScheduledSourceNode[] {
-  const buffer = context.createBuffer(1, NOISE_S * context.sampleRate, context.sampleRate);
-  buffer.copyToChannel(brownNoise(buffer.length, random), 0);
-  const noise = new AudioBufferSourceNode(context, { buffer, loop: true });
+  const noise = new AudioBufferSourceNode(context, { buffer: noiseBuffer(context, NOISE_S, random), loop: true });
   const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency });
   const swell = new OscillatorNode(context, { frequency: rate });
   swell.connect(new GainNode(context, { gain: depth })).connect(filter.frequency);
   noise
     .connect(filter)
-    .connect(new GainNode(context, { gain: loudness }))
+    .connect(new GainNode(context, { gain: loudness * NOISE_GAIN }))
     .connect(output);
   return [noise, swell];
 }
@@ -66,12 +67,14 @@ function murmur(
 export class Ambience {
   readonly #random: () => number;
   readonly #open: () => AudioContext | null;
+  readonly #place: (scene: string) => Place | undefined;
   #room: Room | null = null;
   #ducked = false;
 
-  constructor({ random = Math.random, open = openContext }: AmbienceOptions = {}) {
+  constructor({ random = Math.random, open = openContext, place = placeOf }: AmbienceOptions = {}) {
     this.#random = random;
     this.#open = open;
+    this.#place = place;
   }
 
   /**
@@ -81,7 +84,7 @@ export class Ambience {
   start(scene: string): void {
     if (this.#room?.scene === scene) return;
     this.stop();
-    const sound = Object.hasOwn(ROOMS, scene) ? ROOMS[scene] : undefined;
+    const sound = this.#place(scene);
     if (!sound) return;
     try {
       const context = this.#open();
@@ -117,7 +120,7 @@ export class Ambience {
     for (const source of sources) source.stop(context.currentTime + FADE_S);
   }
 
-  #enter(scene: string, sound: RoomSound, context: AudioContext): Room {
+  #enter(scene: string, sound: Place, context: AudioContext): Room {
     const fade = new GainNode(context, { gain: 0 });
     const voice = new GainNode(context, { gain: this.#ducked ? DUCKED : 1 });
     voice.connect(fade).connect(context.destination);
@@ -133,12 +136,11 @@ export class Ambience {
   }
 
   #await(room: Room, sound: PlaceSound): void {
-    const coming = sound(this.#random);
     const play = () => {
       // In a context that stands still they would pile up, and sound all at once.
-      if (room.context.state === 'running') coming.play(room.context, room.voice);
+      if (room.context.state === 'running') playSound(room.context, room.voice, sound, this.#random);
       this.#await(room, sound);
     };
-    room.timers.set(sound, setTimeout(play, coming.afterMs));
+    room.timers.set(sound, setTimeout(play, drawn(sound.every, this.#random) * 1_000));
   }
 }

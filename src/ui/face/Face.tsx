@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lookFromName } from './appearance-from-name.ts';
+import { appearanceFromName } from './appearance-from-name.ts';
 import { Body } from './Body.tsx';
 import { Features } from './Features.tsx';
 import { HairBehind, HairInFront } from './Hair.tsx';
@@ -20,7 +20,7 @@ export type FaceProps = {
 /** A character's head and shoulders in a round frame. A change of mood moves only brows, eyes and mouth. */
 export function Face({ character, mood = 'neutral', size = 64, label, className }: FaceProps) {
   const frame = useId();
-  const look = lookFromName(character);
+  const appearance = appearanceFromName(character);
 
   return (
     <svg
@@ -38,15 +38,15 @@ export function Face({ character, mood = 'neutral', size = 64, label, className 
         <circle cx="60" cy="60" r="60" />
       </clipPath>
       <g clipPath={`url(#${frame})`}>
-        <rect width="120" height="120" fill={look.ground} />
+        <rect width="120" height="120" fill={appearance.ground} />
         <circle cx="44" cy="40" r="46" fill="#FFF" opacity=".28" />
         <g transform="translate(60 62) scale(1.13) translate(-60 -58)">
-          <HairBehind look={look} />
-          <Body look={look} />
-          <Head look={look} />
-          <HairInFront look={look} />
-          <Features look={look} mood={mood} />
-          {look.glasses ? <Glasses /> : null}
+          <HairBehind appearance={appearance} />
+          <Body appearance={appearance} />
+          <Head appearance={appearance} />
+          <HairInFront appearance={appearance} />
+          <Features appearance={appearance} mood={mood} />
+          {appearance.glasses ? <Glasses /> : null}
         </g>
       </g>
     </svg>

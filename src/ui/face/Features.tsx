@@ -1,4 +1,4 @@
-import type { Look } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
 import { expressions, type Mood, mouths } from './mood.ts';
 
 const fade = 'motion-safe:transition-opacity motion-safe:duration-200';
@@ -6,11 +6,11 @@ const move = 'motion-safe:transition-transform motion-safe:duration-200';
 const ink = '#1F2430';
 
 /** Everything that a mood changes. Every part is always present, so that a change can be a transition. */
-export function Features({ look, mood }: { look: Look; mood: Mood }) {
+export function Features({ appearance, mood }: { appearance: Appearance; mood: Mood }) {
   const { browLeft, browRight, gaze, eyes, mouth } = expressions[mood];
-  const { skin, hairColour } = look;
+  const { skin, hairColour } = appearance;
   // A dark line would disappear in a beard.
-  const lips = look.beard ? skin.base : skin.line;
+  const lips = appearance.beard ? skin.base : skin.line;
 
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -1,4 +1,4 @@
-import type { HairStyle, Look } from './appearance.ts';
+import type { Appearance, HairStyle } from './appearance.ts';
 
 type Strands = { back?: string; front: string; light: string };
 
@@ -40,17 +40,17 @@ const strands: Readonly<Record<HairStyle, Strands>> = {
   },
 };
 
-export function HairBehind({ look }: { look: Look }) {
-  const { back } = strands[look.hair];
-  return back ? <path d={back} fill={look.hairColour.base} /> : null;
+export function HairBehind({ appearance }: { appearance: Appearance }) {
+  const { back } = strands[appearance.hair];
+  return back ? <path d={back} fill={appearance.hairColour.base} /> : null;
 }
 
-export function HairInFront({ look }: { look: Look }) {
-  const { front, light } = strands[look.hair];
+export function HairInFront({ appearance }: { appearance: Appearance }) {
+  const { front, light } = strands[appearance.hair];
   return (
     <>
-      <path d={front} fill={look.hairColour.base} />
-      <path d={light} fill={look.hairColour.light} />
+      <path d={front} fill={appearance.hairColour.base} />
+      <path d={light} fill={appearance.hairColour.light} />
     </>
   );
 }

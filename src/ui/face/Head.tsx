@@ -1,15 +1,15 @@
-import type { Look } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
 
 const outline = 'M39 49C39 33 47.5 23.5 60 23.5S81 33 81 49C81 66.5 72.5 81 60 81S39 66.5 39 49Z';
 
 /** The skin of the face with its light, and the parts that no mood changes. */
-export function Head({ look }: { look: Look }) {
-  const { skin } = look;
+export function Head({ appearance }: { appearance: Appearance }) {
+  const { skin } = appearance;
   return (
     <>
       <ellipse cx="38.8" cy="56" rx="4.6" ry="6.2" fill={skin.base} />
       <ellipse cx="81.2" cy="56" rx="4.6" ry="6.2" fill={skin.shade} />
-      {look.earrings ? (
+      {appearance.earrings ? (
         <g fill="none" stroke="#E9A23B" strokeWidth="1.8">
           <circle cx="38" cy="66" r="3.6" />
           <circle cx="82" cy="66" r="3.6" />
@@ -21,10 +21,10 @@ export function Head({ look }: { look: Look }) {
         fill={skin.shade}
         opacity=".55"
       />
-      {look.beard ? (
+      {appearance.beard ? (
         <path
           d="M39.2 53C41 62 45 66 50 65.5C56 62.5 64 62.5 70 65.5C75 66 79 62 80.8 53C81 69 73 82.5 60 82.5S39 69 39.2 53Z"
-          fill={look.hairColour.base}
+          fill={appearance.hairColour.base}
         />
       ) : null}
       <g fill={skin.blush} opacity=".34">

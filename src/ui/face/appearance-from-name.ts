@@ -1,7 +1,6 @@
-import { type HairStyle, hairColours, type Look, skins } from './appearance.ts';
-import { namedLooks } from './people.ts';
+import { type Appearance, hairColours, hairStyles, skins } from './appearance.ts';
+import { PEOPLE } from './people.ts';
 
-const styles: readonly HairStyle[] = ['sweep', 'crop', 'bob', 'long', 'curls', 'bun'];
 const shirts = ['#2E4A7D', '#6B3FA0', '#1F7F74', '#C8472A', '#D98C26', '#47506B'] as const;
 const grounds = ['#F6CF8E', '#B5DECC', '#F5BFA6', '#D5C6EA', '#BFD6EE'] as const;
 const collars = ['round', 'open'] as const;
@@ -18,13 +17,13 @@ function hash(text: string): number {
  * The appearance of a character: the drawn one if the scenes name it, otherwise one derived from the name, so that a
  * character without a drawing looks the same at every meeting. Never throws, whatever the name.
  */
-export function lookFromName(character: string): Look {
-  const named = Object.hasOwn(namedLooks, character) ? namedLooks[character] : undefined;
-  if (named) return named;
+export function appearanceFromName(character: string): Appearance {
+  const drawn = PEOPLE.get(character);
+  if (drawn) return drawn;
 
   const pick = <T>(aspect: string, from: readonly T[]): T => from[hash(`${character}/${aspect}`) % from.length] as T;
 
-  const hair = pick('hair', styles);
+  const hair = pick('hair', hairStyles);
   const short = hair === 'sweep' || hair === 'crop';
   const skin = pick('skin', Object.values(skins));
   const { straw, copper, ...dark } = hairColours;

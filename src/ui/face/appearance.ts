@@ -1,8 +1,8 @@
 /**
- * An appearance is everything about a face that a mood does not change. Colours are plain hex, so that a face is the
+ * Everything about a face that a mood does not change. Colours are plain hex, so that a face is the
  * same on paper and on deep ink.
  */
-export type Look = {
+export type Appearance = {
   skin: Skin;
   hair: HairStyle;
   hairColour: HairColour;
@@ -15,7 +15,8 @@ export type Look = {
   earrings?: boolean;
 };
 
-export type HairStyle = 'sweep' | 'crop' | 'bob' | 'long' | 'curls' | 'bun';
+export const hairStyles = ['sweep', 'crop', 'bob', 'long', 'curls', 'bun'] as const;
+export type HairStyle = (typeof hairStyles)[number];
 
 export type Skin = { base: string; shade: string; blush: string; line: string };
 /** Fair brows would vanish on skin, so brows have a colour of their own. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { namedLooks } from './people.ts';
+import { PEOPLE } from './people.ts';
 
 interface Partner {
   name: string;
@@ -17,7 +17,7 @@ const partners = files.map((file): [string, Partner] => [
 
 describe('the faces of the scenes', () => {
   it.each(partners)('%s has one drawn for it, which goes with its name and voice', (_, { face, voice }) => {
-    const look = namedLooks[face];
+    const look = PEOPLE.get(face);
     expect(look, `${face} is drawn`).toBeDefined();
     // The drawings distinguish women and men only by these features; names and voices must agree with them.
     const short = look?.hair === 'sweep' || look?.hair === 'crop';
@@ -25,7 +25,7 @@ describe('the faces of the scenes', () => {
   });
 
   it('tells everybody apart, in every scene and language', () => {
-    const drawn = partners.map(([, { face }]) => JSON.stringify(namedLooks[face]));
+    const drawn = partners.map(([, { face }]) => JSON.stringify(PEOPLE.get(face)));
     expect(drawn).toHaveLength(partners.length);
     expect(new Set(drawn).size).toBe(partners.length);
   });

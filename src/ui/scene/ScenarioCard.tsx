@@ -33,7 +33,12 @@ export function ScenarioCard(props: ScenarioCardProps) {
   return (
     <article aria-labelledby={id} className="flex h-full flex-col overflow-hidden rounded-card bg-raised shadow-soft">
       <div className="relative">
-        <ScenePicture src={image} alt={`Illustration: ${scene.title}`} categoryId={scene.categoryId} />
+        <ScenePicture
+          src={image}
+          alt={`Illustration: ${scene.title}`}
+          categoryId={scene.categoryId}
+          sceneId={scene.id}
+        />
         {overlay ? (
           <div
             className={classNames(

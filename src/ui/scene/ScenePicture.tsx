@@ -7,6 +7,7 @@ export type ScenePictureProps = {
   /** The alternative text; empty where the title beside the picture says the same. */
   alt: string;
   categoryId: string;
+  sceneId: string;
   /** Fills the positioned box around it instead of keeping 3 to 2. */
   fill?: boolean;
   /** Fetches at once, because the picture is the first thing in sight. */
@@ -14,10 +15,10 @@ export type ScenePictureProps = {
 };
 
 /**
- * A scene's illustration. Where there is none, or it cannot be fetched, the category's icon stands on the category's
- * tint.
+ * A scene's illustration. Where there is none, or it cannot be fetched, its icon, or its category's, stands on the
+ * category's tint.
  */
-export function ScenePicture({ src, alt, categoryId, fill, eager }: ScenePictureProps) {
+export function ScenePicture({ src, alt, categoryId, sceneId, fill, eager }: ScenePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shape = fill ? 'absolute inset-0 size-full' : 'aspect-[3/2] w-full';
   if (src && failed !== src) {
@@ -35,7 +36,7 @@ export function ScenePicture({ src, alt, categoryId, fill, eager }: ScenePicture
     );
   }
   const ground = classNames(shape, 'grid place-items-center', categoryTint(categoryId));
-  const icon = <CategoryIcon categoryId={categoryId} size={56} />;
+  const icon = <CategoryIcon categoryId={categoryId} sceneId={sceneId} size={56} />;
   if (!alt) return <div className={ground}>{icon}</div>;
   return (
     <div role="img" aria-label={alt} className={ground}>

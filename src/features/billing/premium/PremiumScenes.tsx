@@ -31,7 +31,12 @@ function SceneList({ scenes, open }: { scenes: readonly Scenario[]; open: boolea
       {scenes.map((scene) => (
         <li key={scene.id} className="flex items-start gap-4">
           <div className="w-24 shrink-0 overflow-hidden rounded-control sm:w-32">
-            <ScenePicture src={previewImage(scene, scene.language)} alt="" categoryId={scene.categoryId} />
+            <ScenePicture
+              src={previewImage(scene, scene.language)}
+              alt=""
+              categoryId={scene.categoryId}
+              sceneId={scene.id}
+            />
           </div>
           <SceneWords scene={scene} />
           {open && scene.isUnlocked ? (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPartner } from './load-partner.ts';
 
-const dialogue = readFileSync(new URL('../../../../content/.build/restaurant.German.json', import.meta.url), 'utf8');
+const dialogue = readFileSync(new URL('../../../../content/.build/trial/trial.German.json', import.meta.url), 'utf8');
 const fetch = vi.fn();
 const kept = new Map<string, Response>();
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a dialogue fetched once is there without a network, and an earlier version is deleted', async () => {
-  kept.set('/assets/restaurant.German-earlier.json', new Response('{}'));
+  kept.set('/assets/trial.German-earlier.json', new Response('{}'));
   expect((await loadPartner('German')).character.face).toBe('waiter-german');
-  expect([...kept.keys()]).toEqual([expect.stringContaining('restaurant.German')]);
+  expect([...kept.keys()]).toEqual([expect.stringContaining('trial.German')]);
   expect([...kept.keys()][0]).not.toContain('earlier');
   fetch.mockRejectedValue(new TypeError('fetch failed'));
   expect((await loadPartner('German')).character.face).toBe('waiter-german');

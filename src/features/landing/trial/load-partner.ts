@@ -6,7 +6,7 @@ const CACHE = 'parley-trial';
 const TIMEOUT_MS = 30_000;
 
 /** Addresses of the dialogues. They contain a hash of the content, so a kept file is never out of date. */
-const ADDRESSES: Record<string, string> = import.meta.glob('../../../../content/.build/restaurant.*.json', {
+const ADDRESSES: Record<string, string> = import.meta.glob('../../../../content/.build/trial/trial.*.json', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -29,7 +29,13 @@ export function NotPlayable({ denial, scene }: NotPlayableProps) {
     <div className="mx-auto flex max-w-md flex-col items-center gap-5 px-5 py-8 text-center sm:py-14">
       {scene ? (
         <div className="w-full overflow-hidden rounded-card shadow-soft">
-          <ScenePicture src={mainImage(scene, scene.language)} alt="" categoryId={scene.categoryId} eager />
+          <ScenePicture
+            src={mainImage(scene, scene.language)}
+            alt=""
+            categoryId={scene.categoryId}
+            sceneId={scene.id}
+            eager
+          />
         </div>
       ) : (
         <img src="/art/not-found.svg" alt="" width={240} height={180} />

@@ -1,4 +1,4 @@
-/** How the conversation on the landing page begins, so that it stands there before its partner is loaded. */
+/** What the landing page shows before anything else is loaded: featured scenes, and how its trial begins. */
 
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
@@ -6,15 +6,26 @@ import { suggestionsFor } from '#conversation/suggestions.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { Scene } from '../../content/format.ts';
 
-/** `src/features/landing/trial/load-partner.ts` names the same. */
-const SCENE = 'restaurant';
+/** The scenes that a visitor sees, those that can be played, in the order that their authors gave. */
+export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
+  const playable = scenes.filter(({ id }) => dialogues.some(({ scene }) => scene === id));
+  return playable
+    .flatMap((scene) => (scene.featured ? [{ ...scene, featured: scene.featured }] : []))
+    .sort((a, b) => a.featured - b.featured)
+    .map(({ id, title, level, description, category, image, duration }) => {
+      return { id, title, level, description, categoryId: category, image: image ?? null, duration };
+    });
+}
+
+/** The scene that a visitor can play; null where none can be. */
+export const trialScene = (scenes: readonly Scene[]): Scene | null => scenes.find(({ trial }) => trial) ?? null;
 
 /** The opening of the scene in each language that it is written in, in the order of the languages. */
 export function trialForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
-  const scene = scenes.find(({ id }) => id === SCENE);
+  const scene = trialScene(scenes);
   if (!scene) return null;
   const openings = LANGUAGES.flatMap((language) => {
-    const dialogue = dialogues.find((one) => one.scene === SCENE && one.language === language);
+    const dialogue = dialogues.find((one) => one.scene === scene.id && one.language === language);
     if (!dialogue) return [];
     const partner = createOnDevicePartner(dialogue);
     const { state, lines } = partner.start({ seed: null });

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 
-/** How a look for a newer version ended: it is being switched to, there is none, or the server could not be asked. */
+/**
+ * The result of looking for a newer version: the app is switching to it, there is none, or the server was unreachable.
+ */
 export type UpdateLook = 'applying' | 'none' | 'unreachable';
 
 interface AppUpdate {
@@ -10,5 +12,5 @@ interface AppUpdate {
   update: () => Promise<UpdateLook>;
 }
 
-/** A newer version of the app, as the screens know of it; `app/update.ts` fills it in. */
+/** A newer version of the app, as the screens know of it; `update.ts` fills it in. */
 export const useAppUpdate = create<AppUpdate>(() => ({ apply: null, update: async () => 'none' }));

@@ -1,5 +1,5 @@
 /**
- * What the first paint and the public pages know without opening the store. Hints, never the truth: the theme is a
+ * Hints for the first paint and the public pages, which do not open the store. They may be wrong: the theme is a
  * synced setting, and who is signed in is decided by the stored session.
  */
 /** Read by `public/early.js` before the first paint. */
@@ -44,7 +44,7 @@ export function rememberSignedIn(signedIn: boolean): void {
   write(SIGNED_IN, signedIn ? '1' : null);
 }
 
-/** As far as the browser told; one that has it installed says nothing of it to a tab. */
+/** As far as the browser has told; a browser does not tell a tab that the app is installed. */
 export function wasInstalled(): boolean {
   return read(INSTALLED) !== null;
 }

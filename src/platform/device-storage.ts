@@ -1,17 +1,17 @@
-/** How much of the device Parley uses, and whether the browser keeps it, as far as the browser tells. */
+/** Parley's use of the device's storage, and the browser's promise to keep it, as far as the browser tells. */
 
 export interface DeviceStorage {
   /** Bytes; null: the browser cannot tell. */
   used: number | null;
   /** Bytes that may still be used; null: the browser cannot tell. */
   free: number | null;
-  /** Bytes of what the learner did with the scenes, and of the app itself; null: the browser cannot tell. */
+  /** Bytes of the scenes and the learner's work, and of the app itself; null: the browser cannot tell. */
   parts: { learning: number; app: number } | null;
-  /** Whether the browser has promised not to clear it by itself; null: it cannot tell. */
+  /** True if the browser has promised not to clear it; null: it cannot tell. */
   persistent: boolean | null;
 }
 
-/** What Chromium adds to the standard. */
+/** Chromium's addition to the standard. */
 interface Details {
   indexedDB?: number;
   caches?: number;
@@ -34,7 +34,7 @@ async function readUse(storage: Manager): Promise<Omit<DeviceStorage, 'persisten
   };
 }
 
-/** `storage`: `navigator.storage`, or what there is of it. A browser that refuses to answer cannot tell. */
+/** `storage`: `navigator.storage`, possibly without some methods. A browser that refuses to answer cannot tell. */
 export async function readDeviceStorage(storage: Manager | undefined): Promise<DeviceStorage> {
   if (!storage) return { ...UNKNOWN, persistent: null };
   const told = (error: unknown) => console.info('The browser does not tell about its storage', error);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface InstallState {
-  /** Shows the browser's own question and gives whether it was accepted; null: this browser has none ready. */
+  /** Shows the browser's own prompt and resolves to the answer; null: this browser has no prompt ready. */
   ask: (() => Promise<boolean>) | null;
   /** The app runs in a window of its own. */
   standalone: boolean;
@@ -9,5 +9,5 @@ interface InstallState {
   installed: boolean;
 }
 
-/** How Parley can be installed here, as the screens know of it; `app/install.ts` fills it in. */
+/** The state of installation, as the screens know of it; `install.ts` fills it in. */
 export const useInstallState = create<InstallState>(() => ({ ask: null, standalone: false, installed: false }));

@@ -9,7 +9,7 @@ interface InstallPromptEvent extends Event {
 
 const OWN_WINDOW = '(display-mode: standalone), (display-mode: window-controls-overlay), (display-mode: fullscreen)';
 
-/** iOS had its own sign before it knew display modes. */
+/** iOS had a flag of its own before it supported display modes. */
 function isStandalone(): boolean {
   return matchMedia(OWN_WINDOW).matches || (navigator as { standalone?: boolean }).standalone === true;
 }
@@ -24,7 +24,7 @@ export function watchForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     const offer = event as InstallPromptEvent;
-    // Its coming says also that the app is not (or no longer) installed.
+    // This event also tells that the app is not (or no longer) installed.
     rememberInstalled(false);
     useInstallState.setState({ installed: false, ask: () => ask(offer) });
   });

@@ -1,9 +1,9 @@
 /**
- * iOS drops the connection to IndexedDB after backgrounding, and clearing a site's data breaks it off: what fails for
- * that is done again on a new connection.
+ * iOS drops the connection to IndexedDB after backgrounding, and clearing a site's data breaks it off: an operation
+ * that fails for that reason is repeated on a new connection.
  *
  * Invariants
- * 1. Of many who find the connection lost, one opens it again; nobody closes the new one under the others.
+ * 1. Of many callers that find the connection lost, one opens it again; none closes the new one under the others.
  * 2. A database that was closed on purpose (signed out, another account, a newer version) is never opened again here.
  */
 import type Dexie from 'dexie';
@@ -32,7 +32,7 @@ function connectionOf(db: Dexie): IDBDatabase | null {
   return db.isOpen() ? db.backendDB() : null;
 }
 
-/** Whether an error is that of a lost connection. A transaction may also just be aborted when its connection goes. */
+/** True for the error of a lost connection. A transaction may also just be aborted when its connection goes. */
 export function isLost(db: Dexie, error: unknown): boolean {
   if (storageErrorOf(error)?.code === 'lost') return true;
   if (!(error instanceof Error) || error.name !== 'AbortError') return false;
@@ -47,7 +47,7 @@ export function isLost(db: Dexie, error: unknown): boolean {
   }
 }
 
-/** Opens a database again unless somebody has already. `lost`: the connection that failed. */
+/** Opens a database again unless another caller has already. `lost`: the connection that failed. */
 export async function reconnect(db: Dexie, lost: IDBDatabase | null): Promise<void> {
   const going = openings.get(db);
   if (going) return going;
@@ -61,12 +61,12 @@ export async function reconnect(db: Dexie, lost: IDBDatabase | null): Promise<vo
   return opening;
 }
 
-/** A connection that is lost this often in a row does not come back by being opened. */
+/** A connection lost this often in a row will not come back by being opened. */
 const MOST = 3;
 
 /**
- * Runs `body`; if the connection proves lost, opens it again and runs it once more. Only for what may run twice, or
- * sees for itself whether it has been done. Rejects with what `body` rejects with, told to who listens for problems.
+ * Runs `body`; if the connection proves lost, opens it again and runs it once more. `body` must be safe to run twice,
+ * or check for itself whether it has been done. Rejects as `body` does, and reports the error to storage listeners.
  */
 export async function withReconnect<T>(db: Dexie, body: () => Promise<T>): Promise<T> {
   for (let run = 1; ; run += 1) {

@@ -1,4 +1,4 @@
-/** Background Sync is a hint, in Chromium only: what is missed there is done at the next start. */
+/** Background Sync is a hint, in Chromium only: a sync that it misses happens at the next start. */
 export const SYNC_TAG = 'parley-sync';
 const PERIOD_MS = 12 * 3_600_000;
 
@@ -21,7 +21,7 @@ export async function registerBackgroundSync(): Promise<void> {
   }
 }
 
-/** Asks to be woken now and then, where the browser grants it. */
+/** Asks to be woken periodically, where the browser grants it. */
 export async function registerPeriodicSync(): Promise<void> {
   try {
     await (await registration())?.periodicSync?.register(SYNC_TAG, { minInterval: PERIOD_MS });

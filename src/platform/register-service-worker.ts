@@ -5,7 +5,7 @@ import { untilQuiet } from './wait-for-quiet.ts';
 export interface ServiceWorkerCallbacks {
   /** A new version waits; `apply` switches to it and reloads. Ask first, never in the middle of an exercise. */
   onUpdateReady(apply: () => void): void;
-  /** The shell is stored: the app starts without a network. */
+  /** The shell is stored, so that the app starts without a network. */
   onReady(): void;
 }
 
@@ -24,7 +24,7 @@ export function registerServiceWorker({ onUpdateReady, onReady }: ServiceWorkerC
       void untilQuiet().then(() => workbox.messageSkipWaiting());
     });
   });
-  // Only who asked for the new version is reloaded; another tab goes on until it is asked itself.
+  // Only the tab that asked for the new version reloads; any other continues until its learner is asked.
   workbox.addEventListener('controlling', () => {
     if (applying) location.reload();
   });

@@ -1,12 +1,12 @@
 import { askToPersist, type DeviceStorage, readDeviceStorage } from './device-storage.ts';
 
 const ASKED = 'parley:asked-to-keep';
-/** A browser that asks its user is not made to do so every day; one that decides by itself may say yes later. */
+/** Some browsers ask the user, who should not be asked every day; others decide by themselves and may agree later. */
 const AGAIN_MS = 14 * 86_400_000;
 
 /**
  * Asks the browser not to clear what is stored here, once there is something to lose: after a scenario, at most every
- * two weeks, and no more once it has agreed. Whoever says no goes on as before; the sync page has a button too.
+ * two weeks, and no more once it has agreed. After a refusal nothing changes; the sync page has a button too.
  */
 export async function requestPersistence(
   storage: Parameters<typeof readDeviceStorage>[0],

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
 
-/** What can go wrong with the browser's storage, as something that can be told. */
+/** Failures of the browser's storage, in a form that can be shown. */
 export interface StorageError {
   /**
    * `full`: no space left; `outdated`: another tab runs a newer version; `blocked`: another tab holds an older version
@@ -38,7 +38,7 @@ function names(error: unknown): string[] {
   return [...inner, ...failures, error.name];
 }
 
-/** The problem behind an error of the store; null: it is none of the storage's. */
+/** The storage problem behind an error; null: the error has another cause. */
 export function storageErrorOf(error: unknown): StorageError | null {
   const code = names(error)
     .map((name) => CODES[name])
@@ -49,7 +49,7 @@ export function storageErrorOf(error: unknown): StorageError | null {
 type Listener = (problem: StorageError) => void;
 const listeners = new Set<Listener>();
 
-/** Hears of storage problems wherever they show; gives a function that stops it. */
+/** Listens for storage problems from anywhere; returns a function that stops listening. */
 export function onStorageError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -59,12 +59,12 @@ function tell(problem: StorageError): void {
   for (const listener of listeners) listener(problem);
 }
 
-/** Tells all who listen that a device is full, where that was met as an expected failure. */
+/** Tells all listeners that the device is full, where the caller handled that as an expected failure. */
 export function reportFullStorage(): void {
   tell({ code: 'full', message: MESSAGES.full });
 }
 
-/** Tells all who listen, if the error is one of the storage. */
+/** Tells all listeners, if the error is one of the storage. */
 export function reportStorageError(error: unknown): void {
   const problem = storageErrorOf(error);
   if (problem) tell(problem);
@@ -78,7 +78,7 @@ function isNewer(db: Dexie): boolean {
 /** The last digit of a native version that is asked for to have a database alone; see account/remove-learner.ts. */
 export const REMOVAL = 9;
 
-/** Whether a change of versions is for a database that goes, or may go; null: it does. */
+/** True if the change of version belongs to a removal; null is the version of a deletion. */
 export function isRemoval(newVersion: number | null): boolean {
   return newVersion === null || newVersion % 10 === REMOVAL;
 }

@@ -2,7 +2,7 @@ import { type UpdateLook, useAppUpdate } from './app-update.ts';
 
 /** A new version is some hundred kilobytes; a network that needs longer than this has the learner try again. */
 const FETCH_MS = 60_000;
-/** From the moment a new version is stored until it is known to wait. */
+/** Longest time between the storing of a new version and the notice that it waits. */
 const NOTICE_MS = 3_000;
 
 /** Resolves when a worker is stored (true), could not be, or takes too long. */

@@ -1,4 +1,4 @@
-/** What the worker does when the browser wakes it: one sync of whoever is signed in on this device. */
+/** The worker's task when the browser wakes it: one sync for the learner who is signed in on this device. */
 
 import { pullScenes } from '#data/catalogue/catalogue.ts';
 import { pullDialogues } from '#data/catalogue/dialogues.ts';
@@ -20,7 +20,7 @@ async function withStore(run: (store: LearnerStore) => Promise<void>): Promise<v
   }
 }
 
-/** Sends what waits. Rejects if it could not, so that the browser tries again. */
+/** Sends the outbox. Rejects if that fails, so that the browser tries again. */
 export function sendWaiting(): Promise<void> {
   return withStore(async ({ engine }) => {
     const outcome = await engine.sync({ signal: new AbortController().signal, onlyIfWaiting: true });

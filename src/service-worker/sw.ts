@@ -27,7 +27,7 @@ interface TaggedEvent extends ExtendableEvent {
 /** Paths that the server answers, never the shell. */
 const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
 
-// The pages that the build has rendered stand at their own addresses; every other begins with the empty shell.
+// Pages rendered by the build have addresses of their own; any other address gets the empty shell.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: SERVER }));
@@ -36,7 +36,7 @@ registerRoute(
   ({ request }) => pictureFor(request),
 );
 
-/** What never changes under its name comes straight from the cache: a start asks for some forty of them. */
+/** Files that never change under their name come straight from the cache: a start asks for some forty of them. */
 const STORED = [{ pathname: '/assets/*', source: { cacheName: cacheNames.precache } }];
 const PAST_THE_WORKER = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/health'].map((pathname) => ({
   pathname,

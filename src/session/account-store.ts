@@ -1,4 +1,4 @@
-/** Who is signed in, as the screens need it. */
+/** The signed-in account, as the screens need it. */
 
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
@@ -15,7 +15,7 @@ export interface AccountState {
   provider: string;
   /** The refresh token was refused: the learner goes on offline and is asked to sign in again; nothing is lost. */
   needsSignIn: boolean;
-  /** Why the link that led here did not sign anybody in, in words to show. */
+  /** The reason why the link that led here signed nobody in, in words to show. */
   linkProblem: string | null;
   /** Preferences from onboarding that hold for this session when they could not be stored. */
   sessionLanguage: Language | null;
@@ -42,12 +42,12 @@ export function useAccount<T>(selector: (state: AccountState) => T): T {
   return useStore(store, selector);
 }
 
-/** Language and level for this session, whether they could be stored or not. */
+/** Language and level for this session, even if they could not be stored. */
 export function setSessionPreferences(preferences: { language: Language; level: Level }): void {
   accountStore.setState({ sessionLanguage: preferences.language, sessionLevel: preferences.level });
 }
 
-/** The learner has read it, and goes on. */
+/** Dismisses the message. */
 export function forgetLinkProblem(): void {
   accountStore.setState({ linkProblem: null });
 }

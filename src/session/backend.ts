@@ -1,4 +1,4 @@
-/** Where the backend is: the server that serves the app, unless the build names a hosted project. */
+/** Address of the backend: the server that serves the app, unless the build names a hosted project. */
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 export interface Backend {

@@ -1,5 +1,5 @@
 /**
- * What happens while a page is open: the account state follows the stored session, in whichever tab it changes; the
+ * The running of an open page: the account state follows the stored session, in whichever tab it changes; the
  * learner's store is open and in sync; the catalogue is fetched.
  */
 import { liveQuery } from 'dexie';
@@ -25,14 +25,14 @@ const LINK_UNREAD = 'The link could not be read. Open it again.';
 let close: (() => void) | null = null;
 let catalogue: CatalogueRunner | null = null;
 let leaving = false;
-/** A link has led here, and the server is asked whose it is: nobody is signed in or out before that is known. */
+/** A link has led here, and the server is asked whose it is. Until it has answered, nobody is signed in or out. */
 let linked = false;
 
 function logTrouble(outcome: SyncResult): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
 }
 
-/** Follows the language of whoever is here, so that its dialogues are fetched. */
+/** Follows the learner's language, so that its dialogues are fetched. */
 function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
   const look = () => withReconnect(store.db, read);
   const read = async () => {
@@ -94,7 +94,7 @@ function lostSession(error: unknown): void {
   signedOut();
 }
 
-/** Takes what a link has brought: its session, in place of any other, or the reason why it has none. */
+/** Accepts the result of a link: its session, in place of any other, or the reason why it has none. */
 async function arrive(): Promise<void> {
   linked = true;
   let problem: string | null = null;
@@ -131,7 +131,7 @@ export function boot(): void {
 }
 
 /**
- * Ends what runs for the learner, before a sign-out: the screens say that they are loading until the page is left, and
+ * Ends all work for the learner before a sign-out: the screens say that they are loading until the page is left, and
  * the account state follows nothing any more.
  */
 export function closeAccount(): void {

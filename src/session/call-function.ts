@@ -6,7 +6,7 @@ import { tokenOf } from './tokens/session-token.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** `code`: the server's word for why not; `unreachable` if there was no answer, `needs-sign-in` without a session. */
+/** `code`: the server's reason; `unreachable` if there was no answer, `needs-sign-in` without a session. */
 export type FunctionAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 const Refusal = v.object({ code: v.string() });

@@ -1,4 +1,4 @@
-/** The signed-in learner's open store, for the provider to hand down. */
+/** The signed-in learner's open store, which the provider passes to the screens. */
 import { createStore } from 'zustand';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 

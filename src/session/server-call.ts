@@ -21,7 +21,7 @@ async function call(name: string, body: object, token?: string): Promise<Respons
   }
 }
 
-/** Whether the server says that this account was deleted by its learner; null: it does not say. */
+/** True if the learner has deleted this account, as the server says; null: no answer. */
 export async function accountWasDeleted(userId: string): Promise<boolean | null> {
   const response = await call('account_was_deleted', { account: userId });
   if (!response?.ok) return null;
@@ -29,7 +29,7 @@ export async function accountWasDeleted(userId: string): Promise<boolean | null>
   return answer.success ? answer.output : null;
 }
 
-/** Has the server delete the account of whoever the token names. */
+/** Deletes the account that the token belongs to, on the server. */
 export async function deleteAtServer(token: string): Promise<'done' | 'refused' | 'unreachable' | 'trouble'> {
   const response = await call('delete_own_account', {}, token);
   if (!response) return 'unreachable';

@@ -20,7 +20,7 @@ async function waitingOf(userId: string): Promise<number> {
   }
 }
 
-/** How many changes of the signed-in learner the server has not acknowledged. */
+/** Number of changes of the signed-in learner that the server has not acknowledged. */
 export async function unsentChanges(): Promise<number> {
   const { userId } = accountStore.getState();
   return userId ? waitingOf(userId) : 0;
@@ -39,7 +39,7 @@ async function endEverywhere(session: StoredSession): Promise<void> {
   if (error) console.info('The server did not end the session', error.code);
 }
 
-/** Waits, but not for long. */
+/** Waits for a promise, but not for long. */
 export async function soon(done: Promise<unknown>): Promise<void> {
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
@@ -54,8 +54,8 @@ export function clearStoredAuth(): void {
 }
 
 /**
- * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. What the
- * server has not acknowledged is never removed, nor a conversation in the middle.
+ * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. No change
+ * that the server has not acknowledged is ever removed, nor a conversation in progress.
  */
 export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
   const { userId } = accountStore.getState();

@@ -13,7 +13,7 @@ const SILENCE_MS: Record<string, number> = {
   English: 600,
 };
 
-/** How long a pause ends an utterance of the learner, in milliseconds; 700 for any other language. */
+/** Pause that ends the learner's utterance, in milliseconds; 700 for any other language. */
 export function silenceMs(language: string): number {
   return SILENCE_MS[language] ?? 700;
 }

@@ -2,9 +2,9 @@
  * Hears the learner with the browser's speech recognition, where there is one.
  *
  * Invariants
- * 1. `listen` settles exactly once, with what was heard or why nothing was; it never throws.
+ * 1. `listen` resolves exactly once, with the text or the reason for its absence; it never throws.
  * 2. An engine that claims to work and is deaf (an installed app on iOS) is given up after two seconds.
- * 3. What was heard before an error is kept.
+ * 3. Text heard before an error is kept.
  */
 import { languageCode } from '#domain/language.ts';
 import { silenceMs } from './constants.ts';
@@ -14,7 +14,9 @@ export type Heard = { ok: true; text: string } | { ok: false; reason: Deafness }
 
 export interface ListenOptions {
   language: string;
-  /** The learner's own limit; null: that of the language (product 10.6); `hold`: no pause ends it, only `signal` does. */
+  /**
+   * The learner's own limit; null: that of the language (product 10.6); `hold`: no pause ends it, only `signal` does.
+   */
   silenceMs?: number | 'hold' | null;
   /** Words so far, while they are spoken. */
   onInterim?: (text: string) => void;
@@ -50,7 +52,7 @@ function recognitionClass(): (new () => Recognition) | undefined {
   return (scope.SpeechRecognition ?? scope.webkitSpeechRecognition) as (new () => Recognition) | undefined;
 }
 
-/** Whether this browser offers speech recognition. */
+/** True if this browser offers speech recognition. */
 export function canListen(): boolean {
   return recognitionClass() !== undefined;
 }

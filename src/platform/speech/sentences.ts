@@ -1,4 +1,4 @@
-/** A sentence an utterance: some remote voices die after 15 seconds of one. */
+/** One utterance for each sentence: some remote voices fall silent after 15 seconds of one. */
 const MAX_LENGTH = 160;
 
 function cut(sentence: string): string[] {

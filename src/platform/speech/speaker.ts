@@ -5,8 +5,8 @@
  * 1. `speak` always settles: some engines never fire `end`, so each utterance has a clock of its own.
  * 2. A newer `speak` or `stop` ends the older one; nothing of it is heard afterwards.
  * 3. Both `voice` and `lang` are set, or an engine reads Chinese with an English voice.
- * 4. A speaker keeps its voice: one that changes in the middle of a conversation is somebody else. It takes another only
- *    where the learner chose one, or where the network that it needs has gone.
+ * 4. A speaker keeps its voice: a new voice in the middle of a conversation sounds like another person. It changes only
+ *    if the learner chooses one, or if the voice needs a network and that has gone.
  */
 import { languageCode } from '#domain/language.ts';
 import { PITCH, RATE, SLOW_FACTOR, VOLUME } from './constants.ts';
@@ -22,14 +22,14 @@ export interface SpeakOptions extends VoiceWish {
   /** The learner's rate; 0.9 unless set. */
   rate?: number;
   slow?: boolean;
-  /** Called where a word of a sentence begins to sound, by engines that report it. */
+  /** Called when a word of a sentence begins to sound, by engines that report it. */
   onWord?: (sentence: string, charIndex: number) => void;
 }
 
 /** Some engines swallow an utterance that follows `cancel()` at once. */
 const AFTER_CANCEL_MS = 60;
 const VOICES_WAIT_MS = 600;
-/** Nothing began to sound in this time: the engine is deaf-mute. */
+/** An engine that makes no sound in this time makes none at all. */
 const START_LIMIT_MS = 5_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -75,10 +75,10 @@ function utter(synth: SpeechSynthesis, utterance: SpeechSynthesisUtterance, opti
 
 export class Speaker {
   #turn = 0;
-  /** The voice so far, and what was wished for when it was chosen. */
+  /** The current voice, and the request for which it was chosen. */
   #kept: { language: string; wished: string | undefined; voice: SpeechSynthesisVoice } | null = null;
 
-  /** Whether this browser can speak at all. */
+  /** True if this browser can speak at all. */
   get supported(): boolean {
     return Boolean(globalThis.speechSynthesis) && 'SpeechSynthesisUtterance' in globalThis;
   }
@@ -89,9 +89,9 @@ export class Speaker {
   }
 
   /**
-   * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over.
-   * Rejects with 'Speech synthesis not supported' where there is none or none that has a voice, with 'No voice without a
-   * connection' where only local ones count and there is none of the language, else with the engine's error.
+   * Speaks the text, sentence after sentence; settles when the last has ended or a newer call took over. Rejects with
+   * 'Speech synthesis not supported' where there is none or none that has a voice, with 'No voice without a connection'
+   * where only local ones count and there is none of the language, else with the engine's error.
    */
   async speak(text: string, options: SpeakOptions): Promise<void> {
     if (!this.supported) throw new Error(SPEECH_UNSUPPORTED);
@@ -116,7 +116,7 @@ export class Speaker {
       try {
         await utter(synth, utterance, options);
       } catch (error) {
-        // An engine without a single voice is none.
+        // An engine without a single voice counts as no engine.
         throw voices.length === 0 ? new Error(SPEECH_UNSUPPORTED, { cause: error }) : error;
       }
     }

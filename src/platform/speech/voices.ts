@@ -39,7 +39,7 @@ function nearest(voices: readonly Voice[], language: string): Voice | undefined 
 }
 
 export interface VoiceWish {
-  /** What the learner chose in the settings. */
+  /** The learner's choice in the settings. */
   voiceURI?: string | undefined;
   /** Offline, a remote voice fails: only local ones count. */
   onlyLocal?: boolean;
@@ -61,10 +61,10 @@ export function chooseVoice<V extends Voice>(voices: readonly V[], language: str
   return (local ?? nearest(able, language) ?? null) as V | null;
 }
 
-/** What can be heard of a language: null where all is well, else what is missing. */
+/** The obstacle to hearing a language; null: none. */
 export type Silence = 'no-speech' | 'no-voice' | 'needs-connection' | null;
 
-/** What a learner should know of the voice before a conversation begins. No voices at all: the browser cannot speak. */
+/** The obstacle to tell the learner before a conversation. An empty list of voices: the browser cannot speak. */
 export function silenceOf(voices: readonly Voice[], language: string, online: boolean): Silence {
   if (voices.length === 0) return 'no-speech';
   const able = voices.filter((voice) => speaks(voice, language));

@@ -1,4 +1,4 @@
-/** A word to whoever has just lost their account, kept over the way to the root and said there once. */
+/** The notice after an account was deleted, kept over the way to the start page and shown there once. */
 
 /** `own`: deleted here; `elsewhere`: on another device. */
 export type Farewell = 'own' | 'elsewhere';
@@ -13,13 +13,13 @@ export function leaveFarewell(farewell: Farewell): void {
   }
 }
 
-/** What was left to be said, once; null: nothing. */
+/** Takes the notice, which is shown once; null: none. */
 export function takeFarewell(): Farewell | null {
   try {
     const farewell = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     return farewell === 'own' || farewell === 'elsewhere' ? farewell : null;
   } catch {
-    return null; // storage is blocked: nothing was left either
+    return null; // storage is blocked, so no notice was stored either
   }
 }

@@ -2,10 +2,10 @@
  * Deleting the account, here and as it is found out on another device.
  *
  * Invariants
- * 1. Nothing goes from the device before the server has said that the account is deleted: it says so of itself, never by
- *    not knowing the account.
- * 2. Then everything goes, unsent work too: there is nothing left that it could be sent to.
- * 3. An answer that was lost is asked for; and another device, or this one at its next start, finds out the same way.
+ * 1. Nothing goes from the device before the server has said that the account is deleted: it says so of itself, never
+ *    by not knowing the account.
+ * 2. Then everything goes, unsent work too, since no account is left to receive it.
+ * 3. A lost answer is asked for again; another device, or this one at its next start, finds out the same way.
  */
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
@@ -19,7 +19,7 @@ import { forgetData } from './pending-deletions.ts';
 
 export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'trouble' };
 
-/** Leaves the device without this learner, and goes to the root, where a farewell is said. */
+/** Removes this learner from the device, and goes to the start page, which shows a notice. */
 export async function leaveForGood(userId: string, farewell: Farewell): Promise<void> {
   closeAccount();
   clearStoredAuth();

@@ -1,4 +1,7 @@
-/** A session that the server refuses may be that of an account deleted on another device: that is asked, and told. */
+/**
+ * A rejected session may belong to an account that was deleted on another device. This module asks, and tells the
+ * learner.
+ */
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountWasDeleted } from '../server-call.ts';
 import { readSession, type StoredSession } from '../tokens/stored-session.ts';
@@ -19,7 +22,7 @@ export async function lookForDeletion({ userId, refused, refreshToken }: StoredS
   if (deleted) await leaveForGood(userId, 'elsewhere');
 }
 
-/** Looks now, and whenever the network is back. Gives a function that ends it. */
+/** Checks now, and whenever the network is back. Returns a function that ends it. */
 export function watchForDeletion(): () => void {
   const look = () => {
     readSession(deviceDatabase)

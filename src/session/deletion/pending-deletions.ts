@@ -1,6 +1,6 @@
 /**
- * What of a learner is to go from this device after a sign-out. A frozen tab that holds the database open stands in the
- * way: so what is to go is noted first, and removed when the app next starts.
+ * Data to be removed from this device after a sign-out. A frozen tab that holds the database open can delay the
+ * removal, so it is noted first and repeated when the app next starts.
  */
 import * as v from 'valibot';
 import type { DeviceDatabase } from '#data/device-database.ts';
@@ -21,21 +21,21 @@ async function note(device: DeviceDatabase, list: List, userId: string, isToGo: 
   });
 }
 
-/** Removes what the server has in full; anything else stays. Ends when it is gone, which a frozen tab delays. */
+/** Removes the data of a learner if the server has all of it. Resolves once it is gone, which a frozen tab delays. */
 export async function removeData(device: DeviceDatabase, userId: string): Promise<void> {
   await note(device, 'removals', userId, true);
   await removeLearner(userId);
   await note(device, 'removals', userId, false);
 }
 
-/** Removes all that is left of a deleted account. Ends when it is gone, which a frozen tab delays. */
+/** Removes all data of a deleted account. Resolves once it is gone, which a frozen tab delays. */
 export async function forgetData(device: DeviceDatabase, userId: string): Promise<void> {
   await note(device, 'forgotten', userId, true);
   await forgetLearner(userId);
   await note(device, 'forgotten', userId, false);
 }
 
-/** Removes what an earlier sign-out could not, unless its learner has returned. */
+/** Completes removals that an earlier sign-out could not, unless the learner has returned. */
 export async function removeLeftovers(device: DeviceDatabase, signedInId: string | null): Promise<void> {
   for (const userId of await noted(device, 'forgotten')) await forgetData(device, userId);
   for (const userId of await noted(device, 'removals')) {

@@ -1,16 +1,16 @@
 /**
  * Removes a learner's data from this device.
  *
- * Invariant: nothing that is only here goes, also not what another tab writes this very moment. So it is looked at while
- * no other connection exists, which is what an upgrade of an IndexedDB is, and the deletion stands next in line behind
- * that upgrade; the upgrade itself is taken back, so that nobody ever meets its version.
+ * Invariant: nothing that is only here goes, also not what another tab writes this very moment. So it is looked at
+ * while no other connection exists, which is what an upgrade of an IndexedDB is, and the deletion stands next in line
+ * behind that upgrade; the upgrade itself is taken back, so that nobody ever meets its version.
  */
 import type { DexieOptions } from 'dexie';
 import { createLearnerDatabase, type LearnerDatabase, learnerDatabaseName } from '#data/learner-db/learner-database.ts';
 import { REMOVAL } from '#platform/storage-error.ts';
 import { countOnlyHere } from '#sync';
 
-/** A change that the server has not acknowledged or has rejected, or a conversation in the middle. */
+/** True if a change is unacknowledged or rejected, or a conversation is in progress. */
 async function isOnlyHere(db: LearnerDatabase): Promise<boolean> {
   return (await countOnlyHere(db)) + (await db.conversations.count()) > 0;
 }
@@ -33,7 +33,7 @@ async function removeAlone(userId: string, options: DexieOptions): Promise<boole
     if ((await countOnlyHere(tx)) + (await tx.table('conversations').count()) === 0) gone = deleted(db.name, options);
     tx.abort();
   });
-  // Somebody else was quicker, and it was made anew by being opened here.
+  // Another tab was quicker, and opening made an empty database.
   db.on('populate', (tx) => {
     gone = deleted(db.name, options);
     tx.abort();

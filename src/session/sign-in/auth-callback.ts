@@ -1,4 +1,4 @@
-/** Whether a mailed link or a third party's page has led here: small, for every page begins with it. */
+/** Detects the arrival from a mailed link or a third party's page. It is small, since every page begins with it. */
 
 export interface Address {
   pathname: string;
@@ -9,12 +9,12 @@ export interface Address {
 /** Only where such links lead: elsewhere an address could sign somebody in unawares. */
 const PATH = '/auth';
 
-/** Whether the address carries a session. */
+/** True if the address carries a session. */
 export function hasSessionInUrl({ pathname, hash }: Address): boolean {
   return pathname === PATH && /[#&]access_token=/.test(hash);
 }
 
-/** The code under which a link says why it brings no session; null: it says nothing of the kind. */
+/** The code of a link's reason for bringing no session; null: none. */
 export function failureCodeInUrl({ pathname, search, hash }: Address): string | null {
   if (pathname !== PATH) return null;
   // Mailed links say it behind the hash, third parties in the query.
@@ -22,7 +22,7 @@ export function failureCodeInUrl({ pathname, search, hash }: Address): string | 
   return values.get('error_code') ?? values.get('error');
 }
 
-/** Whether a link has led here, with a session or with the reason why there is none. */
+/** True if a link has led here, with a session or with the reason why there is none. */
 export function isAuthCallback(address: Address): boolean {
   return hasSessionInUrl(address) || failureCodeInUrl(address) !== null;
 }

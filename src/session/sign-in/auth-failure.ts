@@ -1,4 +1,4 @@
-/** Why a sign-in, a sign-up or the like failed, in words that can be shown. */
+/** The reason why a sign-in, a sign-up or the like failed, in words that can be shown. */
 export interface AuthFailure {
   ok: false;
   code:
@@ -80,7 +80,7 @@ export function authFailure(code: keyof typeof KNOWN): AuthFailure {
   return { ok: false, code: kind, message };
 }
 
-/** What an error of the auth library means to the learner. */
+/** Translates an error of the auth library for the learner. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error === null || typeof error !== 'object') return { ok: false, code: 'other', message: OTHER[1] };
   const code = 'code' in error ? String(error.code) : '';

@@ -7,7 +7,7 @@ const PROVIDERS = ['github', 'google'];
 
 const settings = v.object({ external: v.record(v.string(), v.boolean()) });
 
-/** What the server offers for signing in; null where it cannot be reached. */
+/** The server's ways to sign in; null: it cannot be reached. */
 export async function fetchAuthSettings(): Promise<{ phone: boolean; providers: string[] } | null> {
   const { url, apiKey } = backend();
   try {
@@ -24,7 +24,7 @@ export async function fetchAuthSettings(): Promise<{ phone: boolean; providers: 
   }
 }
 
-/** What the server offers for signing in; `providers` are third parties. Nothing where it cannot be reached. */
+/** The server's ways to sign in; `providers` are third parties. Empty if it cannot be reached. */
 export async function authSettings(): Promise<{ phone: boolean; providers: string[] }> {
   return (await fetchAuthSettings()) ?? { phone: false, providers: [] };
 }

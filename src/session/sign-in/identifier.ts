@@ -1,4 +1,4 @@
-/** What a learner signs in with: an e-mail address or a phone number. */
+/** The learner's identifier: an e-mail address or a phone number. */
 export type Identifier = { kind: 'email'; email: string } | { kind: 'phone'; phone: string } | { kind: 'neither' };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -23,13 +23,13 @@ export async function requestPasswordReset(identifier: string): Promise<{ ok: tr
   return error ? toAuthFailure(error) : { ok: true };
 }
 
-/** Ends the sessions of the old password on other devices; what they have not sent is kept there for the sign-in. */
+/** Ends the sessions of the old password on other devices, which keep their unsent changes until the next sign-in. */
 async function endOthers(client: Awaited<ReturnType<typeof authClient>>, accessToken: string): Promise<void> {
   const { error } = await client.admin.signOut(accessToken, 'others');
   if (error) console.info('The other sessions were not ended', error.code);
 }
 
-/** Saves the new password of whoever came by such a link (or is signed in). */
+/** Saves a new password for the learner who came by such a link, or is signed in. */
 export async function saveNewPassword(password: string): Promise<{ ok: true } | AuthFailure> {
   const token = await sessionToken(deviceDatabase, false);
   const session = await readSession(deviceDatabase);

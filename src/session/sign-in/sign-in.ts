@@ -7,7 +7,7 @@ import { parseIdentifier } from './identifier.ts';
 
 type Credentials = { email: string; password: string } | { phone: string; password: string };
 
-/** Credentials for the auth server, or why there are none: a phone number where the server takes none. */
+/** Credentials for the auth server, or the failure: a phone number on a server that takes none. */
 async function credentials(
   identifier: string,
   password: string,

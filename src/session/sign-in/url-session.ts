@@ -5,13 +5,13 @@ import { type AuthFailure, toAuthFailure } from './auth-failure.ts';
 
 const LINK_UNREACHABLE = 'Parley cannot reach the server. Check your connection, then load this page again.';
 
-/** Why a link brought no session, such as one that has expired; null: it says nothing of the kind. */
+/** The reason why a link brought no session, for example that it has expired; null: none. */
 export function linkFailure(address: Address): AuthFailure | null {
   const code = failureCodeInUrl(address);
   return code === null ? null : toAuthFailure({ code });
 }
 
-/** The path and query that are left once what the link brought has been read. */
+/** The path and query without the parts that the link brought. */
 function cleaned({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);
   for (const name of ['error', 'error_code', 'error_description']) query.delete(name);
@@ -24,7 +24,7 @@ export interface LinkedPage {
   history: Pick<History, 'replaceState' | 'state'>;
 }
 
-/** What a link has brought: a session of the auth library, checked by the server, or why there is none. */
+/** The result of a link: a session of the auth library, checked by the server, or the reason why there is none. */
 export type Brought = { session: unknown } | { failure: AuthFailure | null };
 
 async function checkedSession(hash: string): Promise<Brought> {
@@ -38,8 +38,8 @@ async function checkedSession(hash: string): Promise<Brought> {
 }
 
 /**
- * Reads what a link has brought. The address is clean afterwards, unless the server could not be reached: then the
- * link is good still, for when the page is loaded again.
+ * Reads the result of a link. The address is clean afterwards, unless the server could not be reached: then the
+ * link stays valid, for when the page is loaded again.
  */
 export async function readLink({ location, history }: LinkedPage): Promise<Brought> {
   const brought = hasSessionInUrl(location) ? await checkedSession(location.hash) : { failure: linkFailure(location) };

@@ -16,7 +16,7 @@ function failure(code: 'unreachable' | 'unavailable'): Response {
   return Response.json({ code: NO_RETRY, error_code: code, msg: code }, { status: NO_RETRY });
 }
 
-/** What the library takes for a session: anything less it takes for one that has ended. */
+/** The shape that the library accepts as a session; anything less it treats as one that has ended. */
 const session = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),
@@ -28,7 +28,7 @@ async function holdsSession(response: Response): Promise<boolean> {
   return v.is(session, body);
 }
 
-/** The auth server speaks JSON, or says nothing; a page is from somebody in between, such as a hotel's portal. */
+/** The auth server answers JSON or nothing; a page comes from a machine in between, such as a hotel's portal. */
 async function isItsAnswer(response: Response, path: string): Promise<boolean> {
   const { status, headers, ok } = response;
   if (status >= 500) return false;
@@ -49,7 +49,7 @@ function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof
   };
 }
 
-/** Where the auth server is, and how it is reached. */
+/** Address of the auth server, and the way to reach it. */
 export interface AuthServer extends Backend {
   fetch: typeof globalThis.fetch;
 }

@@ -6,7 +6,8 @@
  *    taken only if nobody else has renewed meanwhile.
  * 2. No network, a server in trouble, or an answer that is not the auth server's changes nothing: nobody is signed out,
  *    the old session stays.
- * 3. Only a refusal by the auth server marks the session as refused; it stays, so that the learner's data does too.
+ * 3. Only the auth server's own rejection marks the session as refused; the session stays, and with it the learner's
+ *    data.
  * 4. A learner's changes are sent with that learner's token only, whoever has signed in on this device meanwhile.
  * 5. An answer that was lost costs nothing: the server gives the same successor to whoever comes again with the token
  *    before it (GoTrue and the embedded server alike). Where it does not, 3 holds.
@@ -30,10 +31,10 @@ export type Renewal = { kind: 'renewed'; session: StoredSession } | { kind: 'ref
 
 type AuthError = { name: string; status: number | undefined; code?: string | undefined; message: string };
 
-/** Whether it is the auth server that refuses: its refusals carry a code, those of older ones name the token. */
+/** True if the auth server itself rejects: its rejections carry a code, those of older versions name the token. */
 function isRefusal({ name, status, code, message }: AuthError): boolean {
   if (status === undefined || status === 429) return false;
-  if (name === 'AuthSessionMissingError') return true; // how the library puts `session_not_found`
+  if (name === 'AuthSessionMissingError') return true; // the library's form of `session_not_found`
   return code ? !PASSING.includes(code) : /refresh.?token/i.test(message);
 }
 
@@ -61,7 +62,7 @@ export interface SessionTokenOptions {
   staleMs?: number;
 }
 
-/** What a session gives; null: it has to be renewed. `until`: ms since 1970. */
+/** The token of a session; null: it has to be renewed. `until`: ms since 1970. */
 function given(session: StoredSession | null, refused: boolean | string, until: number): SessionToken | null {
   if (!session) return { kind: 'signed-out' };
   if (session.refused) return { kind: 'needs-sign-in' };
@@ -102,7 +103,7 @@ export async function sessionToken(
 }
 
 /**
- * The token of this very learner: what is theirs is never sent as somebody else who has signed in here since.
+ * The token of this very learner, so that their changes are never sent as another learner who has signed in since.
  * A lost connection to the device's database, which holds the session, is opened again.
  */
 export async function tokenOf(

@@ -36,7 +36,7 @@ export async function writeSession(device: DeviceDatabase, session: StoredSessio
   await device.meta.put({ key: KEY, value: session });
 }
 
-/** Writes a session only in place of the one that it comes of; false: that one is gone or was replaced meanwhile. */
+/** Writes a session only in place of the one that it renews; false: that one is gone or was replaced meanwhile. */
 export async function replaceSession(
   device: DeviceDatabase,
   old: StoredSession,
@@ -54,7 +54,7 @@ export async function clearSession(device: DeviceDatabase): Promise<void> {
   await device.meta.delete(KEY);
 }
 
-/** Takes the session of this user away, if it is still theirs that is stored. */
+/** Removes the session of this user, if theirs is still the stored one. */
 export async function takeSession(device: DeviceDatabase, userId: string): Promise<StoredSession | null> {
   return device.transaction('rw', device.meta, async () => {
     const session = await readSession(device);

@@ -20,13 +20,16 @@ import {
   type WrittenRow,
 } from './database.ts';
 import { rebaseTouched, touchedBy } from './rebase-store.ts';
-import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
+import { entityOf, type RowChange, type SyncSchema, storeNames, tableNamed } from './schema.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at'> & { local?: Record<string, unknown> };
 
-/** Records mutations within a write; their effect is in the store when the promise resolves. */
-export type RecordMutations = (...mutations: NewMutation[]) => Promise<void>;
+/**
+ * Records mutations within a write. Resolves once their effect is in the store, to the local rows before and after it,
+ * one entry a row.
+ */
+export type RecordMutations = (...mutations: NewMutation[]) => Promise<RowChange[]>;
 
 function swallows(later: NewMutation, earlier: OutboxRow): boolean {
   if (later.op !== 'patch' || earlier.op !== 'patch' || later.id !== earlier.id || later.table !== earlier.table) {
@@ -85,7 +88,7 @@ export async function writeWithOutbox<T>(
         rows.push(await enqueue(db, state, mutation, entityFor(schema, mutation)));
       }
       await db.sync.put(state);
-      await rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
+      return rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
     };
     const value = await body(record, tx);
     if (options.token !== undefined) {

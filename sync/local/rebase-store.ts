@@ -183,8 +183,9 @@ export async function rebaseTouched(
   touched: readonly Touched[],
   generation: number,
   tx: Transaction,
-): Promise<void> {
-  if (touched.length === 0) return;
+): Promise<RowChange[]> {
+  const all: RowChange[] = [];
+  if (touched.length === 0) return all;
   const kept = await whatIsKept(db, touched.length);
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
@@ -192,7 +193,9 @@ export async function rebaseTouched(
     const changes = await rebaseStore(db, schema, store, own, kept, generation);
     // Once for all of them: a derived row in which many of them meet is written once.
     await store.onRowsChanged?.(changes, tx);
+    for (const change of changes) all.push(change);
   }
+  return all;
 }
 
 /** The local rows that outbox rows (or shadows) name, each once, with no news from the server. */

@@ -36,20 +36,20 @@ export function createDevice(transport: Transport, options: Partial<EngineOption
 
 const at = '2026-03-01T12:00:00.000Z';
 
-export function putBook(device: Device, id: string, title: string): Promise<void> {
+export function putBook(device: Device, id: string, title: string): Promise<unknown> {
   return device.engine.write([], (record) =>
     record({ table: 'books', op: 'put', id, fields: { title, note: '' }, at }),
   );
 }
 
-export function editBook(device: Device, id: string, fields: Record<string, unknown>): Promise<void> {
+export function editBook(device: Device, id: string, fields: Record<string, unknown>): Promise<unknown> {
   return device.engine.write([], (record) => record({ table: 'books', op: 'patch', id, fields, at }));
 }
 
-export function deleteBook(device: Device, id: string): Promise<void> {
+export function deleteBook(device: Device, id: string): Promise<unknown> {
   return device.engine.write([], (record) => record({ table: 'books', op: 'delete', id, at }));
 }
 
-export function markPage(device: Device, book: string, id: string, page: number): Promise<void> {
+export function markPage(device: Device, book: string, id: string, page: number): Promise<unknown> {
   return device.engine.write([], (record) => record({ table: 'marks', op: 'put', id, fields: { book, page }, at }));
 }

@@ -21,7 +21,7 @@ export function noteIntents(store: LearnerStore, learner: LearnerSession, life: 
         attempts.push(recorded);
         const noted: typeof record = async (...mutations) => {
           recorded.push(...mutations.map(({ local: _, ...one }) => ({ ...structuredClone(one), name: nameOf(one) })));
-          await record(...mutations);
+          return record(...mutations);
         };
         return body(noted, tx);
       };

@@ -76,36 +76,34 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
     if (!isRetired(db)) for (const listener of lost) listener();
   });
 
-  async function write<T>(also: readonly string[], body: WriteBody<T>): Promise<T> {
-    writes += 1;
-    const token = `${instance}/${writes}`;
-    let done: { value: T } | null = null;
-    return withReconnect(db, async () => {
-      if (done && (await engine.hasWritten(token))) return done.value;
-      return engine.write(
-        also,
-        async (record, tx) => {
-          const value = await body(record, tx);
-          done = { value };
-          return value;
-        },
-        token,
-      );
-    });
-  }
-  function told<T>(result: T): T {
+  function tellWritten(): void {
     for (const listener of listeners) listener();
-    return result;
   }
   return {
     userId,
     db,
     device,
     engine,
-    write: async (also, body) => told(await write(also, body)),
+    async write<T>(also: readonly string[], body: WriteBody<T>): Promise<T> {
+      writes += 1;
+      const token = `${instance}/${writes}`;
+      let done: { value: T } | null = null;
+      const result = await withReconnect(db, async () => {
+        if (done && (await engine.hasWritten(token))) return done.value;
+        const noteDone: WriteBody<T> = async (record, tx) => {
+          const value = await body(record, tx);
+          done = { value };
+          return value;
+        };
+        return engine.write(also, noteDone, token);
+      });
+      tellWritten();
+      return result;
+    },
     async retryRejected(id) {
       const waits = await withReconnect(db, () => engine.retry(id));
-      return waits && told(waits);
+      if (waits) tellWritten();
+      return waits;
     },
     discardRejected: (id) => withReconnect(db, () => engine.discard(id)),
     onWritten(listener) {

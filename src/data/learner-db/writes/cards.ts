@@ -23,10 +23,8 @@ export async function recordCard(
   const id = crypto.randomUUID();
   const at = now.toISOString();
   const fields = { ...texts, scene_id, source_turn, created_at: at };
-  await record({ table: 'flashcards', op: 'put', id, fields, at });
-  const added = await store.db.cards.get(id);
-  if (!added) throw new Error('A card just added is not there');
-  return added;
+  const [change] = await record({ table: 'flashcards', op: 'put', id, fields, at });
+  return change?.after as CardRow;
 }
 
 /** Adds a card; where one with the same front is there in that language, gives that one instead. */

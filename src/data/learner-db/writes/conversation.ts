@@ -107,8 +107,8 @@ export async function endConversation(
     const id = crypto.randomUUID();
     const at = now.toISOString();
     const fields = { ...attemptFields(row, feedback, now) };
-    await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
+    const [change] = await record({ table: 'scene_attempts', op: 'put', id, fields, at, local: { ...score } });
     for (const card of cards) if (card.front.trim() !== '') await recordCard(store, record, card, now);
-    return (await db.attempts.get(id)) ?? null;
+    return change?.after as AttemptRow;
   });
 }

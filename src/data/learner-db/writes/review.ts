@@ -1,59 +1,53 @@
 import type { Rating } from '#domain/schedule.ts';
 import { countingReviews } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
+import type { NewMutation } from '#sync';
 import type { LearnerStore } from '../learner-store.ts';
 import type { CardRow } from '../tables/local-models.ts';
 
-interface Answer {
+interface Review {
+  id: string;
   cardId: string;
   rating: Rating;
+  /** The id of the review that this one takes back. */
   voids: string | null;
 }
 
-async function append(
-  store: LearnerStore,
-  now: Date,
-  answerTo: (card: CardRow) => Answer | null,
-  cardId: string,
-  reviewId: string = crypto.randomUUID(),
-): Promise<CardRow | null> {
-  return store.write([], async (record) => {
-    const card = await store.db.cards.get(cardId);
-    const answer = card ? answerTo(card) : null;
-    if (!answer) return null;
-    const at = now.toISOString();
-    const { rating, voids } = answer;
-    const fields = { flashcard_id: cardId, rating, reviewed_at: at, utc_offset_min: utcOffsetMin(now), voids };
-    await record({ table: 'flashcard_reviews', op: 'put', id: reviewId, fields, at });
-    return (await store.db.cards.get(cardId)) ?? null;
-  });
+function putReview({ id, cardId, rating, voids }: Review, now: Date): NewMutation {
+  const at = now.toISOString();
+  const fields = { flashcard_id: cardId, rating, reviewed_at: at, utc_offset_min: utcOffsetMin(now), voids };
+  return { table: 'flashcard_reviews', op: 'put', id, fields, at };
 }
 
 /**
- * Answers a card; gives the card with its new schedule. 1 Again, 2 Hard, 3 Good, 4 Easy. Throws on an unknown card.
- * `reviewId`: a new UUID, by which the answer can be taken back.
+ * Answers a card; gives the card with its new schedule. 1 Again, 2 Hard, 3 Good, 4 Easy. Throws on an unknown card, and
+ * then nothing is stored. `reviewId`: a new UUID, by which the answer can be taken back.
  */
-export async function reviewCard(
+export function reviewCard(
   store: LearnerStore,
   cardId: string,
   rating: Rating,
   now: Date,
-  reviewId?: string,
+  reviewId: string = crypto.randomUUID(),
 ): Promise<CardRow> {
-  const card = await append(store, now, () => ({ cardId, rating, voids: null }), cardId, reviewId);
-  if (!card) throw new Error('No such card');
-  return card;
+  return store.write([], async (record) => {
+    const [change] = await record(putReview({ id: reviewId, cardId, rating, voids: null }, now));
+    if (!change?.before) throw new Error('No such card');
+    return change.after as CardRow;
+  });
 }
 
 /**
  * Takes an answer of a card back, by appending a review that voids it: the last one, or the one named. False where there
  * is none that counts.
  */
-export async function undoReview(store: LearnerStore, cardId: string, now: Date, reviewId?: string): Promise<boolean> {
-  const answerTo = (card: CardRow): Answer | null => {
-    const counting = countingReviews(card.reviews);
+export function undoReview(store: LearnerStore, cardId: string, now: Date, reviewId?: string): Promise<boolean> {
+  return store.write([], async (record) => {
+    const card = await store.db.cards.get(cardId);
+    const counting = countingReviews(card?.reviews ?? []);
     const review = reviewId === undefined ? counting.at(-1) : counting.find(({ id }) => id === reviewId);
-    return review ? { cardId, rating: review.rating, voids: review.id } : null;
-  };
-  return (await append(store, now, answerTo, cardId)) !== null;
+    if (!review) return false;
+    await record(putReview({ id: crypto.randomUUID(), cardId, rating: review.rating, voids: review.id }, now));
+    return true;
+  });
 }

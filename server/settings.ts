@@ -20,7 +20,7 @@ export interface Settings {
   hostedBackend: string | undefined;
   /** The seller of premium. */
   payments: Payments;
-  /** Whether a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
+  /** True if a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
   migrationsDirectory: string;
   seedFile: string;

@@ -18,7 +18,7 @@ interface Message {
 export type RequestMessage = Message & { method: string; url: string };
 export type ResponseMessage = Message & { status: number };
 
-/** What the thread reports without being asked: a line for the terminal, or the path of a mail. */
+/** A report that the thread sends unasked: a line for the terminal, or the path of a mail. */
 export type WorkerNote = { log?: string; mail?: string };
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 export interface ClientAddress {
   /** The caller's IP address, or '' when there is no socket (in tests). */
   addressOf(request: Request, env: unknown): string;
-  /** Whether the caller reached the server over https. */
+  /** True if the caller reached the server over https. */
   isSecure(headers: Headers): boolean;
 }
 

@@ -16,7 +16,7 @@ export interface RoutesOptions extends GatewayOptions {
   health: () => Promise<Health>;
   functions: FunctionsOptions;
   hostedBackend: string | undefined;
-  /** Whether the learner reached the server over https. */
+  /** True if the learner reached the server over https. */
   isSecure: (headers: Headers) => boolean;
   /** Receives unexpected errors. */
   report: (error: unknown) => void;

@@ -1,4 +1,4 @@
-/** Every table as a visitor, as its owner and as somebody else: reading, inserting, updating, deleting. */
+/** Every table as a visitor, its owner and another user meet it: reading, inserting, updating, deleting. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ let owner: TestUser;
 let other: TestUser;
 const cardId = randomUUID();
 
-/** `done`: a row was touched. `nothing`: no error, no row. `denied`: refused for want of the right. */
+/** `done`: a row was touched. `nothing`: no error, no row. `denied`: the right is missing. */
 type Outcome = 'done' | 'nothing' | 'denied';
 
 async function outcomeOf(
@@ -100,7 +100,7 @@ const catalogueTables: Record<string, { row: Record<string, unknown>; patch: Rec
 
 beforeAll(async () => {
   [owner, other] = [await backend.signUp(), await backend.signUp()];
-  // Rows that are there already, written past row level security. The cheapest way to 40 coins: a good attempt in two
+  // Existing rows, written past row level security. The cheapest way to 40 coins is a good attempt in two
   // languages.
   await backend.sql(`insert into public.subscribers (user_id) values ($1)`, [owner.id]);
   for (const language of ['Mandarin', 'English']) {
@@ -125,7 +125,7 @@ describe.each(Object.entries(learnerTables))('%s', (table, { key, row, patch, in
       .select();
   const change = (api: SupabaseClient) => api.from(table).update(patch).eq(key, owner.id).select();
 
-  it('lets the owner insert, read and update what it should, and delete nothing', async () => {
+  it('lets the owner insert, read and update the open columns, and delete nothing', async () => {
     expect(await outcomeOf(add(owner.api))).toBe(insert);
     expect(await outcomeOf(owner.api.from(table).select())).toBe('done');
     expect(await outcomeOf(change(owner.api))).toBe(update);
@@ -217,7 +217,7 @@ describe('plain reads (product 13.12)', () => {
   });
 });
 
-describe('what is private', () => {
+describe('the private schema', () => {
   it('cannot be reached as a table or a function through the API', async () => {
     const { api } = owner;
     expect((await api.schema('private').from('devices').select()).error).not.toBeNull();

@@ -1,4 +1,4 @@
-/** History is filled in from the newest to the oldest, the small rows first, while changes go on arriving. */
+/** History is filled in from the newest to the oldest, after the small rows, while changes keep arriving. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExchangeResponse, ServerRow } from '#sync';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writer.send(...cardIds.map((id) => review(id)), attempt(), attempt());
 });
 
-/** Pulls until nothing is missing, or for ever so long; `between` happens after each answer. */
+/** Pulls until nothing is missing, or up to a limit; `between` runs after each response. */
 async function pullAll(device: Device, limits: object, between?: (round: number) => Promise<void>) {
   const answers: ExchangeResponse[] = [await device.exchange(limits)];
   for (let last = answers[0]; last && (last.backfill || last.more) && answers.length < 200; last = answers.at(-1)) {

@@ -1,4 +1,4 @@
-/** Columns that only the server writes, forged by a client: as granted, and on a server that granted all on all tables. */
+/** A client forges columns that only the server writes: with our grants, and on a server that granted all on all tables. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onboarding, outcome } from './device.ts';
@@ -9,7 +9,7 @@ let user: TestUser;
 const stranger = randomUUID();
 const cardId = randomUUID();
 
-/** A good insert of each table, less the owner, and what may not be added to it. */
+/** A good insert of each table, without the owner, and the columns that must not be added to it. */
 const inserts: [table: string, owner: string, row: () => Record<string, unknown>, forged: Record<string, unknown>][] = [
   ['profiles', 'id', () => onboarding, { seq: 9, field_clocks: { first_name: '9999' } }],
   ['user_unlocked_scenarios', 'user_id', () => ({ scenario_id: 'taxi' }), { seq: 9, cost: 0 }],

@@ -9,7 +9,7 @@ let otherId: string;
 const cardId = randomUUID();
 const reviewId = randomUUID();
 
-/** As the server, which row level security and guards do not stop. */
+/** Writes as the server, which row level security and guards do not stop. */
 async function add(table: string, row: Record<string, unknown>): Promise<string> {
   const columns = Object.keys(row);
   const values = Object.values(row).map((value) =>
@@ -104,8 +104,8 @@ describe('flashcard_reviews', () => {
     ['a rating of 5', { rating: 5 }, CHECK],
     ['a rating of 0', { rating: 0 }, CHECK],
     ['an unknown card', { flashcard_id: randomUUID() }, REFUSED],
-    ['taking back what never was', { voids: randomUUID() }, REFUSED],
-    ['taking back a review', { voids: reviewId }, 'stored'],
+    ['voiding a review that does not exist', { voids: randomUUID() }, REFUSED],
+    ['voiding a review', { voids: reviewId }, 'stored'],
   ])('%s', async (_, change, expected) => {
     expect(await add('flashcard_reviews', { user_id: userId, flashcard_id: cardId, rating: 3, ...change })).toBe(
       expected,
@@ -121,7 +121,7 @@ describe('flashcard_reviews', () => {
     ).toBe(REFUSED);
   });
 
-  it('takes back neither itself nor a taking back', async () => {
+  it('voids neither itself nor a voiding row', async () => {
     const taken = randomUUID();
     await add('flashcard_reviews', { user_id: userId, id: taken, flashcard_id: cardId, rating: 3, voids: reviewId });
     expect(await add('flashcard_reviews', { user_id: userId, flashcard_id: cardId, rating: 3, voids: taken })).toBe(
@@ -161,7 +161,7 @@ describe('profiles and settings', () => {
 });
 
 describe('a user who is deleted', () => {
-  it('takes everything along, ledgers included, and nobody else’s rows', async () => {
+  it('loses all rows, ledgers included, and nobody else does', async () => {
     const { id } = await backend.signUp();
     await add('profiles', { id });
     await add('subscribers', { user_id: id });

@@ -1,4 +1,4 @@
-/** A learner leaves: everything of theirs goes at once, nothing of anybody else's, and nothing comes back. */
+/** Account deletion: all of the learner's rows go at once, nobody else's do, and nothing comes back. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { attempt, card, Device, onboarding, profile, review, setting, unlock } from './device.ts';
@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse';
 /** The table that remembers deleted accounts, and nothing about them. */
 const REMEMBERED = 'private.deleted_accounts';
 
-/** Every table that says whose its rows are, ours and the auth server's. */
+/** Every table whose rows have an owner, ours and the auth server's. */
 async function ownedTables(): Promise<{ name: string; key: string }[]> {
   const found = await backend.sql<{ name: string; key: string }>(
     `select c.table_schema || '.' || c.table_name as name, c.column_name as key
@@ -58,7 +58,7 @@ async function livedIn(): Promise<{ user: TestUser; device: Device }> {
 
 const wasDeleted = async (account: string) => (await backend.anonymous.rpc('account_was_deleted', { account })).data;
 
-it('empties every table that has a row of theirs, and touches nobody else', async () => {
+it('empties every table of the learner’s rows, and touches nobody else’s', async () => {
   const [ada, ben] = [await livedIn(), await livedIn()];
   const before = await countsOf(ada.user.id);
   const ours = Object.entries(before).filter(([name]) => !name.startsWith('auth.'));
@@ -78,7 +78,7 @@ it('empties every table that has a row of theirs, and touches nobody else', asyn
   expect([await wasDeleted(ada.user.id), await wasDeleted(ben.user.id)]).toEqual([true, false]);
 });
 
-it('leaves a table of learners’ rows no way to keep them: each refers to its account and goes with it', async () => {
+it('reaches every table of learners’ rows: each refers to its account and goes with it', async () => {
   const loose = await backend.sql<{ name: string }>(
     `with recursive tied as (
        select conrelid, confrelid from pg_constraint where contype = 'f' and confdeltype = 'c'
@@ -113,7 +113,7 @@ it('ends the sessions: an old token gets no empty account, makes no row, and is 
   });
   expect(renewal.data.session).toBeNull();
   expect(renewal.error?.code).toMatch(/refresh_token_not_found|session_not_found/);
-  // Said again because the answer was lost, it is done all the same.
+  // A repeated call, after a lost response, succeeds as well.
   expect((await user.api.rpc('delete_own_account')).error).toBeNull();
 });
 
@@ -134,7 +134,7 @@ it('gives the same address a new and empty account', async () => {
   await backend.anonymous.auth.signOut();
 });
 
-it('is nobody’s but the learner’s: a visitor deletes nothing, and an unknown account was not deleted', async () => {
+it('is open to the learner alone: a visitor deletes nothing, and an unknown account was not deleted', async () => {
   expect((await backend.anonymous.rpc('delete_own_account')).error).not.toBeNull();
   expect(await wasDeleted(randomUUID())).toBe(false);
   await expect(backend.sqlAs(randomUUID(), (run) => run('select public.delete_own_account()'))).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** A device that speaks the protocol and keeps nothing but its place: what the sync tests drive the server with. */
+/** A device that speaks the protocol and keeps only its position; the sync tests drive the server with it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
@@ -47,7 +47,7 @@ export class Device {
     return this.user.api.rpc('sync_exchange', { request });
   }
 
-  /** Sends these parts and takes over the answer's place. */
+  /** Sends these parts and takes over the position of the response. */
   async exchange(parts: Partial<ExchangeRequest> = {}): Promise<ExchangeResponse> {
     const { data, error } = await this.post(this.request(parts));
     expect(error).toBeNull();

@@ -1,4 +1,4 @@
-/** The size of a dialogue, which devices show before they fetch a language: the row's own, and nobody's to write. */
+/** The size of a dialogue, which devices show before they fetch a language: generated from the row, written by nobody. */
 import { expect, it } from 'vitest';
 import { testBackend } from './test-backend.ts';
 

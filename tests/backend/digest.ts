@@ -1,13 +1,13 @@
 /** The learners' data in a database, in a form in which two moments can be compared. */
 import type { TestBackend } from './test-backend.ts';
 
-/** Tables that take note of a request by itself: its device, what was refused, that a learner has a counter. */
+/** Tables that record a request itself: its device, its rejections, its learner's counter. */
 const LEDGERS = ['private.devices', 'private.rejections', 'private.change_counters'];
 
 /**
  * Every row of every table in `public` and `private`, as text.
  *
- * @param attacker whose ledgers may change: being refused is remembered, at an unchanged head
+ * @param attacker the learner whose ledgers may change: a rejection is remembered, at an unchanged head
  */
 export async function digest(backend: Pick<TestBackend, 'sql'>, attacker: string): Promise<Record<string, string[]>> {
   const tables = await backend.sql<{ name: string; owned: boolean }>(

@@ -1,4 +1,4 @@
-/** sync_exchange: one call that applies and returns, exactly once, whatever is lost on the way. */
+/** sync_exchange: one call that applies and returns, exactly once, whichever message is lost. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
@@ -205,7 +205,7 @@ describe('numbers', () => {
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('b', 1)]) }))).toEqual([
       'applied',
     ]);
-    // A number from before is still known to have been given.
+    // An earlier number is still known to have been given.
     one.deviceSeq = 41;
     expect(statuses(await one.exchange({ cursor: 0, epoch: null, mutations: one.number([setting('a', 9)]) }))).toEqual([
       'retry',
@@ -284,7 +284,7 @@ describe('starting over', () => {
     const answer = await one.exchange({ ...parts(one), mutations: one.number([setting('b', 2)]) });
     expect(answer).toMatchObject({ reset: true, rows: [], results: [], cursor: 0, head: 1 });
     expect(await rowsOf('user_settings', one.user)).toHaveLength(1);
-    // The outbox is kept, and goes out with the fresh start.
+    // The outbox is kept, and sent with the fresh start.
     const again = await one.exchange({
       cursor: 0,
       epoch: null,
@@ -293,7 +293,7 @@ describe('starting over', () => {
     expect(again).toMatchObject({ reset: false, head: 2, results: [{ device_seq: 2, status: 'applied' }] });
   });
 
-  it('is asked for by a cursor older than what is served', async () => {
+  it('is demanded of a cursor older than the oldest one served', async () => {
     const one = await device();
     await one.send(setting('a', 1), setting('b', 2), setting('c', 3));
     await backend.sql('update private.change_counters set oldest = 3 where user_id = $1', [one.user.id]);

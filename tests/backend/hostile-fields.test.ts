@@ -1,4 +1,4 @@
-/** Every field of every table with a value of every wrong type, by both ways in: refused, and nothing changed. */
+/** Every field of every table, through sync and through plain writes, rejects every wrong type and changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
@@ -140,7 +140,7 @@ describe.each(inSync)('sync: %s', (_, make, fields) => {
   });
 });
 
-describe('sync: what a mutation itself is made of', () => {
+describe('sync: the parts of a mutation', () => {
   it.each(['table', 'op', 'id', 'at', 'fields'])('%s is refused in every wrong type', async (part) => {
     const before = await digest(backend, user.id);
     const device = new Device(user);
@@ -159,7 +159,7 @@ describe('sync: what a mutation itself is made of', () => {
 
 const moments = ['a moment', 'a number', 'a fraction'];
 
-/** A good row of each table less the owner, and its columns with what PostgreSQL itself takes for them. */
+/** A good row of each table without the owner, and the types that PostgreSQL itself accepts for its columns. */
 const inTables: [string, string, () => Record<string, unknown>, Record<string, string[]>][] = [
   [
     'scene_attempts',
@@ -171,8 +171,8 @@ const inTables: [string, string, () => Record<string, unknown>, Record<string, s
       language: [],
       objectives: [],
       utc_offset_min: ['a number'],
-      // Clamped to now, like every moment in the future; null stands for now. Numbers are milliseconds to lite, and
-      // refused by a hosted project.
+      // Clamped to now, like every moment in the future; null means now. Lite takes numbers for milliseconds, and a hosted
+      // project rejects them.
       created_at: [...moments, 'infinity', 'null'],
       transcript: ['a list', 'a list of lists', 'null'],
     },
@@ -221,7 +221,7 @@ describe.each(inTables)('plainly: %s', (table, owner, row, columns) => {
     expect(await digest(backend, user.id)).toEqual(before);
   });
 
-  it('refuses moments that no device can read back', async () => {
+  it('rejects timestamps that no device can read back', async () => {
     const before = await digest(backend, user.id);
     const wrong = ['-infinity', '0001-01-01 BC', '0001-01-01', '4713-01-01 BC', 'not-a-date', '99999999-01-01'];
     const column = { flashcards: 'buried_until', flashcard_reviews: 'reviewed_at' }[table] ?? 'created_at';
@@ -233,7 +233,7 @@ describe.each(inTables)('plainly: %s', (table, owner, row, columns) => {
   });
 });
 
-describe('plainly: rows of somebody else', () => {
+describe('plain writes: another learner’s rows', () => {
   it.each<[string, Record<string, unknown>]>([
     ['flashcard_reviews', { flashcard_id: victimsCard, rating: 3 }],
     ['flashcard_reviews', { flashcard_id: cardId, rating: 3, voids: victimsReview }],
@@ -272,7 +272,7 @@ describe('plainly: rows of somebody else', () => {
   });
 });
 
-describe('what is too large or too deep', () => {
+describe('data that is too large or too deep', () => {
   const post = async (path: string, body: string) =>
     backend.http(path, {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Random JSON at sync_exchange: a clean answer or a clean refusal, and nothing of anybody else's, ever. */
+/** Random JSON for sync_exchange: it responds or rejects cleanly, and never shows or changes another learner's rows. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const anything = fc.oneof(
     0.5,
   ),
 );
-/** Right most of the time, so that what lies behind it is reached too. */
+/** Valid most of the time, so that the checks behind it are reached too. */
 const mostly = (right: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: anything });
 const ids = () => fc.constantFrom(victim.id, user.id, victimsCard, ownCard, randomUUID(), 'a', 'theme');
@@ -124,7 +124,7 @@ const goodMutation = () =>
       patchCard(victimsCard, { back: id }),
     ][kind] as Change),
   }));
-/** Numbers that follow each other, where nothing odd stands in their place. */
+/** Numbers the mutations in order, except those whose number is odd on purpose. */
 const inOrder = (list: { device_seq: unknown }[]) =>
   list.map((one, index) => (one.device_seq === 0 ? { ...one, device_seq: index + 1 } : one));
 const request = () =>
@@ -142,7 +142,7 @@ const request = () =>
     }),
   );
 
-it('random requests get a clean answer or a clean refusal, and nobody else is touched or shown', async () => {
+it('random requests are answered or rejected cleanly, and no other learner’s rows are touched or shown', async () => {
   const notOfAttacker = async () => {
     const all = await digest(backend, user.id);
     return Object.entries(all)
@@ -180,7 +180,7 @@ it('random requests get a clean answer or a clean refusal, and nobody else is to
     { seed: 20261121, numRuns: 600 },
   );
   expect(await notOfAttacker()).toEqual(before);
-  // It was not all refused at the door.
+  // Some requests must get past the first check.
   for (const kind of ['200', '400', 'applied ', 'rejected invalid', 'rejected forbidden', 'rejected missing']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(10);
   }

@@ -116,7 +116,7 @@ describe('a token', () => {
 describe('an account', () => {
   const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  it('gives itself no role, neither at sign-up nor later', async () => {
+  it('cannot give itself a role, neither at sign-up nor later', async () => {
     const forged = { role: 'service_role', aud: 'service_role', app_metadata: { role: 'service_role' } };
     const account = { email: 'eve@example.com', password: 'correct horse', data: forged, ...forged };
     const made = await ask('/auth/v1/signup', {}, account);
@@ -164,7 +164,7 @@ describe('a learner with a good token', () => {
     ['pg_sleep', { seconds: 1 }],
     ['pg_read_file', { filename: '/etc/passwd' }],
     ['lock_user', { owner: '00000000-0000-4000-8000-000000000000' }],
-    ['lock_me', {}],
+    ['lock_current_user', {}],
     ['apply_mutations', { device: '00000000-0000-4000-8000-000000000000', mutations: [] }],
     ['purge_next', {}],
     ['rebuild_progress', {}],
@@ -187,7 +187,7 @@ describe('a learner with a good token', () => {
     expect(await digest(backend, user.id)).toEqual(before);
   });
 
-  it('is the same learner whatever else the request says', async () => {
+  it('stays the same learner whatever else the request claims', async () => {
     const before = await digest(backend, user.id);
     const others = {
       'X-User-Id': victim.id,

@@ -1,4 +1,4 @@
-/** sync_exchange in the hands of a hostile client: refused with a reason, and nothing changed. */
+/** A hostile client of sync_exchange is rejected with a reason, and changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
@@ -41,14 +41,14 @@ beforeAll(async () => {
 
 const everything = () => digest(backend, user.id);
 
-describe('who is not signed in', () => {
-  it('is told so, with a 401', async () => {
+describe('a visitor', () => {
+  it('gets a 401', async () => {
     const request = new Device(user).request();
     const { error, status } = await backend.anonymous.rpc('sync_exchange', { request });
     expect([status, error?.message]).toEqual([401, 'not signed in']);
   });
 
-  it('is told so too when the account is gone: an empty account it is not', async () => {
+  it('whose account is gone gets a 401 too, not an empty account', async () => {
     const gone = await backend.signUp();
     await new Device(gone).send(setting('a', 1));
     await backend.sql('delete from auth.users where id = $1', [gone.id]);
@@ -304,7 +304,7 @@ describe('a bad mutation', () => {
   });
 });
 
-describe('forged places', () => {
+describe('forged positions', () => {
   it('in the protocol show nobody else’s rows', async () => {
     const device = new Device(user);
     const { epoch, head } = await device.exchange();
@@ -350,7 +350,7 @@ describe('forged numbers of mutations', () => {
     expect(twice.rows).toMatchObject([{ row: { key: 'counted', value: 'once' } }]);
   });
 
-  it('under another user’s device touch that user’s numbers no more than any', async () => {
+  it('under another user’s device do not touch that user’s numbers', async () => {
     const [theirs, mine] = [new Device(victim), new Device(user)];
     await theirs.send(setting('numbered', 1));
     Object.assign(mine, { id: theirs.id, device_seq: 100 });

@@ -68,7 +68,7 @@ describe('a wrong clock', () => {
     const id = randomUUID();
     const ahead = 3 * 365 * 24 * HOUR;
     await pair.one.send(card({ created_at: moment(-5 * HOUR) }, id));
-    // Edited an hour ago, by a clock that is three years ahead.
+    // Edited an hour ago, by a clock three years ahead.
     await pair.two.exchange({
       now: moment(ahead),
       mutations: pair.two.number([patchCard(id, { front: 'ahead' }, moment(ahead - HOUR))]),

@@ -113,7 +113,7 @@ it('a deleted account orphans its Stripe customer, and none of the test provider
   expect(await call('orphaned_customers()', [])).toEqual([]);
 });
 
-it('learners and visitors reach none of it', async () => {
+it('learners and visitors cannot reach the ledger', async () => {
   const expressions = [
     `payment_customer('stripe', '${user.id}')`,
     `payment_link('stripe', '${user.id}', 'cus_mine')`,

@@ -1,4 +1,4 @@
-/** Progress is what the rows give: whoever writes, in whatever order, however often. */
+/** Progress follows from the rows alone, whoever writes them, in any order and any number of times. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { attempt, card, Device, moment, outcome, review } from './device.ts';
@@ -17,11 +17,11 @@ const attemptOf = (user: TestUser, fields: Record<string, unknown>) =>
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A noon some days ago, which is the same study day whatever the clock says now. */
+/** A noon some days ago: its study day does not depend on the time of the test. */
 const noon = (daysAgo: number) => `${new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10)}T12:00:00.000Z`;
 
 describe('user_progress', () => {
-  it('is not there for a fresh user', async () => {
+  it('does not exist for a new learner', async () => {
     expect(await progressOf(await backend.signUp())).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('user_progress', () => {
     });
   });
 
-  it('keeps what the rows give when a client saves its own totals', async () => {
+  it('is what the rows give when a client saves its own totals', async () => {
     const user = await backend.signUp();
     await attemptOf(user, {});
     const { data, error } = await user.api
@@ -67,7 +67,7 @@ describe('user_progress', () => {
     expect(results[2]).toEqual(results[0]);
   });
 
-  it('is repaired by work that arrives days late', async () => {
+  it('counts work that arrives days late', async () => {
     const device = new Device(await backend.signUp());
     await device.send(attempt({ created_at: noon(3) }), attempt({ created_at: noon(1) }));
     expect(await progressOf(device.user)).toMatchObject({ current_streak: 1, longest_streak: 1 });
@@ -99,7 +99,7 @@ describe('study days', () => {
     expect(await progressOf(user)).toMatchObject({ last_activity_date: future.study_day });
   });
 
-  it('come from ten reviews, not from nine, and go when one is taken back', async () => {
+  it('come from ten reviews, not from nine, and go when one is voided', async () => {
     const device = new Device(await backend.signUp());
     const cardId = randomUUID();
     const reviews = Array.from({ length: 10 }, (_, place) =>
@@ -120,7 +120,7 @@ describe('study days', () => {
     expect(await progressOf(device.user)).toMatchObject({ coins: 5, current_streak: 1 });
   });
 
-  it('count the same by plain inserts', async () => {
+  it('are the same after plain inserts', async () => {
     const { api, id } = await backend.signUp();
     const { data } = await api
       .from('flashcards')

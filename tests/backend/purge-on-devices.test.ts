@@ -56,7 +56,7 @@ const shown = async ({ db }: LearnerStore) => {
     .sort();
 };
 
-/** Both synced and empty-handed, showing the same as a device that begins now. */
+/** Expects both devices to be synced, with an empty outbox, and to show what a new device shows. */
 async function agree(): Promise<void> {
   const fresh = openDevice(false);
   for (const store of [away, here, away, here, fresh]) expect(await sync(store)).toEqual({ kind: 'synced' });
@@ -74,7 +74,7 @@ beforeEach(async () => {
   lost = 0;
 });
 
-it('a device behind the purge keeps what it has to send, and no deleted card', async () => {
+it('a device behind the purge keeps its outbox, and no deleted card', async () => {
   const card = await addCard(here, bill, ago(300));
   await addCard(here, rice, ago(300));
   for (const store of [here, away]) await sync(store);
@@ -89,7 +89,7 @@ it('a device behind the purge keeps what it has to send, and no deleted card', a
   expect(await here.db.settings.get('theme')).toMatchObject({ value: 'dark' });
 });
 
-it('reviews of a card that is gone meanwhile count, and the card stays gone', async () => {
+it('reviews of a card that was purged meanwhile count, and the card stays purged', async () => {
   const card = await addCard(here, bill, ago(300));
   for (const store of [here, away]) await sync(store);
   await deleteCard(here, card.id, ago(200));
@@ -106,7 +106,7 @@ it('reviews of a card that is gone meanwhile count, and the card stays gone', as
   expect(days).toEqual({ days: 1 });
 });
 
-it('a device that comes back after 400 days with what was taken and never answered changes nothing', async () => {
+it('a device that returns after 400 days with mutations whose responses were lost changes nothing', async () => {
   await sync(away);
   const card = await addCard(away, bill, ago(450));
   const kept = await addCard(away, rice, ago(450));
@@ -130,7 +130,7 @@ it('a device that comes back after 400 days with what was taken and never answer
   expect(reviews).toEqual({ count: 1 });
 });
 
-it('a device that numbers its outbox anew, under another epoch, brings no purged card back', async () => {
+it('a device that numbers its outbox afresh, under another epoch, brings no purged card back', async () => {
   await saveSetting(away, 'theme', 'dark');
   await sync(away);
   const card = await addCard(away, bill, ago(450));
@@ -151,7 +151,7 @@ it('a device that numbers its outbox anew, under another epoch, brings no purged
   expect(await here.db.settings.get('theme')).toMatchObject({ value: 'light' });
 });
 
-it('a device that was forgotten and stands where the server is goes on without a gap', async () => {
+it('a forgotten device whose cursor is at the head goes on without a gap', async () => {
   await saveSetting(away, 'theme', 'dark');
   await sync(away);
   await backend.sql(`update private.devices set seen_at = seen_at - interval '401 days' where user_id = $1`, [user.id]);

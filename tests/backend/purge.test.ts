@@ -1,4 +1,4 @@
-/** Tombstones that are older than half a year go for good: nobody keeps a deleted card, and nothing else changes. */
+/** The purge of tombstones older than half a year: no device keeps a deleted card, and nothing else changes. */
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { card, Device, moment, patchCard, review, setting } from './device.ts';
@@ -16,7 +16,7 @@ const remove = (id: string, days: number) => ({
 
 type Piece = { visited: string | null; purged: number };
 
-/** Purges as the server does, piece by piece; answers how much went in each. */
+/** Purges as the server does, piece by piece; returns the size of each piece. */
 async function purge(most = 500): Promise<number[]> {
   const pieces: number[] = [];
   for (let after: string | null = null; pieces.length < 100; ) {
@@ -31,7 +31,7 @@ async function purge(most = 500): Promise<number[]> {
   throw new Error('it does not end');
 }
 
-/** Everything of a learner's, ledgers and all. */
+/** All rows of a learner, ledgers included. */
 async function everythingOf({ id }: TestUser) {
   const tables = await backend.sql<{ name: string; key: string }>(
     `select table_schema || '.' || table_name as name, column_name as key from information_schema.columns
@@ -61,7 +61,7 @@ const placeOf = async ({ id }: TestUser) =>
     )
   )[0];
 
-/** One device that has deleted a card long ago, and another that has not asked since before. */
+/** A device that deleted a card long ago, and another that has not synced since before that. */
 async function deletedLongAgo(days = 181) {
   const user = await backend.signUp();
   const [one, behind] = [new Device(user), new Device(user)];
@@ -73,19 +73,19 @@ async function deletedLongAgo(days = 181) {
 }
 
 describe('a tombstone', () => {
-  it('goes after 180 days, and takes no change number: who has seen it notices nothing', async () => {
+  it('is purged after 180 days without a change number: a device that has received it notices nothing', async () => {
     const { user, one, kept } = await deletedLongAgo();
     const before = await placeOf(user);
     expect(await purge()).toEqual([1]);
     expect(await cardsOf(user)).toEqual([{ id: kept.id, deleted: false }]);
-    // It was the last thing to change: a cursor exactly at `oldest` has seen it.
+    // The tombstone was the last change: a device with a cursor exactly at `oldest` has received it.
     expect(await placeOf(user)).toEqual({ head: before?.head, oldest: before?.head });
     expect(one.cursor).toBe(before?.head);
     expect(await one.exchange()).toMatchObject({ reset: false, rows: [], oldest: one.cursor });
     expect(await one.send(setting('a', 1))).toMatchObject({ reset: false, results: [{ status: 'applied' }] });
   });
 
-  it('stays until then, and as long as a review hangs on its card', async () => {
+  it('stays until then, and as long as its card has a review', async () => {
     const { user: young } = await deletedLongAgo(179);
     const { user: reviewed, one, gone } = await deletedLongAgo();
     await one.send(review(gone.id));
@@ -94,14 +94,14 @@ describe('a tombstone', () => {
     expect([await everythingOf(young), await everythingOf(reviewed)]).toEqual(before);
   });
 
-  it('goes by the age that is asked for', async () => {
+  it('is purged at the age that is asked for', async () => {
     const { user } = await deletedLongAgo(20);
     const nobodyBefore = user.id.replace(/.{4}$/, '0000');
     await backend.sql(`select private.purge_next($1, tombstones_from => '10 days')`, [nobodyBefore]);
     expect(await cardsOf(user)).toHaveLength(1);
   });
 
-  it('goes in pieces of a bounded size, and the cursor rises with each', async () => {
+  it('is purged in pieces of a bounded size, and the oldest cursor rises with each', async () => {
     const user = await backend.signUp();
     const one = new Device(user);
     const cards = Array.from({ length: 7 }, () => card());
@@ -113,7 +113,7 @@ describe('a tombstone', () => {
     expect(await placeOf(user)).toEqual({ head: 14, oldest: 14 });
   });
 
-  it('goes without touching anybody else, progress or study days', async () => {
+  it('is purged without touching other learners, progress or study days', async () => {
     const { user, one } = await deletedLongAgo();
     const studied = card();
     await one.send(studied, ...Array.from({ length: 10 }, () => review(studied.id)));
@@ -134,7 +134,7 @@ describe('a tombstone', () => {
   });
 });
 
-describe('a device that has not seen it', () => {
+describe('a device that has not received the tombstone', () => {
   it('is told to start over, keeps its outbox, and gets everything but the card', async () => {
     const { behind, gone, kept } = await deletedLongAgo();
     await purge();
@@ -149,7 +149,7 @@ describe('a device that has not seen it', () => {
     expect(fresh.rows.map(({ row }) => row.id)).not.toContain(gone.id);
   });
 
-  it('is told so between two pages of a pull, and in the middle of a backfill', async () => {
+  it('is told to start over between two pages of a pull, and in the middle of a backfill', async () => {
     const { user, one, behind, gone } = await deletedLongAgo();
     const more = card();
     await one.send(...Array.from({ length: 5 }, () => card()), more, remove(more.id, 200));
@@ -165,7 +165,7 @@ describe('a device that has not seen it', () => {
     expect(await filling.exchange({ limit: 2, backfill: began.backfill })).toMatchObject({ reset: true });
   });
 
-  it('because it is still below the tombstone in a backfill never gets the card, and goes on', async () => {
+  it('whose backfill is still below the tombstone never gets the card, and goes on', async () => {
     const { user, one, gone } = await deletedLongAgo();
     await one.send(...Array.from({ length: 5 }, () => card()));
     const filling = new Device(user);
@@ -182,8 +182,8 @@ describe('a device that has not seen it', () => {
   });
 });
 
-describe('a card that is gone', () => {
-  /** Sent by a device that is new to the server: as after `gap`, another epoch, or 400 days. */
+describe('a purged card', () => {
+  /** Sends from a device that is new to the server: as after `gap`, another epoch, or 400 days. */
   it('does not come back from a device that lost its numbers and sends it again', async () => {
     const { user, gone, kept } = await deletedLongAgo();
     await purge();
@@ -206,7 +206,7 @@ describe('a card that is gone', () => {
     expect(await cardsOf(user)).toEqual([{ id: kept.id, deleted: false }]);
   });
 
-  it('may be made by somebody else, who never had it', async () => {
+  it('may be made by another learner, who never had it', async () => {
     const { gone } = await deletedLongAgo();
     await purge();
     const other = new Device(await backend.signUp());
@@ -245,8 +245,8 @@ describe('a card that is gone', () => {
   });
 });
 
-describe('a device that was not seen for 400 days', () => {
-  /** A device with one mutation done and one refused, the answer to which it never got. */
+describe('a device that has not synced for 400 days', () => {
+  /** A device with one applied and one rejected mutation, whose response was lost. */
   async function forgotten(days = 401) {
     const user = await backend.signUp();
     const [one, other] = [new Device(user), new Device(user)];
@@ -273,7 +273,7 @@ describe('a device that was not seen for 400 days', () => {
     return { user, one, lost, ledgers };
   }
 
-  it('is forgotten with its refusals; one that was seen since is not', async () => {
+  it('is forgotten with its rejections; one that has synced since is not', async () => {
     const { ledgers } = await forgotten();
     const { ledgers: seenSince } = await forgotten(399);
     expect(await ledgers()).toEqual({ devices: 2, rejections: 1 });
@@ -282,7 +282,7 @@ describe('a device that was not seen for 400 days', () => {
     expect(await seenSince()).toEqual({ devices: 2, rejections: 1 });
   });
 
-  it('comes back with what it never got an answer to: nothing counts twice, nothing newer is undone', async () => {
+  it('returns with unanswered mutations: nothing counts twice, nothing newer is undone', async () => {
     const { user, one, lost } = await forgotten();
     await purge();
     const rows = () =>
@@ -304,7 +304,7 @@ describe('a device that was not seen for 400 days', () => {
     expect(await rows()).toEqual(after);
   });
 
-  it('in pieces, if somebody made very many', async () => {
+  it('is forgotten in pieces where a learner has very many', async () => {
     const { id } = await backend.signUp();
     await backend.sql('select private.lock_user($1)', [id]);
     await backend.sql(
@@ -315,8 +315,8 @@ describe('a device that was not seen for 400 days', () => {
   });
 });
 
-describe('purging', () => {
-  it('is refused to visitors and learners, and open to the server', async () => {
+describe('the purge', () => {
+  it('is closed to visitors and learners, and open to the server', async () => {
     const { user } = await deletedLongAgo();
     const before = await everythingOf(user);
     for (const call of [
@@ -336,7 +336,7 @@ describe('purging', () => {
     expect(piece).toMatchObject({ visited: user.id, purged: 1 });
   });
 
-  it('goes away with the account', async () => {
+  it('leaves no trace of a deleted account', async () => {
     const { user } = await deletedLongAgo();
     await purge();
     await backend.sql('delete from auth.users where id = $1', [user.id]);

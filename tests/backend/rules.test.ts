@@ -1,4 +1,4 @@
-/** The rules that exist in TypeScript and in SQL: the SQL side against the vectors that both are held to. */
+/** The rules that exist in TypeScript and in SQL: the SQL side against the vectors that bind both. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import coins from '../vectors/coins.json' with { type: 'json' };
 import levels from '../vectors/level.json' with { type: 'json' };
@@ -61,7 +61,7 @@ describe('coins', () => {
   });
 
   it.each(coins)('$name', async ({ attempts, studyDays: days, unlockCosts, coins: expected }) => {
-    // The rows as given, without the triggers that would compute their own.
+    // The rows as given: triggers would compute their own values.
     const rows = JSON.stringify(attempts);
     const result = await backend.sqlAsOwner(async (run) => {
       await run('set local session_replication_role = replica');

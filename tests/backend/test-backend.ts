@@ -30,7 +30,7 @@ export interface TestBackend {
   /** A visitor: no session. */
   anonymous: SupabaseClient;
   signUp(): Promise<TokenUser>;
-  /** The real way, for tests of sessions and tokens: slower by the hash of the password. */
+  /** Signs up with a password, for tests of sessions and tokens; slower by the hash of the password. */
   signUpWithPassword(): Promise<TestUser>;
   /** A request as it comes over the network, through the gateway. */
   http(path: string, init?: RequestInit): Promise<Response>;
@@ -49,7 +49,7 @@ export interface TestBackend {
 const URL_OF_TESTS = 'http://localhost';
 const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
 const FIXTURE = join(import.meta.dirname, 'fixture.sql');
-/** Templates live with the installed packages: thrown away with them, and never in another checkout's way. */
+/** Templates lie with the installed packages: deleted with them, and never shared with another checkout. */
 const TEMPLATES = join(import.meta.dirname, '../../node_modules/.cache/parley-backend');
 
 const NEW_USER = `
@@ -79,8 +79,8 @@ const open = (database: DatabaseLocation, folder: string, jwtSecret = randomUUID
   });
 
 /**
- * A fresh, migrated database to copy from: making one takes three seconds, copying it a fraction. One for each state of
- * the migrations and the packages; an older one is removed.
+ * The folder of a fresh, migrated database to copy: making one takes three seconds, copying it a fraction. There is one
+ * for each state of the migrations and the packages; older ones are removed.
  */
 async function templateDirectory(): Promise<string> {
   const sources = readdirSync(MIGRATIONS).map((file) => join(MIGRATIONS, file));
@@ -133,7 +133,7 @@ export function testBackend(): TestBackend {
   let close = () => Promise.resolve();
 
   beforeAll(async () => {
-    // The data API prints every refused statement; refusals are what is tested here.
+    // The data API prints every rejected statement, and these tests provoke rejections.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const folder = mkdtempSync(join(tmpdir(), 'parley-backend-'));
     const { location, drop } = await makeLocation(folder);

@@ -1,4 +1,4 @@
-/** Unlocking: for coins that are there, for subscribers where premium, once per scene, by both ways in. */
+/** Unlocking by a plain insert and by sync: for available coins, for subscribers if premium, once per scene. */
 import { describe, expect, it } from 'vitest';
 import { attempt, Device, moment, outcome, unlock } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
@@ -28,7 +28,7 @@ const subscribe = (id: string, subscribed: boolean, end: string | null) =>
   );
 
 describe('a plain insert', () => {
-  it('charges what the scene costs, once', async () => {
+  it('charges the cost of the scene, once', async () => {
     const user = await richUser();
     const { data } = await plain(user, 'taxi');
     expect(data).toMatchObject({ scenario_id: 'taxi', cost: 30 });
@@ -37,7 +37,7 @@ describe('a plain insert', () => {
     expect(await coinsOf(user)).toBe(5);
   });
 
-  it('is refused without the coins, naming the price (product 5.11)', async () => {
+  it('is rejected without the coins, naming the price (product 5.11)', async () => {
     const user = await backend.signUp();
     expect((await plain(user, 'market')).error).toMatchObject({
       details: 'coins',
@@ -47,7 +47,7 @@ describe('a plain insert', () => {
     expect((await plain(user, 'apartment')).error?.message).toBe('This premium scenario requires 100 coins to unlock');
   });
 
-  it('is refused for what needs no unlocking or does not exist', async () => {
+  it('is rejected for a scene that needs no unlocking or does not exist', async () => {
     const user = await richUser();
     expect((await plain(user, 'restaurant')).error?.details).toBe('invalid');
     expect((await plain(user, 'nowhere')).error).toMatchObject({ details: 'missing', message: 'Scenario not found' });
@@ -99,7 +99,7 @@ describe('sync', () => {
     expect(await coinsOf(user)).toBe(5);
   });
 
-  it('answers applied and charges nothing for what is unlocked already', async () => {
+  it('answers applied and charges nothing for an unlocked scene', async () => {
     const user = await richUser();
     const [one, two] = [new Device(user), new Device(user)];
     await one.send(unlock('taxi'));
@@ -110,7 +110,7 @@ describe('sync', () => {
     );
   });
 
-  it('refuses an id that stands for another unlock', async () => {
+  it('rejects the id of another unlock', async () => {
     const user = await richUser();
     const device = new Device(user);
     const first = unlock('taxi');

@@ -86,7 +86,7 @@ describe('accounts', () => {
     expect([first.error, second.error]).toEqual([null, null]);
   });
 
-  test('signing out everywhere revokes what other devices hold', async () => {
+  test('signing out everywhere revokes the other devices’ sessions', async () => {
     const { client, email } = await signUp(server);
     const other = server.client();
     await other.auth.signInWithPassword({ email, password: PASSWORD });
@@ -145,7 +145,7 @@ describe('rows', () => {
     expect((await read(ada.client)).data).toEqual([{ first_name: 'Ada' }]);
   });
 
-  test('no key, a wrong key, or a token of somebody else’s making open nothing', async () => {
+  test('no key, a wrong key, or a forged token opens nothing', async () => {
     const ask = (headers: Record<string, string>) => fetch(`${server.address}/rest/v1/profiles`, { headers });
     expect((await ask({})).status).toBe(401);
     expect((await ask({ apikey: 'sb_publishable_other' })).status).toBe(401);
@@ -207,7 +207,7 @@ describe('check-subscription', () => {
   });
 });
 
-test('the health is quick while the backend works hard', async () => {
+test('the health check is quick while the backend is busy', async () => {
   const { client } = await signUp(server);
   const busy = Promise.all(
     Array.from({ length: 60 }, () =>
@@ -225,7 +225,7 @@ test('the health is quick while the backend works hard', async () => {
   expect(Math.max(...times)).toBeLessThan(500);
 });
 
-test('nothing printed holds a secret, an address, or what a learner wrote', async () => {
+test('nothing printed holds a secret, an address, or a learner’s text', async () => {
   const { client, id, email } = await signUp(server);
   await client.from('profiles').insert({ id, first_name: 'Zebulon', preferred_level: 'no such level' });
   await client.from('profiles').insert({ id: 'not-a-uuid-Zebulon' });

@@ -25,7 +25,7 @@ const refuse = async () => Response.json({ error_code: 'invalid_credentials' }, 
 const SIGN_IN = '/auth/v1/token?grant_type=password';
 
 describe('guessing passwords', () => {
-  test('is slowed down per address and place, for ten minutes', async () => {
+  test('is limited per e-mail and IP address, for ten minutes', async () => {
     const { post, clock } = makeGateway(refuse);
     const guess = async (email: string, from = '192.0.2.1') =>
       (await post(SIGN_IN, { email, password: 'x' }, { 'X-Test-Address': from })).status;
@@ -37,7 +37,7 @@ describe('guessing passwords', () => {
     expect(await guess('ada@example.org')).toBe(400);
   });
 
-  test('is refused as GoTrue would', async () => {
+  test('is rejected in GoTrue’s form', async () => {
     const { post } = makeGateway(refuse);
     for (let count = 0; count < 30; count += 1) await post(SIGN_IN, 'no json');
     const refusal = await post(SIGN_IN, 'no json');
@@ -63,7 +63,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('mails to one address are few', async () => {
+  test('mails to one address are limited', async () => {
     const { post } = makeGateway(async () => Response.json({}));
     for (let count = 0; count < 10; count += 1)
       expect((await post('/auth/v1/recover', { email: 'a@b.cc' })).status).toBe(200);
@@ -71,14 +71,14 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('the light look of a device that wonders', () => {
-  test('is answered while the backend is busy with something long', async () => {
+describe('the health check of a device', () => {
+  test('is answered while the backend is busy with a long request', async () => {
     const { gateway, post } = makeGateway(() => new Promise(() => undefined));
     void post('/rest/v1/rpc/sync_exchange', {});
     expect((await gateway.request('/auth/v1/health')).status).toBe(200);
   });
 
-  test('is refused while there is no backend', async () => {
+  test('is rejected while there is no backend', async () => {
     const gateway = createGateway({ backend: () => undefined, addressOf: () => '192.0.2.1', now: () => 0 });
     expect((await gateway.request('/auth/v1/health')).status).toBe(503);
   });

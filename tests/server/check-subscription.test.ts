@@ -1,4 +1,4 @@
-/** check-subscription when what it asks goes wrong. The right cases run against a real server in accounts.test.ts. */
+/** check-subscription when auth or the data API fails. Its good cases run against a real server in accounts.test.ts. */
 import { expect, test } from 'vitest';
 import { createHandler } from '../../supabase/functions/check-subscription/handler.ts';
 
@@ -42,7 +42,7 @@ test.each([
   expect([response.status, await response.json()]).toMatchObject([status, { code }]);
 });
 
-test('a browser on another origin may ask first', async () => {
+test('a browser on another origin may send a preflight', async () => {
   const response = await ask({}, { method: 'OPTIONS' });
   expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
 });

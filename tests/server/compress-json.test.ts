@@ -1,4 +1,4 @@
-/** Answers of the data API are compressed for whoever accepts it, and are the same after. */
+/** The data API's responses are compressed for clients that accept it, without changing their content. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +61,7 @@ describe('an answer in JSON', () => {
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([422, '5']);
   });
 
-  it('without a body has none', async () => {
+  it('without a body stays without one', async () => {
     const answer = await answering(() => new Response(null, { status: 204 })).request('/', {
       headers: { 'Accept-Encoding': 'br' },
     });

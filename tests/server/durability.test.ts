@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { LONG } from '../long.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 
-/** Kills in a row, each at another point of a write. */
+/** The number of kills, each at another point of a write. */
 const ROUNDS = LONG ? 5 : 1;
 
 const { folder, remove } = makeFolder();
@@ -22,10 +22,10 @@ test('SIGTERM stops it cleanly, and a restart finds accounts, rows and sessions'
   const writes = Promise.all(
     Array.from({ length: 20 }, () => client.from('profiles').update({ first_name: 'Ada' }).eq('id', id)),
   );
-  // Until the last of them has surely arrived.
+  // Long enough for the last of them to arrive.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const end = first.end('SIGTERM');
-  // The restart waits for the first process to let go of the data.
+  // The restart waits for the first process to release the folder.
   const second = await ParleyProcess.start(folder);
   expect(await end).toEqual({ code: 0, signal: null });
   const statuses = (await writes).map(({ status }) => status);
@@ -75,7 +75,7 @@ test('SIGKILL during a burst of writes loses nothing that was acknowledged', asy
       .in('id', [...acknowledged.keys()]);
     for (const [id, count] of acknowledged) {
       const stored = Number(data?.find((row) => row.id === id)?.first_name);
-      // The write that was under way may have been done, and its answer lost.
+      // The write under way may have been done, and its response lost.
       expect([count, count + 1]).toContain(stored);
       acknowledged.set(id, stored);
     }
@@ -109,7 +109,7 @@ test('damaged keys are not replaced, which would sign everybody out', async () =
   expect((await server.ended).code).toBe(1);
   expect(server.output).toContain('keys.json is damaged');
   expect(server.output).not.toContain(keys.slice(10, 20));
-  // The next test starts with them.
+  // The next test needs the keys.
   writeFileSync(path, keys);
 });
 

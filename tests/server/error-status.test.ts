@@ -16,7 +16,7 @@ test.each([
   expect(await answer.json()).toEqual({ code, message: message.replace(/^\w+: /, ''), details: null, hint: null });
 });
 
-test('a failure says nothing of the inside', async () => {
+test('a failure reveals nothing of the inside', async () => {
   const answer = await failure('TypeError: cannot read x of undefined at /srv/app.js:7');
   expect([answer.status, await answer.json()]).toMatchObject([500, { message: 'The server could not do this.' }]);
 });

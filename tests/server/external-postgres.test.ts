@@ -1,15 +1,15 @@
-/** The same server on a PostgreSQL of one's own, through DATABASE_URL. */
+/** The same server on an external PostgreSQL, through DATABASE_URL. */
 import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
-import { findPostgres, type OwnPostgres, startPostgres } from './temporary-postgres.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 const programs = findPostgres();
 if (!programs) console.info('There is no PostgreSQL on this machine: DATABASE_URL is not tested.');
 
 describe.skipIf(!programs)('DATABASE_URL', () => {
   const { folder, remove } = makeFolder();
-  let postgres: OwnPostgres;
+  let postgres: TemporaryPostgres;
   let server: ParleyProcess;
 
   const start = () => ParleyProcess.start(folder, { DATABASE_URL: postgres.url });

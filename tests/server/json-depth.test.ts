@@ -12,7 +12,7 @@ it('counts depth, not number', () => {
   expect(nestsDeeperThan(bytes(`[${'{},'.repeat(10_000)}{}]`), 2)).toBe(false);
 });
 
-it('does not count what stands in a string, also behind an escaped quote', () => {
+it('does not count brackets in a string, also behind an escaped quote', () => {
   expect(nestsDeeperThan(bytes(JSON.stringify(['[[[[["', '\\', '{{{{'])), 1)).toBe(false);
 });
 

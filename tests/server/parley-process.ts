@@ -1,4 +1,4 @@
-/** A real server process with a folder of its own, started, stopped and killed for real. */
+/** A real server process with a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ export function makeFolder(): { folder: string; remove: () => void } {
 }
 
 export class ParleyProcess {
-  /** Where it answers; '' until it is ready. */
+  /** The server's address; '' until it is ready. */
   address = '';
   output = '';
   readonly #child: ChildProcess;
@@ -86,7 +86,7 @@ export class ParleyProcess {
     return this.#clientWith(EMBEDDED_PUBLISHABLE_KEY);
   }
 
-  /** A client that row level security does not bind, as webhooks have. */
+  /** A client that bypasses row level security, as webhooks do. */
   owner(): SupabaseClient {
     const keys = JSON.parse(readFileSync(join(this.#folder, 'data', 'keys.json'), 'utf8'));
     return this.#clientWith(keys.secretKey);

@@ -1,4 +1,4 @@
-/** The rules of payments without a server: what a subscription is worth, who sells, how long a ticket lasts. */
+/** The rules of payments without a server: the status of a subscription, the seller, the life of a ticket. */
 import { describe, expect, test } from 'vitest';
 import { createFunctions } from '../../server/billing/edge-functions.ts';
 import { createTickets } from '../../server/billing/tickets.ts';
@@ -59,7 +59,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  test('of several the one that lasts longest counts, in any order', () => {
+  test('the one of several that lasts longest counts, in any order', () => {
     const many = [
       one({ status: 'canceled', endedAt: 9_000_000 }),
       one({ tier: 'Long', periodEnd: 3_000_000 }),
@@ -78,25 +78,28 @@ describe('the status of a subscription', () => {
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PRICE_ID: 'price' };
 
-describe('who sells', () => {
+describe('the seller', () => {
   const kind = (environment: Record<string, string>) => {
     const read = readSettings('/parley', environment);
     return read.ok ? read.settings.payments.kind : read.problems;
   };
 
-  test('Stripe where it is configured, the test provider otherwise, nobody beside a hosted project', () => {
+  test('is Stripe where it is configured, the test provider otherwise, nobody beside a hosted project', () => {
     expect(kind({})).toBe('test');
     expect(kind(STRIPE)).toBe('stripe');
     expect(kind({ VITE_SUPABASE_URL: 'https://x.supabase.co' })).toBe('none');
     expect(kind({ ...STRIPE, VITE_SUPABASE_URL: 'https://x.supabase.co' })).toBe('stripe');
   });
 
-  test.each(Object.keys(STRIPE))('Stripe without %s is refused, and no key is said', (missing) => {
-    const problems = kind({ ...STRIPE, [missing]: '' });
-    expect(problems).toEqual(['Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID']);
-  });
+  test.each(Object.keys(STRIPE))(
+    'is not Stripe without %s: the setting is refused, and no key is printed',
+    (missing) => {
+      const problems = kind({ ...STRIPE, [missing]: '' });
+      expect(problems).toEqual(['Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID']);
+    },
+  );
 
-  test('the test provider is made nowhere else', async () => {
+  test('is the test provider nowhere else', async () => {
     const base = {
       url: 'http://x',
       publishableKey: 'k',

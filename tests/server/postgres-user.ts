@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: where the tests do, it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: where the tests run as root, it runs as the user of its package. */
 import { execFileSync } from 'node:child_process';
 
 /** Options for `spawn` to run as `postgres`; empty unless the tests run as root. Throws if there is no such user. */

@@ -1,4 +1,4 @@
-/** When old rows are purged: at the start, once a day, in bounded pieces, and never after the server was stopped. */
+/** The schedule of the purge: at the start, once a day, in bounded pieces, never after the server was stopped. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunSql } from '../../server/backend/database.ts';
 import { startPurging } from '../../server/backend/purge.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database in which learners have so many old rows. */
+/** A database in which each learner has the given number of old rows. */
 function makeDatabase(rows: Record<string, number>) {
   const asked: unknown[][] = [];
   let broken = false;
@@ -34,7 +34,7 @@ function makeDatabase(rows: Record<string, number>) {
   };
 }
 
-test('it begins at once and goes on until nothing is left, a bounded piece in each turn', async () => {
+test('the purge begins at once and goes on until nothing is left, one bounded piece a turn', async () => {
   const { database, asked } = makeDatabase({ a: 5, b: 1 });
   let turns = 0;
   const inTurn = <T>(work: () => Promise<T>) => {
@@ -54,7 +54,7 @@ test('it begins at once and goes on until nothing is left, a bounded piece in ea
   await purging.stop();
 });
 
-test('it is done again after a day, also when it failed, and never once it was stopped', async () => {
+test('the purge runs again after a day, also after a failure, and never once it was stopped', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { database, asked, break: setBroken } = makeDatabase({});
   const purging = startPurging({ database, inTurn: (work) => work() });
@@ -74,7 +74,7 @@ test('it is done again after a day, also when it failed, and never once it was s
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stopping waits for the piece that is under way, and begins no other', async () => {
+test('stopping waits for the piece under way, and begins no other', async () => {
   const { database, asked } = makeDatabase({ a: 100 });
   let finish: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

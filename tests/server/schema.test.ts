@@ -198,7 +198,7 @@ describe('the seed', () => {
   });
 });
 
-test('the hosted project is told the same rules', () => {
+test('the hosted project has the same rules', () => {
   const config = readFileSync(join(import.meta.dirname, '..', '..', 'supabase', 'config.toml'), 'utf8');
   expect(config).toContain(`minimum_password_length = ${MINIMUM_PASSWORD_LENGTH}\n`);
   expect(config).toContain('enable_confirmations = false');

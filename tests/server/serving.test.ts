@@ -1,4 +1,4 @@
-/** The built app over HTTP: what is answered, how long it may be kept, and what it may do. */
+/** The built app over HTTP: files and pages, caching, security headers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('how long an answer may be kept', () => {
+describe('caching', () => {
   test.each([
     ['/', 'no-cache'],
     ['/dashboard', 'no-cache'],
@@ -86,7 +86,7 @@ describe('how long an answer may be kept', () => {
   });
 });
 
-describe('which file an address names', () => {
+describe('addresses', () => {
   test.each(['/', '/dashboard', '/play?scenario=restaurant', '/no/such/page'])('%s is a page', async (path) => {
     const answer = await app.request(path);
     expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
@@ -152,7 +152,7 @@ describe('compression', () => {
     return { encoding: answer.headers.get('Content-Encoding'), body: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  test('is the best that the browser accepts', async () => {
+  test('uses the best encoding that the browser accepts', async () => {
     const brotli = await request('gzip, deflate, br');
     expect(brotli.encoding).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SCRIPT);
@@ -163,7 +163,7 @@ describe('compression', () => {
     expect([none.encoding, none.body.toString()]).toEqual([null, SCRIPT]);
   });
 
-  test('leaves alone what it cannot make smaller', async () => {
+  test('leaves alone a file that it cannot make smaller', async () => {
     expect((await request('br', '/icons/icon-192.png')).encoding).toBeNull();
     expect((await request('br', '/sw.js')).encoding).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('security headers', () => {
     },
   );
 
-  test('promise https only where the learner came by https', async () => {
+  test('promise https only to a learner who came by https', async () => {
     expect((await app.request('/')).headers.get('Strict-Transport-Security')).toBeNull();
     const secure = await app.request('/', { headers: { 'X-Forwarded-Proto': 'https' } });
     expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
@@ -210,7 +210,7 @@ describe('security headers', () => {
 });
 
 describe('before the backend is ready', () => {
-  test('the health says so, and the app is served already', async () => {
+  test('the health check says so, and the app is served already', async () => {
     const health = await app.request('/health');
     expect([health.status, await health.json()]).toEqual([503, { ok: false, reason: 'starting' }]);
     expect((await app.request('/')).status).toBe(200);

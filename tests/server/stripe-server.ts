@@ -1,4 +1,4 @@
-/** Stripe as far as Parley talks to it: form-encoded requests in, JSON objects out, signed events sent by hand. */
+/** A stand-in for Stripe: form-encoded requests in, JSON objects out, signed events sent by hand. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,9 +37,9 @@ export class StripeServer {
   readonly customers = new Map<string, Record<string, string>>();
   readonly subscriptions: FakeSubscription[] = [];
   readonly sessions: { id: string; customer: string; status: string }[] = [];
-  /** The next so many requests fail as in an outage. */
+  /** The number of next requests that fail as in an outage. */
   failing = 0;
-  /** Told when somebody has been answered what a customer has, before the answer leaves. */
+  /** Runs when a customer's subscriptions have been read, before the response leaves. */
   beforeAnswer: (() => Promise<void>) | null = null;
   #count = 0;
   readonly #byKey = new Map<string, Reply>();
@@ -74,7 +74,7 @@ export class StripeServer {
     await once(this.#server, 'close');
   }
 
-  /** A subscription as it is after a checkout; `fields` for what comes later. */
+  /** A subscription as a checkout makes it; `fields` override it for later states. */
   subscribe(customer: string, fields: Partial<FakeSubscription> = {}): FakeSubscription {
     const start = now() - 10;
     const subscription: FakeSubscription = {
@@ -185,7 +185,7 @@ function toWire({ id, customer, status, start, end, cancel_at, ended_at }: FakeS
 
 const signer = new Stripe('sk_test_unused');
 
-/** The header by which Stripe proves who it is. `timestamp`: seconds since 1970. */
+/** Stripe's signature header. `timestamp`: seconds since 1970. */
 export function signed(payload: string, secret = STRIPE_KEYS.STRIPE_WEBHOOK_SECRET, timestamp = now()): string {
   return signer.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 }

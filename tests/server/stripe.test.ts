@@ -85,7 +85,7 @@ describe('create-checkout', () => {
     });
   });
 
-  test('again: the same customer, and the page from before can no longer be paid', async () => {
+  test('twice: the same customer, and the earlier page can no longer be paid', async () => {
     const learner = await atCheckout();
     await invoke(learner.client, 'create-checkout');
     const own = stripe.sessions.filter(({ customer }) => customer === learner.customer);
@@ -117,7 +117,7 @@ describe('create-checkout', () => {
     expect(await deliver(stripe.event('customer.deleted', { id: learner.customer }))).toEqual([200, 'unknown']);
   });
 
-  test('an outage is said, and a visitor is asked to sign in', async () => {
+  test('an outage is reported, and a visitor is asked to sign in', async () => {
     const { client } = await signUp(server);
     stripe.failing = 2;
     expect(await invoke(client, 'create-checkout')).toMatchObject({ status: 502, code: 'provider_unreachable' });
@@ -126,7 +126,7 @@ describe('create-checkout', () => {
 });
 
 describe('stripe-webhook', () => {
-  test('a paid checkout makes a subscriber, who then is one', async () => {
+  test('a paid checkout makes the learner a subscriber', async () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const session = { id: 'cs', object: 'checkout.session', customer: learner.customer, payment_status: 'paid' };
@@ -167,7 +167,7 @@ describe('stripe-webhook', () => {
     expect(await row(learner)).toMatchObject({ subscribed: false });
   });
 
-  test('an answer of Stripe that is held up overwrites nothing newer', async () => {
+  test('a delayed response of Stripe overwrites nothing newer', async () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     const created = stripe.event('customer.subscription.created', { ...subscription });
@@ -204,7 +204,7 @@ describe('stripe-webhook', () => {
     expect(await row(learner)).toBeNull();
   });
 
-  test('an unknown customer changes nothing, and neither does news of something else', async () => {
+  test('an unknown customer changes nothing, and neither does an unrelated event', async () => {
     const unknown = stripe.event('customer.subscription.created', { id: 'sub_x', customer: 'cus_of_nobody' });
     expect(await deliver(unknown)).toEqual([200, 'unknown']);
     expect(await deliver(stripe.event('product.updated', { id: 'prod_1' }))).toEqual([200, 'ignored']);
@@ -239,20 +239,20 @@ describe('stripe-webhook', () => {
     expect(await row(learner)).toMatchObject({ subscribed: false, subscription_tier: null });
   });
 
-  test('cancelled at the end of the period: open until then; lapsed: expired, whatever was heard last', async () => {
+  test('cancelled at the end of the period: open until then; lapsed: expired, whichever event came last', async () => {
     const learner = await atCheckout();
     const subscription = stripe.subscribe(learner.customer);
     subscription.cancel_at = now() + DAY;
     await deliver(stripe.event('customer.subscription.updated', subscription));
     expect(end(await row(learner))).toBe(iso(subscription.cancel_at));
-    // The end passes, and nothing comes: the clock decides.
+    // The end passes without an event: the clock decides.
     Object.assign(subscription, { start: now() - 31 * DAY, end: now() - DAY, cancel_at: null });
     await deliver(stripe.event('customer.subscription.updated', subscription));
     expect(await row(learner)).toMatchObject({ subscribed: true });
     expect(await invoke(learner.client, 'check-subscription')).toMatchObject({ subscribed: false });
   });
 
-  test('what fails is not noted, so that it can come again', async () => {
+  test('a failed event is not noted, so that it can come again', async () => {
     const learner = await atCheckout();
     const event = stripe.event('customer.subscription.created', stripe.subscribe(learner.customer));
     stripe.failing = 2;
@@ -263,7 +263,7 @@ describe('stripe-webhook', () => {
   });
 });
 
-test('who deletes the account pays no more: the customer is deleted at Stripe, however often that fails', async () => {
+test('a learner who deletes the account pays no more: the customer is deleted at Stripe, after any number of failures', async () => {
   const { customer } = await atCheckout();
   // tests/backend/payments.test.ts tests the rows that remain when an account goes.
   let left = [customer];
@@ -309,14 +309,14 @@ test('the customer of a deleted account is gone at Stripe with the next event', 
 });
 
 describe('check-subscription where Stripe sells', () => {
-  test('asks Stripe when what is stored says no: a lost event keeps nobody from what they paid for', async () => {
+  test('asks Stripe when the stored status says no: a lost event keeps nobody from what they paid for', async () => {
     const learner = await atCheckout();
     stripe.subscribe(learner.customer);
     expect(await invoke(learner.client, 'check-subscription')).toMatchObject({ subscribed: true });
     expect(await row(learner)).toMatchObject({ subscribed: true });
   });
 
-  test('does not ask for who never bought, and an outage gives what is stored', async () => {
+  test('does not ask for a learner who never bought, and gives the stored status in an outage', async () => {
     const { client } = await signUp(server);
     stripe.asked.length = 0;
     expect(await invoke(client, 'check-subscription')).toMatchObject({ subscribed: false });
@@ -328,7 +328,7 @@ describe('check-subscription where Stripe sells', () => {
   });
 });
 
-test('customer-portal leads to the page of the own customer, if there is one', async () => {
+test('customer-portal leads to the learner’s own customer page, if there is one', async () => {
   const learner = await atCheckout();
   expect(await invoke(learner.client, 'customer-portal')).toEqual({
     url: `https://billing.stripe.com/p/session/${learner.customer}`,
@@ -338,7 +338,7 @@ test('customer-portal leads to the page of the own customer, if there is one', a
   expect(await invoke(client, 'customer-portal')).toMatchObject({ status: 404, code: 'no_customer' });
 });
 
-test('premium-offer tells the price that Stripe has', async () => {
+test('premium-offer returns Stripe’s price', async () => {
   expect(await invoke(server.client(), 'premium-offer')).toEqual({
     provider: 'stripe',
     amount: 799,
@@ -348,7 +348,7 @@ test('premium-offer tells the price that Stripe has', async () => {
   });
 });
 
-test('the ledger is closed to learners and visitors, and the test provider is not here', async () => {
+test('the ledger is closed to learners and visitors, and the test provider does not exist', async () => {
   const learner = await atCheckout();
   const stranger = await signUp(server);
   const parameters = { provider_name: 'stripe', owner: stranger.id, customer: learner.customer };
@@ -361,7 +361,7 @@ test('the ledger is closed to learners and visitors, and the test provider is no
   expect([page.status, await page.json()]).toMatchObject([404, { code: 'no_such_function' }]);
 });
 
-test('nothing that was printed holds a secret or an address', () => {
+test('nothing printed holds a secret or an address', () => {
   for (const secret of [...Object.values(STRIPE_KEYS).slice(0, 2), '@example.org', 'whsec', 'cus_']) {
     expect(server.output).not.toContain(secret);
   }

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the machine's own, for as long as a test file runs. */
+/** A temporary PostgreSQL server for one test file. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { asPostgres } from './postgres-user.ts';
 
 const run = promisify(execFile);
 
-export interface OwnPostgres {
+export interface TemporaryPostgres {
   url: string;
   /** Safe to repeat. */
   stop(): Promise<void>;
 }
 
-/** The folder with initdb and postgres, or undefined: this machine has no PostgreSQL server. */
+/** The folder with initdb and postgres; undefined on a machine without a PostgreSQL server. */
 export function findPostgres(): string | undefined {
   const places = (process.env.PATH ?? '').split(':');
   const debian = '/usr/lib/postgresql';
@@ -31,7 +31,7 @@ export function findPostgres(): string | undefined {
  * Creates a cluster in a temporary folder and starts it on a free port. It is a child of this
  * process, not a daemon, so that it cannot outlive the tests. PostgreSQL refuses to run as root.
  */
-export async function startPostgres(programs: string): Promise<OwnPostgres> {
+export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
   const user = asPostgres();
   if (user.uid !== undefined) await run('chown', ['postgres', folder]);
@@ -49,7 +49,7 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
     url,
     async stop() {
       if (!existsSync(folder)) return;
-      // A fast shutdown: it does not wait for the clients to leave.
+      // A fast shutdown, which does not wait for clients.
       child.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });

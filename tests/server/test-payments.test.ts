@@ -1,4 +1,4 @@
-/** The built-in test provider in a real server: everything a newcomer can do with it, and everything nobody may. */
+/** The built-in test provider in a real server: everything that a learner can do with it, and must not. */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolder, ParleyProcess, signUp } from './parley-process.ts';
@@ -126,7 +126,7 @@ describe('managing', () => {
   });
 });
 
-test('a page acts for the learner who asked for it, for what it was asked for, and for nobody else', async () => {
+test('a page acts for the learner who asked for it and for one purpose only', async () => {
   const [one, other] = [await signUp(server), await signUp(server)];
   await buy(other.client);
   const checkout = await open(one.client, 'create-checkout');

@@ -7,7 +7,7 @@ import { testBackend } from './test-backend.ts';
 
 const backend = testBackend();
 
-/** Sends a request, its body changed on the way. */
+/** Sends a request whose body is changed on the way. */
 async function exchange(request: (device: Device) => object, change = (body: string) => body) {
   const user = await backend.signUp();
   const token = user.token;
@@ -28,7 +28,7 @@ async function exchange(request: (device: Device) => object, change = (body: str
 const withCard = (device: Device) => device.request({ mutations: device.number([card({ front: '@' })]) });
 
 describe('a request', () => {
-  it('that is read is answered', async () => {
+  it('that can be read is answered', async () => {
     expect(await exchange(withCard)).toMatchObject({ kind: 'answer', body: { results: [{ status: 'applied' }] } });
   });
 

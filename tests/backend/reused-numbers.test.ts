@@ -1,4 +1,4 @@
-/** A device that gives numbers a second time: its disk went back to an earlier state, or its profile was cloned. */
+/** A device that reuses mutation numbers: its disk went back to an earlier state, or its profile was cloned. */
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { attempt, Device, setting } from './device.ts';
@@ -14,8 +14,8 @@ async function keysOf({ user }: Device): Promise<string[]> {
   return rows.map(({ key }) => key).sort();
 }
 
-describe('a number that another change had', () => {
-  it('is no repeat: nothing is applied, and the device is told that its numbers are not the server’s', async () => {
+describe('a number that another mutation had', () => {
+  it('is no duplicate: nothing is applied, and the device is told that its numbers are not the server’s', async () => {
     const device = new Device(await backend.signUp());
     await device.send(setting('a', 1));
     await device.send(setting('b', 1));
@@ -27,7 +27,7 @@ describe('a number that another change had', () => {
     expect(await keysOf(device)).toEqual(['a', 'b']);
   });
 
-  it('is found below what was answered last, too, and in the middle of a batch', async () => {
+  it('is recognised below the last answered number too, and in the middle of a batch', async () => {
     const device = new Device(await backend.signUp());
     await device.send(setting('a', 1));
     await device.send(setting('b', 1));
@@ -43,14 +43,14 @@ describe('a number that another change had', () => {
     expect(await keysOf(device)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('does not get the refusal of that other one', async () => {
+  it('does not get the other mutation’s rejection', async () => {
     const device = new Device(await backend.signUp());
     expect(statuses(await device.send(attempt({ objectives: [] })))).toEqual(['rejected empty']);
     device.deviceSeq = 0;
     expect(statuses(await device.send(setting('a', 1)))).toEqual(['retry gap']);
   });
 
-  it('leaves what really is a repeat one, sent whole, in part, or longer', async () => {
+  it('leaves a real duplicate alone, whether sent whole, in part, or with more behind it', async () => {
     const device = new Device(await backend.signUp());
     const mutations = device.number([setting('a', 1), setting('b', 1), attempt({ objectives: [] })]);
     await device.exchange({ mutations });
@@ -60,7 +60,7 @@ describe('a number that another change had', () => {
     expect(statuses(await device.exchange({ mutations: rest }))).toEqual(['duplicate', 'rejected empty', 'duplicate']);
   });
 
-  it('keeps no more than the device may send again', async () => {
+  it('costs no more digests than the device may send again', async () => {
     const device = new Device(await backend.signUp());
     await device.send(setting('a', 1), setting('b', 1), setting('c', 1));
     await device.send(setting('d', 1));
@@ -73,7 +73,7 @@ describe('a number that another change had', () => {
 });
 
 describe('a ledger from before digests were kept', () => {
-  it('answers what it knows as a repeat, and keeps them from then on', async () => {
+  it('answers its numbers as duplicates, and keeps digests from then on', async () => {
     const device = new Device(await backend.signUp());
     const mutations = device.number([setting('a', 1), setting('b', 1)]);
     await device.exchange({ mutations });

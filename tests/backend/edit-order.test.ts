@@ -35,8 +35,8 @@ const backOf = (id: string) => column('back from public.flashcards where id', id
 const observed = (change: Change, at: string): Change =>
   ({ ...change, observed_at: at }) as Change & Pick<Mutation, 'observed_at'>;
 
-describe('of one device’s edits the later one wins', () => {
-  it('though the clock was put right in between: a card, sent together and one by one', async () => {
+describe('the later of one device’s edits wins', () => {
+  it('although the clock was put right in between: a card, sent together and one by one', async () => {
     const { one } = await twoDevices();
     const [together, apart] = [randomUUID(), randomUUID()];
     await one.send(card({}, together), card({}, apart));
@@ -48,7 +48,7 @@ describe('of one device’s edits the later one wins', () => {
     expect([await backOf(together), await backOf(apart)]).toEqual(['second', 'second']);
   });
 
-  it('the profile and a setting as well', async () => {
+  it('in the profile and in a setting as well', async () => {
     const { one, user } = await twoDevices();
     await one.send(profile('put', user.id, onboarding, moment(-2 * HOUR)));
     await one.send(
@@ -61,7 +61,7 @@ describe('of one device’s edits the later one wins', () => {
     expect(await column('value from public.user_settings where user_id', user.id)).toBe('second');
   });
 
-  it('and counts no earlier than the one it replaces, whichever comes first of what others did', async () => {
+  it('and counts no earlier than the edit it replaces, in whatever order other edits arrive', async () => {
     const { one, two, user } = await twoDevices();
     const [before, after] = [randomUUID(), randomUUID()];
     await one.send(card({}, before), card({}, after), profile('put', user.id, onboarding, moment(-9 * HOUR)));
@@ -76,7 +76,7 @@ describe('of one device’s edits the later one wins', () => {
     expect(await column('value from public.user_settings where user_id', user.id)).toBe(2);
   });
 
-  it('but another device’s edit that is later than both wins', async () => {
+  it('unless another device’s edit is later than both', async () => {
     const { one, two } = await twoDevices();
     const id = randomUUID();
     await one.send(card({}, id), patchCard(id, { back: 'first' }, moment(-3 * HOUR)));
@@ -86,7 +86,7 @@ describe('of one device’s edits the later one wins', () => {
   });
 });
 
-describe('who has seen a row and edits it wins over what it saw', () => {
+describe('an edit counts no earlier than its observed time', () => {
   it.each([
     ['years behind and put right before the sending', DEAD],
     ['slow by less than is corrected', moment(-20_000)],
@@ -99,7 +99,7 @@ describe('who has seen a row and edits it wins over what it saw', () => {
     expect(await backOf(id)).toBe('two');
   });
 
-  it('and not over what came after that', async () => {
+  it('so it does not win over a later edit', async () => {
     const { one, two } = await twoDevices();
     const id = randomUUID();
     await one.send(card({}, id));
@@ -109,7 +109,7 @@ describe('who has seen a row and edits it wins over what it saw', () => {
     expect(await backOf(id)).toBe('later');
   });
 
-  it('and a moment told from the future counts as now', async () => {
+  it('an observed time in the future counts as now', async () => {
     const { one, two } = await twoDevices();
     const id = randomUUID();
     await one.send(card({}, id), observed(patchCard(id, { back: 'one' }), moment(24 * HOUR)));
@@ -117,7 +117,7 @@ describe('who has seen a row and edits it wins over what it saw', () => {
     expect(await backOf(id)).toBe('two');
   });
 
-  it('and what is no moment is refused', async () => {
+  it('an observed time that is no timestamp is rejected', async () => {
     const { one } = await twoDevices();
     const { results } = await one.send(
       observed(setting('a', 1), 'soon'),
@@ -130,8 +130,8 @@ describe('who has seen a row and edits it wins over what it saw', () => {
   });
 });
 
-describe('what was done with a dead clock', () => {
-  it('counts for the day on which the server was last heard, not for one years ago', async () => {
+describe('work done under a dead clock', () => {
+  it('counts for the day of the last contact with the server, not for one years ago', async () => {
     const { one, user } = await twoDevices();
     const id = randomUUID();
     const { now } = await one.exchange();
@@ -149,7 +149,7 @@ describe('what was done with a dead clock', () => {
     expect(days).toEqual([{ day: today }, { day: today }]);
   });
 
-  it('leaves a week offline with a right clock its own moments', async () => {
+  it('does not change the times of a week offline with a right clock', async () => {
     const { one, user } = await twoDevices();
     const made = moment(-3 * 24 * HOUR);
     await one.send(observed(attempt({ created_at: made }), moment(-7 * 24 * HOUR)));

@@ -1,5 +1,5 @@
 /**
- * What belongs to the device, whoever is signed in: the catalogue, the dialogues, and single values such as the stored
+ * Data that all accounts of the device share: the catalogue, the dialogues, and single values such as the stored
  * session. Everything but the session can be fetched again.
  */
 import Dexie, { type DexieOptions, type EntityTable, type Table } from 'dexie';
@@ -60,12 +60,12 @@ export class DeviceDatabase extends Dexie {
     this.version(1).stores({
       scenes: 'id',
       categories: 'id',
-      // The version in an index, so that what is stored is known without reading a hundred kilobytes a dialogue.
+      // The version is indexed, so that the stored ones can be listed without reading a hundred kilobytes per dialogue.
       dialogues: '[sceneId+language], language, [language+sceneId+version]',
       meta: 'key',
     });
   }
 }
 
-/** The one of this device; opens itself when first used. */
+/** The database of this device; it opens when first used. */
 export const deviceDatabase = new DeviceDatabase();

@@ -1,13 +1,13 @@
-/** The names that databases had before the first release: the device's, and the beginning of each learner's. */
+/** Names of databases before the first release: the device's, and the prefix of each learner's. */
 const OLD_DEVICE = 'parley';
 const OLD_LEARNER = 'parley-user-';
 
 /**
- * Deletes the databases that a version from before the first release left on this device: their form is no longer known,
- * and nothing was released, so there is no upgrade. One that another tab holds open goes when that tab closes.
+ * Deletes the databases that a version from before the first release left on this device: their form is no longer
+ * known, and nothing was released, so there is no upgrade. One that another tab holds open goes when that tab closes.
  *
- * @param indexedDB for tests, one of their own
- * @returns whether there were any. Always false in a browser that does not list its databases: there they stay, unused.
+ * @param indexedDB for tests, one of their own @returns whether there were any. Always false in a browser that does not
+ * list its databases: there they stay, unused.
  */
 export async function discardOldDatabases(indexedDB: IDBFactory = globalThis.indexedDB): Promise<boolean> {
   if (typeof indexedDB.databases !== 'function') return false;

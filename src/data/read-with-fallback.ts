@@ -4,8 +4,8 @@ import { reportStorageError } from '#platform/storage-error.ts';
 
 /**
  * The result of a read, or `otherwise` if it fails (product 5.21). The failure is logged as `what`, and reported
- * where it is the storage's. Rejects only where the connection to the database is lost, which is mended by opening it
- * again (withReconnect.ts).
+ * if the storage is at fault. Rejects only if the connection to the database is lost, which is mended by opening it
+ * again (reconnect.ts).
  */
 export async function readWithFallback<T>(db: Dexie, what: string, read: () => Promise<T>, otherwise: T): Promise<T> {
   try {

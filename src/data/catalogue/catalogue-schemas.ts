@@ -1,4 +1,4 @@
-/** The catalogue as the server sends it: the shape of each table's rows, and what the device makes of them. */
+/** The catalogue as the server sends it: the shape of each table's rows, and their conversion to rows of the device. */
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language.ts';
 import { LEVELS } from '#domain/level.ts';

@@ -2,8 +2,9 @@
  * The catalogue: public, the same for everybody, small first.
  *
  * Invariants
- * 1. The scenes are swapped whole, with all that belongs to them, in one transaction; dialogues: catalogue-dialogues.ts.
- * 2. What fails is logged and leaves what is here as it is.
+ * 1. The scenes are swapped whole, with all that belongs to them, in one transaction; dialogues:
+ *    catalogue-dialogues.ts.
+ * 2. A failure is logged and leaves the stored catalogue as it is.
  */
 import type { Language } from '#domain/language.ts';
 import { type DeviceDatabase, deviceDatabase } from '../device-database.ts';
@@ -29,7 +30,7 @@ async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.as
   return rows.assemble({ scenes, categories, objectives, assets, versions });
 }
 
-/** Swaps the scenes, unless they are the same: then nothing that watches them is woken. */
+/** Swaps the scenes, unless they are the same, so that no live query runs without need. */
 async function storeScenes(device: DeviceDatabase, fresh: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
   const version = JSON.stringify(fresh);
   await device.transaction('rw', device.scenes, device.categories, device.meta, async () => {
@@ -48,14 +49,14 @@ async function dropOrphans(device: DeviceDatabase): Promise<void> {
   if (known.size > 0) await device.dialogues.filter(({ sceneId }) => !known.has(sceneId)).delete();
 }
 
-/** Whether the scenes were fetched less than `ageMs` before `now` (ms since 1970). */
+/** True if the scenes were fetched less than `ageMs` before `now` (ms since 1970). */
 export async function areScenesFresh(device: DeviceDatabase, now: number, ageMs: number): Promise<boolean> {
   const pulledAt = (await device.meta.get('cataloguePulledAt'))?.value;
-  // A fetch in the future was one before the clock was set back: nobody knows how long ago.
+  // A fetch in the future happened before the clock was set back; its age is unknown.
   return typeof pulledAt === 'number' && pulledAt > now - ageMs && pulledAt <= now;
 }
 
-/** Brings the scenes up to date. False: they are as they were, see the log. `now`: ms since 1970. */
+/** Brings the scenes up to date. False: that failed, see the log. `now`: ms since 1970. */
 export async function pullScenes(device: DeviceDatabase, rest: RestOptions, now: number): Promise<boolean> {
   try {
     await storeScenes(device, await fetchScenes(rest));
@@ -68,18 +69,18 @@ export async function pullScenes(device: DeviceDatabase, rest: RestOptions, now:
   }
 }
 
-/** Whether the scenes have been fetched once, however many there were. */
+/** True once the scenes have been fetched, even if there were none. */
 export async function hasScenes(device: DeviceDatabase): Promise<boolean> {
   return (await device.meta.get('catalogue')) !== undefined;
 }
 
-/** Whether scenes and all their dialogues in a language are on the device. */
+/** True if the scenes and all their dialogues in a language are on the device. */
 export async function hasCatalogue(device: DeviceDatabase, language: Language): Promise<boolean> {
   if (!(await hasScenes(device))) return false;
   return (await staleDialogues(device, language)).length === 0;
 }
 
-/** The compiled dialogue of a scene, as JSON; null where the device has none. */
+/** The compiled dialogue of a scene, as JSON; null: the device has none. */
 export async function loadDialogue(
   sceneId: string,
   language: Language,

@@ -1,10 +1,10 @@
 /**
- * The dialogues of the catalogue, language by language: what the learner's language needs, and what a travel pack holds.
+ * The dialogues of the catalogue, language by language: those of the learner's own language and those of travel packs.
  *
  * Invariants
  * 1. A dialogue is fetched only if its version is another than the one here, and is swapped whole: a cut costs one.
- * 2. What is no longer wanted when it arrives is not stored.
- * 3. What fails is logged and leaves what is here as it is.
+ * 2. A dialogue that is no longer wanted when it arrives is not stored.
+ * 3. A failure is logged and leaves the stored dialogues as they are.
  */
 import type { Language } from '#domain/language.ts';
 import { reportFullStorage, storageErrorOf } from '#platform/storage-error.ts';
@@ -51,7 +51,7 @@ async function fetchDialogue(rest: RestOptions, sceneId: string, language: Langu
   return { sceneId, language, version: row.version, dialogue: row.dialogue };
 }
 
-/** In the transaction that stores, or what is taken off the device meanwhile would come back. */
+/** Asked in the storing transaction; otherwise a pack removed meanwhile would come back. */
 type Wanted = () => PromiseLike<boolean> | boolean;
 
 async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [string, Language], wanted: Wanted) {
@@ -64,7 +64,7 @@ async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [str
   });
 }
 
-/** Brings the dialogues of a language up to what the scenes say. `wanted`: asked before and after each one's way here. */
+/** Brings the dialogues of a language up to date with the scenes. `wanted`: asked before and after each fetch. */
 export async function pullDialogues(
   device: DeviceDatabase,
   rest: RestOptions,

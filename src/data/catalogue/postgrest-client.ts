@@ -1,4 +1,4 @@
-/** Plain reads of the data API, as anybody may make them. */
+/** Plain reads of the data API, which need no session. */
 import * as v from 'valibot';
 
 export interface RestOptions {
@@ -12,7 +12,7 @@ export interface RestOptions {
 const PAGE = 500;
 const TIMEOUT_MS = 30_000;
 
-/** `0-24/573` → 573; null where the server did not count. */
+/** `0-24/573` → 573; null: the server did not count. */
 function totalOf(response: Response): number | null {
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? Number.NaN);
   return Number.isInteger(total) ? total : null;

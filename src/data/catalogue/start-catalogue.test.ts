@@ -31,7 +31,7 @@ function start(): void {
   runner = startCatalogue(device, { url: 'http://server', apiKey: 'key', fetch: fetch as never }, () => 0);
 }
 
-/** How many times the scenes have been fetched, once that has come to rest. */
+/** Number of times that the scenes were fetched, once no fetch is under way. */
 async function pulls(): Promise<number> {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   const urls = fetch.mock.calls.map(([input]) => (input instanceof Request ? input.url : String(input)));

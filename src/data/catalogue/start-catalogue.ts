@@ -1,6 +1,6 @@
 /**
- * Keeps the catalogue up to date while a page is open: at the start, when the network or the learner comes back, and now
- * and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
+ * Keeps the catalogue up to date while a page is open: at the start, when the network or the learner comes back, and
+ * now and then while it is shown. Hidden: no polling. After failures with backoff and jitter, as the sync does.
  */
 import { liveQuery } from 'dexie';
 import type { Language } from '#domain/language.ts';
@@ -13,11 +13,11 @@ import type { RestOptions } from './postgrest-client.ts';
 
 /** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
 const FRESH_MS = 10 * 60_000;
-/** The look around every minute is for a page that stays open for days. */
+/** A page that stays open for days checks again after this time. */
 const REFRESH_MS = 6 * 3_600_000;
 
 export interface CatalogueRunner {
-  /** Whose dialogues to fetch too; null: none, as for a visitor. */
+  /** The language whose dialogues to fetch too; null: none, as for a visitor. */
   want(language: Language | null): void;
   stop(): void;
 }
@@ -57,7 +57,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     random,
     setTimer: (run, ms) => setTimeout(run, ms),
     clearTimer: (timer) => clearTimeout(timer as number),
-    onOutcome: () => undefined, // what failed has been logged where it did
+    onOutcome: () => undefined, // failures have been logged where they happened
     onError: (error) => console.warn('The catalogue could not be stored', error),
   });
   const unbind = bindBrowserTriggers(scheduler, { window, document });

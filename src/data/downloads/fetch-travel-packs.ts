@@ -14,12 +14,14 @@ export interface PackOptions {
   rest: RestOptions;
   /** The learner's own language, which is fetched anyway. */
   except: Language | null;
-  /** What a browser may lack. `controlled`: by a service worker, which has then stored the app's own pictures. */
+  /**
+   * Features that a browser may lack. `controlled`: by a service worker, which has then stored the app's own pictures.
+   */
   browser: { locks?: LockManager | undefined; caches?: CacheStorage | undefined; controlled: boolean; origin: string };
 }
 
 async function pullPictures({ device, browser }: PackOptions, language: Language): Promise<boolean> {
-  // Before the worker is there its shell is on its way, and with it most pictures.
+  // Without a worker the shell is still on its way, and with it most pictures.
   if (!browser.caches || !browser.controlled) return true;
   const { scenes } = await readStoredScenes(device, language);
   return keepPictures(pictureUrls(scenes, language, browser.origin), browser.caches);
@@ -48,7 +50,7 @@ async function pullAll(options: PackOptions): Promise<boolean> {
   return whole;
 }
 
-/** Brings the packs up to date. False: something is not here yet. True, too, if another tab is at it. */
+/** Brings the packs up to date. False: something is missing. True also while another tab is fetching them. */
 export async function pullPacks(options: PackOptions): Promise<boolean> {
   const { locks } = options.browser;
   if (!locks) return pullAll(options);

@@ -1,11 +1,11 @@
 /**
- * The pictures of scenes. Those of the app's own come with its shell; others of this origin are fetched into the cache
+ * The pictures of scenes. The app's own come with its shell; others of this origin are fetched into the cache
  * from which the service worker answers (src/service-worker/art-cache.ts).
  */
 import type { Language } from '#domain/language.ts';
 import type { SceneRow } from '../device-database.ts';
 
-/** The service worker's, too. */
+/** The cache that the service worker uses, too. */
 export const ART_CACHE = 'parley-art';
 
 /** Addresses on this origin of the pictures that scenes show in a language, each once. */
@@ -22,11 +22,11 @@ export function pictureUrls(
   return [...new Set(urls.filter((url) => url.origin === origin).map(({ href }) => href))];
 }
 
-/** Fetches those that no cache holds. False: one could not be fetched, see the log. */
+/** Fetches pictures that no cache holds. False: one could not be fetched, see the log. */
 export async function keepPictures(urls: readonly string[], storage: CacheStorage): Promise<boolean> {
   let whole = true;
   for (const url of urls) {
-    // What the worker stored ahead carries its revision in the query.
+    // Precached pictures carry their revision in the query.
     if (await storage.match(url, { ignoreSearch: true })) continue;
     try {
       await (await storage.open(ART_CACHE)).add(url);

@@ -1,5 +1,5 @@
 /**
- * Travel packs: whole languages besides the learner's own, kept on this device until the learner takes them off again.
+ * Travel packs: whole languages besides the learner's own, kept on this device until the learner removes them.
  * A request stays: an interrupted fetch resumes, and newer versions are fetched (start-catalogue.ts).
  */
 import { LANGUAGES, type Language } from '#domain/language.ts';
@@ -7,17 +7,17 @@ import { readStoredScenes } from '../catalogue/dialogues.ts';
 import type { DeviceDatabase } from '../device-database.ts';
 import { REQUESTED, readLanguages, readRequestedPacks } from './requested-packs.ts';
 
-/** The languages whose last fetch did not come to its end although the server was asked. */
+/** Languages whose last fetch stayed incomplete although the server was asked. */
 const TROUBLE = 'packTrouble';
 
 export interface TravelPack {
   language: Language;
-  /** The learner wants it here. */
+  /** The learner has requested it. */
   requested: boolean;
   scenes: number;
-  /** Of those, how many are here. */
+  /** Number of those that are on the device. */
   storedScenes: number;
-  /** Bytes of dialogue as JSON: what it takes here, more or less; less is sent, since it is compressed on its way. */
+  /** Bytes of dialogue as JSON, roughly its size on the device; compression makes the transfer smaller. */
   bytes: number;
   storedBytes: number;
   /** The last attempt did not fetch all. */
@@ -35,13 +35,13 @@ export function requestPack(device: DeviceDatabase, language: Language): Promise
   return change(device, REQUESTED, language, true);
 }
 
-/** Stops what is being fetched; what is here stays. */
+/** Cancels the request; dialogues already stored stay. */
 export async function stopPack(device: DeviceDatabase, language: Language): Promise<void> {
   await change(device, REQUESTED, language, false);
   await change(device, TROUBLE, language, false);
 }
 
-/** Takes a language off this device. */
+/** Removes a language from this device. */
 export async function removePack(device: DeviceDatabase, language: Language): Promise<void> {
   await stopPack(device, language);
   await device.transaction('rw', device.dialogues, async () => {
@@ -49,13 +49,13 @@ export async function removePack(device: DeviceDatabase, language: Language): Pr
   });
 }
 
-/** Notes whether the last fetch of a language came to its end. */
+/** Records whether the last fetch of a language was complete. */
 export async function notePackTrouble(device: DeviceDatabase, language: Language, trouble: boolean): Promise<void> {
   const known = (await readLanguages(device, TROUBLE)).includes(language);
   if (known !== trouble) await change(device, TROUBLE, language, trouble);
 }
 
-/** Every language that has scenes, as it is offered, with how much of it is here. */
+/** Every language that has scenes, in the order of the offer, with the part that is on the device. */
 export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
   const [requested, trouble] = [await readRequestedPacks(device), await readLanguages(device, TROUBLE)];
   const packs: TravelPack[] = [];

@@ -1,8 +1,8 @@
 /**
- * Receipts for work that landed late: "3 attempts credited to Tuesday". Written in the transaction in which the server's
- * rows come in, so that there is one for whatever was credited, and none twice.
+ * Late credits: "3 attempts credited to Tuesday" (product 8.7). Written in the transaction in which the server's
+ * rows arrive, so that every piece of late work has one, and none has two.
  *
- * A study day is the server's: an attempt's as it fixed it, a review's from the moment as it corrected it.
+ * The server decides study days: it fixes an attempt's, and a review's follows from the corrected moment.
  */
 import type { Transaction } from 'dexie';
 import { countingReviews } from '#domain/schedule.ts';
@@ -37,7 +37,7 @@ interface Credit {
 async function attemptCredits(mutations: readonly PendingMutation[], tx: Transaction): Promise<Credit[]> {
   const ids = mutations.filter(({ table, op }) => table === 'scene_attempts' && op === 'put').map(({ id }) => id);
   const rows = ids.length > 0 ? await tx.table<AttemptRow, string>('attempts').bulkGet(ids) : [];
-  // Still pending: the server's row did not come (another history has taken the place of the one that took it).
+  // Still pending: the server's row has not come, since another history replaced the one that accepted it.
   const landed = rows.flatMap((row) => (row && !row.pending ? [row] : []));
   return landed.map((row) => ({ day: row.studyDay, kind: 'attempts', utcOffsetMin: row.utcOffsetMin }));
 }
@@ -54,7 +54,7 @@ async function reviewCredits(mutations: readonly PendingMutation[], tx: Transact
     .map(({ at, utcOffsetMin }) => ({ day: studyDay(new Date(at), utcOffsetMin), kind: 'reviews', utcOffsetMin }));
 }
 
-/** One receipt for each study day. */
+/** One late credit for each study day. */
 function receiptsFor(credits: readonly Credit[], at: string): ReceiptRow[] {
   const days = new Map<string, ReceiptRow>();
   for (const { day, kind } of credits) {
@@ -73,7 +73,7 @@ function joined(known: ReceiptRow, more: ReceiptRow): ReceiptRow {
   };
 }
 
-/** Writes a receipt for whatever landed on another study day than today's; what is older than thirty days goes. */
+/** Writes late credits for work of other study days than today, and deletes those older than thirty days. */
 export async function writeReceipts(acknowledged: readonly AcknowledgedMutation[], tx: Transaction): Promise<void> {
   const at = acknowledged[0]?.at;
   if (at === undefined) return;

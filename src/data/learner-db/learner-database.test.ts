@@ -6,7 +6,7 @@ import { onStorageError, type StorageError, storageErrorOf, yieldToNewerVersion 
 import { USER } from '../testing/test-store.ts';
 import { createLearnerDatabase, learnerDatabaseName } from './learner-database.ts';
 
-/** What an older version of the app opens: the same stores, under a lower number. */
+/** An older version of the app opens this: the same stores, under a lower number. */
 function openOlder(dexie: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): Dexie {
   const db = new Dexie(learnerDatabaseName(USER), dexie);
   db.version(0.5).stores({ profile: 'id' });
@@ -36,7 +36,7 @@ describe('a database of an older version', () => {
     expect(await db.profile.count()).toBe(1);
     expect(old.isOpen()).toBe(false);
     expect(problems).toMatchObject([{ code: 'outdated' }]);
-    // What still runs there does not get in any more.
+    // Code that still runs there can no longer open it.
     await expect(withReconnect(old, () => old.table('profile').count())).rejects.toSatisfy(
       (error) => storageErrorOf(error)?.code === 'outdated',
     );

@@ -2,7 +2,7 @@
  * Everything of one learner on this device, the outbox included.
  *
  * Few rows and few indexes: an index costs a tenth of the time of a first sync. A card carries its reviews, an attempt
- * its transcript; `days` and `moments` are derived, see days.ts.
+ * its transcript; `days` and `moments` are derived, see study-day-index.ts.
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES } from '#sync';

@@ -11,7 +11,7 @@ const SCHEMAS = {
   pinyin: v.optional(shown, 'shown'),
   translation: v.optional(shown, 'tap'),
   theme: v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
-  /** How long a pause ends a spoken reply; null: as the language has it; `hold`: none does, the button is held down. */
+  /** Pause that ends a spoken reply; null: the language's own; `hold`: none, since the button is held down. */
   silenceMs: v.optional(
     v.nullable(v.union([v.pipe(v.number(), v.minValue(300), v.maxValue(10_000)), v.literal('hold')])),
     null,
@@ -20,7 +20,7 @@ const SCHEMAS = {
   dailyGoal: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
   /** New flashcards a day, of each language. */
   newPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)), 10),
-  /** Flashcards reviewed a day, of each language; repeats of what is being learnt do not count. */
+  /** Flashcards reviewed a day, of each language; repeats of cards being learnt do not count. */
   reviewsPerDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)), 100),
   /** Single keys for answers and actions in reviews. */
   studyKeys: v.optional(v.boolean(), true),
@@ -30,13 +30,13 @@ export type SettingKey = keyof typeof SCHEMAS;
 export const SETTING_KEYS = Object.keys(SCHEMAS) as SettingKey[];
 export type Settings = { [K in SettingKey]: v.InferOutput<(typeof SCHEMAS)[K]> };
 
-/** The setting's value, or its default where nothing valid is stored. */
+/** The setting's value, or its default if nothing valid is stored. */
 export function readSetting<K extends SettingKey>(key: K, stored: unknown): Settings[K] {
   const result = v.safeParse(SCHEMAS[key], stored);
   return (result.success ? result.output : v.getDefault(SCHEMAS[key])) as Settings[K];
 }
 
-/** Whether a value may be stored under that key. */
+/** True if a value may be stored under that key. */
 export function isValidSetting(key: SettingKey, value: unknown): boolean {
   return value !== undefined && v.safeParse(SCHEMAS[key], value).success;
 }

@@ -1,5 +1,5 @@
 /**
- * Progress as it is shown, as a pure function of the rows on the device.
+ * Progress to show, as a pure function of the rows on the device (product 7.10 and 7.11).
  *
  * - Nothing waits: the server's word.
  * - Something waits and the whole history is here: derived from the device's own rows, as the server derives it.
@@ -40,7 +40,7 @@ function attemptsOf(days: readonly DayRow[]): (DayAttempt & { day: string; at: s
 }
 
 /**
- * The reviews of a day as far as progress can tell them apart: whether there were enough, and the first and the last.
+ * The reviews of a day as far as progress needs them: enough of them or none, with the first and the last moment.
  */
 function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
   if (!first || !last || reviews < REVIEWS_FOR_STUDY_DAY) return [];
@@ -52,7 +52,7 @@ function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
   return [moment(first), ...Array.from({ length: REVIEWS_FOR_STUDY_DAY - 1 }, () => moment(last))];
 }
 
-/** What made the study days, as far as the streak can tell. */
+/** The moments that make study days, as far as the streak needs them. */
 export function studyMomentsOf(days: readonly DayRow[]): StudyMoment[] {
   return [...attemptsOf(days), ...days.flatMap(reviewsOf)].map(({ day, at, utcOffsetMin }) => ({
     day,
@@ -70,7 +70,7 @@ export function deriveFromDays(days: readonly DayRow[], unlocks: readonly Unlock
   });
 }
 
-/** The server's word plus what waits; the streak grows by today at most, since older days may be missing here. */
+/** The server's word plus waiting work; the streak grows by today at most, since older days may be missing here. */
 function plusPending(server: Progress, rows: ProgressRows): Progress {
   const pending = attemptsOf(rows.days).filter(({ id }) => rows.pendingAttempts.has(id));
   const total = pending.reduce((sum, { score }) => sum + score, server.total_points);
@@ -99,7 +99,7 @@ function plusPending(server: Progress, rows: ProgressRows): Progress {
 export function shownProgress(rows: ProgressRows): ShownProgress {
   const { server, days, unlocks, waiting, complete, today } = rows;
   let progress = server ?? DEFAULT_PROGRESS;
-  // Without a word from the server there is nothing that this device does not know of.
+  // If the server has said nothing, this device knows of everything.
   if (waiting) progress = complete || server === null ? deriveFromDays(days, unlocks) : plusPending(server, rows);
   const streak = { current: progress.current_streak, lastDay: progress.last_activity_date };
   return {

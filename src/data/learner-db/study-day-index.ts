@@ -56,7 +56,7 @@ function summary(attempt: AttemptRow): DayAttempt {
   return { id, scenarioId, language, score, max, stars, createdAt, utcOffsetMin };
 }
 
-/** Moves attempts from the day they were on to the day they are on now. */
+/** Moves attempts from their former day to their present one. */
 export async function moveAttempts(changes: readonly RowChange<AttemptRow>[], tx: Transaction): Promise<void> {
   const touched = changes.flatMap(({ before, after }) => [before?.studyDay, after?.studyDay]);
   const days = await loadDays(
@@ -94,7 +94,7 @@ interface DayChange {
 
 /**
  * The counting reviews of a card before and after a change, without those that are the very same: a merge keeps them as
- * they are, and a card has many. Where reviews are taken back, all that count.
+ * they are, and a card has many. If reviews were voided, all that count.
  */
 function differing(before: readonly PackedReview[], after: readonly PackedReview[]): [PackedReview[], PackedReview[]] {
   const isUndo = ({ voids }: PackedReview) => voids !== null;
@@ -103,7 +103,7 @@ function differing(before: readonly PackedReview[], after: readonly PackedReview
   return [before.filter((review) => !now.has(review)), after.filter((review) => !old.has(review))];
 }
 
-/** Adds to `days` what a change of a card takes from and gives to each day. */
+/** Adds to `days` the reviews that a changed card takes from and gives to each day. */
 function noteMoments({ before, after }: RowChange<CardRow>, days: Map<string, DayChange>): void {
   const [left, added] = differing(before?.reviews ?? [], after?.reviews ?? []);
   const [old, now] = [byId(left), byId(added)];
@@ -132,12 +132,12 @@ function without(moments: Moment[], gone: readonly Moment[]): Moment[] {
   return left;
 }
 
-/** Of two at the very same moment, the one further west comes first: so the server has it too. */
+/** Of two at the same moment the one further west comes first, as on the server. */
 function byTimeAndOffset(a: Moment, b: Moment): number {
   return a[0] - b[0] || a[1] - b[1];
 }
 
-/** Cards, and days, that are worked on in one go: between them the browser can paint. */
+/** Number of cards or days between two chances for the browser to paint. */
 const CARDS = 150;
 const DAYS = 50;
 
@@ -162,7 +162,7 @@ async function saveMoments(tx: Transaction, touched: readonly [string, DayChange
 export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Transaction): Promise<void> {
   const touched = new Map<string, DayChange>();
   for (let from = 0; from < changes.length; from += CARDS) {
-    // A transaction ends when nothing is asked of it: one small read is the pause that it allows.
+    // A transaction ends when it is idle, so the pause is one small read.
     if (from > 0) await tx.table('days').count();
     for (const change of changes.slice(from, from + CARDS)) noteMoments(change, touched);
   }

@@ -13,11 +13,11 @@ import {
 } from '#sync';
 import type { LearnerStore } from '../learner-db/learner-store.ts';
 
-/** What another tab has just done need not be done again by the look around every minute. */
+/** A sync by any tab within this time makes the regular one unnecessary. */
 const RECENT_MS = 30_000;
 /** The profile is fetched about 100 ms after the sign-in (product 3.6). */
 const START_DELAY_MS = 100;
-/** A connection that is lost again and again is not worth more than that. */
+/** Refilling a store whose connection is lost again and again is not worth more than one attempt in this time. */
 const REFILL_DELAY_MS = 1_000;
 
 let current: Scheduler | null = null;
@@ -27,14 +27,14 @@ export function currentScheduler(): Scheduler | null {
   return current;
 }
 
-/** What a trigger asks of the engine. `now`: ms since 1970, by the device's clock. */
+/** The engine's options for a trigger. `now`: ms since 1970, by the device's clock. */
 export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): SyncOptions {
   if (trigger === 'write') return { signal, onlyIfWaiting: true };
   if (trigger === 'minute') return { signal, unlessSyncedSince: now - RECENT_MS };
   return { signal };
 }
 
-/** Begins to sync; gives a function that ends it. `onOutcome` hears how each attempt went. */
+/** Starts to sync; returns a function that stops it. `onOutcome` receives the result of each attempt. */
 export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) => void): () => void {
   const scheduler = createScheduler({
     sync: (trigger, signal) =>
@@ -56,7 +56,7 @@ export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) 
     void scheduler.request('write');
     void registerBackgroundSync();
   });
-  // What comes back may be empty: it is filled again soon, not at the next look around.
+  // The reopened database may be empty, so it is filled soon and not only at the next regular sync.
   let refill: ReturnType<typeof setTimeout> | null = null;
   const unlistenLost = store.onLost(() => {
     refill ??= setTimeout(() => {

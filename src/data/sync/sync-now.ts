@@ -1,6 +1,6 @@
 import { currentScheduler } from './start-scheduler.ts';
 
-/** Syncs at once, whatever the backoff says; resolves when the attempt is over, however it went. */
+/** Syncs at once, in spite of the backoff; resolves when the attempt is over, successful or not. */
 export async function syncNow(): Promise<void> {
   await currentScheduler()?.request('manual');
 }

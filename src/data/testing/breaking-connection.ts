@@ -1,7 +1,7 @@
 /** An IndexedDB whose connection breaks at a chosen step, as iOS and a cleared site break it. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 
-/** What is known of a connection afterwards is nothing: a commit may have been done. */
+/** Afterwards nothing is known of the connection: a commit may have been done. */
 const LOST = new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
 
 export class BreakingConnection {
@@ -51,7 +51,7 @@ export class BreakingConnection {
       const end = (event: Event) => {
         if (!this.breaks()) return done?.(event);
         gone = true;
-        // Done, but nobody hears of it.
+        // The work is done, but the caller is not told.
         Object.defineProperty(transaction, 'error', { value: LOST });
         transaction.onabort?.(event);
       };

@@ -29,7 +29,7 @@ export interface Export {
   profile: Profile | null;
   /** As they are in effect, defaults included. */
   settings: Settings;
-  /** As the server last said; what waits is not in it. */
+  /** The server's last word, without waiting changes. */
   progress: StoredProgress | null;
   subscription: StoredSubscription | null;
   unlockedScenarios: UnlockRow[];
@@ -39,11 +39,11 @@ export interface Export {
   conversations: ConversationRow[];
   /** Flashcards with all their reviews, deleted ones too. */
   cards: Omit<CardRow, 'queuedAt' | 'listedAt'>[];
-  /** What the server has not acknowledged, in the order in which it was done. Its effect is in the rows above. */
+  /** Changes that the server has not acknowledged, in order. Their effect is in the rows above. */
   waiting: PendingMutation[];
-  /** What the server refused. */
+  /** Changes that the server rejected. */
   refused: RejectedRow[];
-  /** What came from the server and could not be read. */
+  /** Rows from the server that could not be read. */
   unreadable: QuarantinedRow[];
 }
 
@@ -52,7 +52,7 @@ async function readSettings({ db }: LearnerStore): Promise<Settings> {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, readSetting(key, stored.get(key))])) as unknown as Settings;
 }
 
-/** Needs no network. `now`: when it is made. */
+/** Needs no network. `now`: the moment of the export. */
 export async function exportData(store: LearnerStore, now: Date): Promise<Export> {
   const { db, userId } = store;
   const cards = await db.cards.toArray();

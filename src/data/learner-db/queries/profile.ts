@@ -9,19 +9,19 @@ export async function readProfile({ db, userId }: LearnerStore): Promise<Profile
   return (await db.profile.get(userId)) ?? null;
 }
 
-/** The language that the learner learns: the profile's once onboarding is done, else the session's choice. */
+/** The language being learnt: the profile's once onboarding is done, else the session's choice. */
 export function learnerLanguage(profile: Profile | null | undefined, session: SessionPreferences): Language {
   if (profile?.has_completed_onboarding) return profile.preferred_language;
   return session.language ?? profile?.preferred_language ?? DEFAULT_LANGUAGE;
 }
 
-/** The learner's level, by the same rule: what another device has changed holds here as well. */
+/** The learner's level, by the same rule, so that a change on another device takes effect here as well. */
 export function learnerLevel(profile: Profile | null | undefined, session: SessionPreferences): Level {
   if (profile?.has_completed_onboarding) return profile.preferred_level;
   return session.level ?? profile?.preferred_level ?? DEFAULT_LEVEL;
 }
 
-/** Whether something of the profile has not been acknowledged by the server. */
+/** True if a change of the profile has not been acknowledged by the server. */
 export async function isProfileWaiting({ db, userId }: LearnerStore): Promise<boolean> {
   return (await readWaiting(db, 'profile', userId)).length > 0;
 }

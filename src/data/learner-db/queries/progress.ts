@@ -53,7 +53,7 @@ export async function readStudyMonth({ db }: LearnerStore, month: string): Promi
   return { studied: rows.map(({ day }) => day), flownOver: flownOver(studyMomentsOf(rows)) };
 }
 
-/** How many conversations were finished on a study day. */
+/** Number of conversations finished on a study day. */
 export async function countAttemptsOn({ db }: LearnerStore, day: string): Promise<number> {
   return (await db.days.get(day))?.attempts.length ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What is asked today, read over narrow ranges of two indexes: how many cards there are besides does not matter. */
+/** Today's cards, read over narrow ranges of two indexes, so that the number of other cards does not matter. */
 import Dexie from 'dexie';
 import { byUrgency, type DailyLimits, type DoneToday, leftToday, mixIn } from '#domain/daily-queue.ts';
 import type { Language } from '#domain/language.ts';
@@ -11,14 +11,14 @@ import { dueIndexRange, type QueueKind } from '../tables/due-index-key.ts';
 import type { CardRow } from '../tables/local-models.ts';
 
 export interface ReviewQueue {
-  /** In the order in which they are asked. */
+  /** Today's cards, in order. */
   cards: CardRow[];
   /** Of `cards`. */
   left: Record<QueueKind, number>;
   done: DoneToday;
 }
 
-/** A session's wish for more than the limits give. */
+/** Cards that a session asks for beyond the limits. */
 export const NO_MORE: DoneToday = { fresh: 0, reviews: 0 };
 
 function range({ db }: LearnerStore, language: Language, kind: QueueKind, until?: Date) {
@@ -26,7 +26,7 @@ function range({ db }: LearnerStore, language: Language, kind: QueueKind, until?
   return db.cards.where('[language+queuedAt]').between([language, from], [language, to], true, true);
 }
 
-/** When a card was last answered, in ms since 1970; null: never. */
+/** Moment of a card's last review, in ms since 1970; null: never. */
 export function lastAnswerAt(card: CardRow): number | null {
   const last = countingReviews(card.reviews).at(-1);
   return last ? Date.parse(last.at) : null;
@@ -59,7 +59,9 @@ function beganAt(now: Date): number {
   return clock - (offset - DAY_START_MIN) * 60_000;
 }
 
-/** Reviews that have come due, the one most likely forgotten first: of the longest due as many as today has room for. */
+/**
+ * Reviews that have come due, the one most likely forgotten first: of the longest due as many as today has room for.
+ */
 async function readReviews(store: LearnerStore, language: Language, now: Date, room: number): Promise<CardRow[]> {
   const rows = await range(store, language, 'review', now).limit(room).toArray();
   const began = beganAt(now);
@@ -99,7 +101,7 @@ export async function readReviewQueue(
   };
 }
 
-/** How many cards are asked today, as far as they are due now. */
+/** Number of today's cards that are due now. */
 export async function countReviewQueue(store: LearnerStore, language: Language, now: Date): Promise<number> {
   const limits = await readLimits(store);
   const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));
@@ -113,13 +115,13 @@ export async function countReviewQueue(store: LearnerStore, language: Language, 
 }
 
 export interface ReviewForecast {
-  /** Cards that are being learnt and come back before the day ends: how many, and the first at (ISO 8601). */
+  /** Cards being learnt that come back before the day ends: their number, and the first moment (ISO 8601). */
   soon: { count: number; at: string } | null;
   /** Due now, and held back by the limits. */
   heldBack: DoneToday;
-  /** What the next study day will ask, by the limits. */
+  /** Number of cards of the next study day, within the limits. */
   tomorrow: number;
-  /** Whether there is any card of this language at all. */
+  /** True if there is any card of this language at all. */
   any: boolean;
 }
 
@@ -130,7 +132,9 @@ async function anyCard({ db }: LearnerStore, language: Language): Promise<boolea
   return (await all.filter(({ listedAt }) => listedAt !== undefined).first()) !== undefined;
 }
 
-/** What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings. */
+/**
+ * What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings.
+ */
 export async function readReviewForecast(store: LearnerStore, language: Language, now: Date): Promise<ReviewForecast> {
   const limits = await readLimits(store);
   const room = leftToday(limits, await readDone(store, language, studyDay(now, utcOffsetMin(now))));

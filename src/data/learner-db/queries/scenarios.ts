@@ -9,7 +9,7 @@ import type { LearnerStore } from '../learner-store.ts';
 
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
 
-/** What decides which scenes are open to somebody. A visitor has unlocked nothing. */
+/** The rights that decide which scenes are open. A visitor has unlocked nothing. */
 export interface Holdings {
   visitor: boolean;
   subscriber: boolean;
@@ -103,7 +103,7 @@ async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | nu
   return LANGUAGES.filter((language) => scenes.some(({ dialogues }) => dialogues[language] !== undefined));
 }
 
-/** Whether a scene may be played in a language, and why not. */
+/** Decides whether a scene may be played in a language, and gives the reason if not. */
 export async function readAccess(
   device: DeviceDatabase,
   id: string,

@@ -8,7 +8,7 @@ import type { AttemptFeedback, AttemptRow, TranscriptEntry } from './local-model
 import { parseRow } from './parse-row.ts';
 import { attemptRow } from './server-schemas.ts';
 
-/** What a device sends of an attempt; scores are the server's to compute. */
+/** The fields of an attempt that a device sends; the server computes the scores. */
 export interface AttemptFields {
   scenario_id: string;
   language: Language;
@@ -60,7 +60,7 @@ export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof atte
     utcOffsetMin: row.utc_offset_min,
     pending: false,
   }),
-  // Append-only: the server's version, once here, is the one.
+  // Attempts are append-only, so the server's version prevails once it is here.
   mutate: (local, mutation) => local ?? pendingAttempt(mutation),
 };
 

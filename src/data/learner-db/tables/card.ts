@@ -13,7 +13,7 @@ import type { CardRow, PackedReview } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
 import { cardRow, reviewRow } from './server-schemas.ts';
 
-/** A row of which only reviews are known. */
+/** A row that holds reviews only, since its card has not arrived. */
 function unknownCard(id: string): CardRow {
   return {
     id,
@@ -103,7 +103,7 @@ export const flashcardReviews: TableDescription<CardRow, InferOutput<typeof revi
       voids: row.voids,
     }),
   mutate(local, mutation) {
-    // The server's version, once here, is the one: its moment is corrected.
+    // The server's version prevails once it is here: its moment is corrected.
     if (local?.reviews.some(({ id }) => id === mutation.id)) return local;
     return withReview(local ?? unknownCard(String(mutation.fields?.flashcard_id)), pendingReview(mutation));
   },
@@ -114,7 +114,7 @@ function answeredOn({ reviews }: CardRow): string | undefined {
   return last && studyDay(new Date(last.at), last.utcOffsetMin);
 }
 
-/** What the indexes list: only cards that are there to be seen, or to come up. */
+/** Derives the index fields: only cards that can be seen or come up are listed. */
 export function indexCard(card: CardRow): CardRow {
   const { queuedAt: _, listedAt: __, answeredOn: ___, ...indexed }: CardRow = card;
   const day = answeredOn(card);
@@ -128,7 +128,7 @@ export function indexCard(card: CardRow): CardRow {
 }
 
 /**
- * The schedule and what the indexes list. A row of reviews without their card is not scheduled: nothing shows it, and a
+ * Derives the schedule and the index fields. Reviews without their card are not scheduled: nothing shows them, and a
  * first sync fills such a row in again and again.
  */
 export function settleCard(card: CardRow): CardRow {

@@ -1,5 +1,5 @@
 /**
- * How the due index orders the cards of a language: learning, new and reviewed ones in ranges of their own, each by the
+ * Order of the due index within a language: learning, new and reviewed cards in ranges of their own, each by the
  * moment at which it comes up. One index serves all three, and none is read through to find another.
  */
 import type { CardRow } from './local-models.ts';

@@ -27,7 +27,7 @@ export interface Profile extends ProfileFields {
   updated_at: string | null;
 }
 
-/** A conversation going on. Local to the device: only its attempt is synced. */
+/** A conversation in progress. It stays on the device; only its attempt is synced. */
 export interface ConversationRow {
   id: string;
   sceneId: string;
@@ -99,7 +99,7 @@ export interface CardRow {
   /** The line it came from, to be replayed. */
   sourceTurn: TranscriptEntry | null;
   createdAt: string;
-  /** ISO 8601, from the replay of `reviews`. A new card is due from its making on. */
+  /** ISO 8601, from the replay of `reviews`. A new card is due at once. */
   due: string;
   state: CardState;
   reviews: PackedReview[];
@@ -113,11 +113,11 @@ export interface CardRow {
   lapses: number;
   /** A tombstone: kept for its reviews, which still count for the study day. */
   deletedAt: string | null;
-  /** What the due index holds: how the card is asked, and when it comes up (due-index-key.ts). Absent while suspended or deleted. */
+  /** Key of the due index: kind and due moment (due-index-key.ts). Absent while suspended or deleted. */
   queuedAt?: string;
-  /** What the index of a day's work holds: the study day of the last answer that counts. Absent before the first. */
+  /** Key of the index of a day's work: the study day of the last review that counts. Absent before the first. */
   answeredOn?: string;
-  /** What the vocabulary's index holds: `createdAt`. Absent while deleted, or while only its reviews are known. */
+  /** Key of the vocabulary's index: `createdAt`. Absent while deleted, or while only the reviews are known. */
   listedAt?: string;
 }
 
@@ -151,7 +151,7 @@ export interface DayAttempt {
   utcOffsetMin: number;
 }
 
-/** What was done on one study day; see days.ts. */
+/** The work of one study day; see study-day-index.ts. */
 export interface DayRow {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -161,7 +161,7 @@ export interface DayRow {
   /** First and last counting review: ms since 1970, minutes added to UTC. */
   first: readonly [number, number] | null;
   last: readonly [number, number] | null;
-  /** There only if it is a study day. */
+  /** Present only on study days. */
   studied?: 1;
 }
 

@@ -3,7 +3,7 @@ import type { LocalRow, TableDescription } from '#sync';
 import { parseRow } from './parse-row.ts';
 import { progressRow, subscriberRow } from './server-schemas.ts';
 
-/** The server's word on progress; what is shown is derived from it, see shown-progress.ts. */
+/** The server's word on progress, from which shown-progress.ts derives the figures on the screen. */
 export type StoredProgress = InferOutput<typeof progressRow> & LocalRow;
 export type StoredSubscription = InferOutput<typeof subscriberRow> & LocalRow;
 

@@ -1,4 +1,7 @@
-/** What the server's rows must look like to be taken into the store. Unknown columns are ignored: a newer server. */
+/**
+ * Schemas that the server's rows must pass to be stored. Unknown columns are ignored, since a newer server may add
+ * some.
+ */
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language.ts';
 import { LEVELS } from '#domain/level.ts';
@@ -75,7 +78,7 @@ const feedback = v.object({
 });
 const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
 
-/** Feedback and transcript are for reading only: what is unreadable in them does not cost the attempt. */
+/** Feedback and transcript are only read, so an unreadable part of them does not cost the attempt. */
 export const attemptRow = v.object({
   id: v.string(),
   scenario_id: v.string(),

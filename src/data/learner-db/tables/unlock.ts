@@ -4,7 +4,7 @@ import type { UnlockRow } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
 import { unlockRow } from './server-schemas.ts';
 
-/** Kept by scene, not by id: two devices that unlock the same scene mean the same thing. */
+/** Keyed by scene, not by id: two devices that unlock the same scene mean the same unlock. */
 export const unlocks: TableDescription<UnlockRow, InferOutput<typeof unlockRow>> = {
   table: 'user_unlocked_scenarios',
   store: 'unlocks',

@@ -1,4 +1,7 @@
-/** What the server takes of a learner's texts; what is longer is cut here, so that it is not refused there. */
+/**
+ * Sizes that the server accepts (product 9.15 and 13.14). Longer texts are cut here, so that they are not rejected
+ * there.
+ */
 import type { AttemptFeedback, CardRow, NewCard, TranscriptEntry } from '../tables/local-models.ts';
 
 /** Characters of each text of a card. */
@@ -19,7 +22,7 @@ function cut(text: string, most: number): string {
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }
 
-/** A transcript of a size that the server takes: over-long lines cut, the oldest lines dropped. */
+/** Fits a transcript to the server's limits: cuts long lines and drops the oldest. */
 export function fitTranscript(entries: readonly TranscriptEntry[]): TranscriptEntry[] {
   const lines = entries.map((entry) => ({ ...entry, text: cut(entry.text, TURN_TEXT) }));
   let total = lines.reduce((sum, line) => sum + bytes(line) + 1, 2);
@@ -48,7 +51,7 @@ export function fitCard(card: NewCard): Required<NewCard> {
   };
 }
 
-/** Texts of a card of a length that the server takes; what is empty and may be is nothing. */
+/** Fits the texts of a card to the server's limits; an empty optional text becomes null. */
 export function fitTexts(texts: Partial<Pick<CardRow, 'front' | 'back' | 'example' | 'pinyin'>>): typeof texts {
   const fitted = Object.entries(texts).map(([name, text]) => {
     const cutText = cut((text ?? '').trim(), CARD_TEXT);

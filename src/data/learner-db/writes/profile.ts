@@ -1,7 +1,7 @@
 import type { LearnerStore } from '../learner-store.ts';
 import type { ProfileFields } from '../tables/local-models.ts';
 
-/** What is asked when the profile is made; the tour's flag is only ever patched. */
+/** Fields of a new profile; the tour's flag is only ever patched. */
 const PUT_FIELDS = [
   'first_name',
   'last_name',
@@ -18,7 +18,7 @@ function pick<K extends keyof ProfileFields>(
   return Object.fromEntries(keys.filter((key) => fields[key] !== undefined).map((key) => [key, fields[key]]));
 }
 
-/** Saves fields of the profile: makes it where there is none yet. */
+/** Saves fields of the profile, and creates it if there is none. */
 export async function saveProfile(
   store: LearnerStore,
   fields: Partial<ProfileFields>,

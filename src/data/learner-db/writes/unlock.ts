@@ -4,7 +4,7 @@ import type { LearnerStore } from '../learner-store.ts';
 import { readProgress } from '../queries/progress.ts';
 import { readHoldings } from '../queries/scenarios.ts';
 
-/** Unlocks a scene, pending until the server agrees; refused at once where the coins do not suffice. */
+/** Unlocks a scene, pending until the server agrees (product 5.13); refused at once if there are not enough coins. */
 export async function unlockScenario(
   store: LearnerStore,
   scenarioId: string,

@@ -1,6 +1,7 @@
+import { deviceFlag } from './device-flag.ts';
 import { askToPersist, type DeviceStorage, readDeviceStorage } from './device-storage.ts';
 
-const ASKED = 'parley:asked-to-keep';
+const asked = deviceFlag('parley:asked-to-keep');
 /** Some browsers ask the user, who should not be asked every day; others decide by themselves and may agree later. */
 const AGAIN_MS = 14 * 86_400_000;
 
@@ -10,19 +11,13 @@ const AGAIN_MS = 14 * 86_400_000;
  */
 export async function requestPersistence(
   storage: Parameters<typeof readDeviceStorage>[0],
-  remember: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: number,
 ): Promise<DeviceStorage['persistent']> {
   const { persistent } = await readDeviceStorage(storage);
   if (persistent !== false) return persistent;
-  try {
-    const memory = remember();
-    const asked = Number(memory.getItem(ASKED) ?? Number.NEGATIVE_INFINITY);
-    if (now - asked < AGAIN_MS && asked <= now) return false;
-    memory.setItem(ASKED, String(now));
-  } catch (error) {
-    console.info('Whether the browser was asked to keep the storage cannot be remembered, so it is not asked', error);
-    return false;
-  }
+  const last = asked.read();
+  if (last === undefined) return false; // it could not be remembered, and would be asked every time
+  if (last !== null && now - Number(last) < AGAIN_MS && Number(last) <= now) return false;
+  if (!asked.write(String(now))) return false;
   return await askToPersist(storage);
 }

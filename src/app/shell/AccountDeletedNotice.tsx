@@ -1,5 +1,5 @@
 import { Leaf } from 'lucide-react';
-import type { Farewell as Kind } from '#session/deletion/account-deleted-notice.ts';
+import type { AccountDeleted as Kind } from '#session/deletion/account-deleted-notice.ts';
 
 const WORDS: Record<Kind, { title: string; text: string }> = {
   own: {
@@ -13,7 +13,7 @@ const WORDS: Record<Kind, { title: string; text: string }> = {
 };
 
 /** The last message to a learner whose account has been deleted. */
-export function Farewell({ kind }: { kind: Kind }) {
+export function AccountDeletedNotice({ kind }: { kind: Kind }) {
   const { title, text } = WORDS[kind];
   return (
     <div role="status" className="mx-auto w-full max-w-6xl px-5 pb-4 sm:px-8">

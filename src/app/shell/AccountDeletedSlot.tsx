@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Farewell as Kind, takeFarewell } from '#session/deletion/account-deleted-notice.ts';
+import { type AccountDeleted as Kind, takeAccountDeletedNotice } from '#session/deletion/account-deleted-notice.ts';
 
-const Farewell = lazy(() => import('./AccountDeletedNotice.tsx').then((module) => ({ default: module.Farewell })));
+const AccountDeletedNotice = lazy(() =>
+  import('./AccountDeletedNotice.tsx').then((module) => ({ default: module.AccountDeletedNotice })),
+);
 
 /** Shows a pending account-deleted notice once. It looks after the first paint, because there hardly ever is one. */
-export function FarewellSlot() {
+export function AccountDeletedSlot() {
   const [kind, setKind] = useState<Kind | null>(null);
   useEffect(() => {
-    const left = takeFarewell();
+    const left = takeAccountDeletedNotice();
     if (left) setKind(left);
   }, []);
-  return <Suspense fallback={null}>{kind ? <Farewell kind={kind} /> : null}</Suspense>;
+  return <Suspense fallback={null}>{kind ? <AccountDeletedNotice kind={kind} /> : null}</Suspense>;
 }

@@ -3,16 +3,18 @@
  * write to the learner's database, and the tour would cover the next page. The note is deleted once that write has
  * landed.
  */
-const keyOf = (userId: string) => `parley-tour-seen-${userId}`;
+import { deviceFlag } from '#platform/device-flag.ts';
+
+const noteOf = (userId: string) => deviceFlag(`parley-tour-seen-${userId}`);
 
 export function noteTourSeen(userId: string): void {
-  localStorage.setItem(keyOf(userId), '1');
+  noteOf(userId).write('1');
 }
 
 export function isTourNoted(userId: string): boolean {
-  return localStorage.getItem(keyOf(userId)) !== null;
+  return Boolean(noteOf(userId).read());
 }
 
 export function forgetTourNote(userId: string): void {
-  localStorage.removeItem(keyOf(userId));
+  noteOf(userId).write(null);
 }

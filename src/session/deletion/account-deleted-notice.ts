@@ -1,25 +1,19 @@
 /** The notice after an account was deleted, kept over the way to the start page and shown there once. */
+import { deviceFlag } from '#platform/device-flag.ts';
 
 /** `own`: deleted here; `elsewhere`: on another device. */
-export type Farewell = 'own' | 'elsewhere';
+export type AccountDeleted = 'own' | 'elsewhere';
 
-const KEY = 'parley:farewell';
+const flag = deviceFlag('parley:account-deleted', () => sessionStorage);
 
-export function leaveFarewell(farewell: Farewell): void {
-  try {
-    sessionStorage.setItem(KEY, farewell);
-  } catch (error) {
-    console.info('The farewell will not be said', error);
-  }
+export function leaveAccountDeletedNotice(deleted: AccountDeleted): void {
+  flag.write(deleted);
 }
 
 /** Takes the notice, which is shown once; null: none. */
-export function takeFarewell(): Farewell | null {
-  try {
-    const farewell = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return farewell === 'own' || farewell === 'elsewhere' ? farewell : null;
-  } catch {
-    return null; // storage is blocked, so no notice was stored either
-  }
+export function takeAccountDeletedNotice(): AccountDeleted | null {
+  const notice = flag.read();
+  if (notice !== 'own' && notice !== 'elsewhere') return null;
+  flag.write(null);
+  return notice;
 }

@@ -9,7 +9,7 @@ import { offline } from '#data/testing/test-store.ts';
 import { accountStore } from '../account-store.ts';
 import { ADA as session } from '../testing/session.ts';
 import { readSession, writeSession } from '../tokens/stored-session.ts';
-import { takeFarewell } from './account-deleted-notice.ts';
+import { takeAccountDeletedNotice } from './account-deleted-notice.ts';
 import { deleteAccount } from './delete-account.ts';
 import { lookForDeletion } from './deleted-elsewhere.ts';
 import { removeLeftovers } from './pending-deletions.ts';
@@ -61,13 +61,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('deleting the account', () => {
-  it('removes everything here once the server has, unsent work too, and goes to the root with a farewell', async () => {
+  it('removes everything here once the server has, unsent work too, and goes to the root with a notice', async () => {
     serve({ delete_own_account: done });
     expect(await deleteAccount()).toEqual({ ok: true });
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(await isThere()).toBe(false);
     expect(assign.mock.calls).toEqual([['/']]);
-    expect([takeFarewell(), takeFarewell()]).toEqual(['own', null]);
+    expect([takeAccountDeletedNotice(), takeAccountDeletedNotice()]).toEqual(['own', null]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('an account that was deleted on another device', () => {
     serve({ account_was_deleted: yes });
     await lookForDeletion(refused('x'));
     expect(await isThere()).toBe(false);
-    expect([await readSession(deviceDatabase), takeFarewell()]).toEqual([null, 'elsewhere']);
+    expect([await readSession(deviceDatabase), takeAccountDeletedNotice()]).toEqual([null, 'elsewhere']);
     expect(assign.mock.calls).toEqual([['/']]);
   });
 

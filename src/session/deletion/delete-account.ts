@@ -14,19 +14,19 @@ import { accountWasDeleted, deleteAtServer } from '../server-call.ts';
 import { clearStoredAuth, soon } from '../sign-out.ts';
 import { tokenOf } from '../tokens/session-token.ts';
 import { takeSession } from '../tokens/stored-session.ts';
-import { type Farewell, leaveFarewell } from './account-deleted-notice.ts';
+import { type AccountDeleted, leaveAccountDeletedNotice } from './account-deleted-notice.ts';
 import { forgetData } from './pending-deletions.ts';
 
 export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'trouble' };
 
 /** Removes this learner from the device, and goes to the start page, which shows a notice. */
-export async function leaveForGood(userId: string, farewell: Farewell): Promise<void> {
+export async function leaveForGood(userId: string, deleted: AccountDeleted): Promise<void> {
   closeAccount();
   clearStoredAuth();
   await takeSession(deviceDatabase, userId);
   await soon(forgetData(deviceDatabase, userId));
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
-  leaveFarewell(farewell);
+  leaveAccountDeletedNotice(deleted);
   location.assign('/');
 }
 

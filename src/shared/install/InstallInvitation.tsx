@@ -11,14 +11,12 @@ import { isInvited, noteDeclined, wasDeclined } from './invitation.ts';
 import { TEXT } from './text.ts';
 import { useInstallPrompt } from './use-install-prompt.ts';
 
-const memory = () => localStorage;
-
 /** Offers to install Parley after the first finished scenario. Declining ends the offer for good. */
 export function InstallInvitation() {
   const id = useId();
   const attempts = usePastAttempts()?.length ?? 0;
   const { standalone, installed } = useInstallState();
-  const [declined, setDeclined] = useState(() => wasDeclined(memory));
+  const [declined, setDeclined] = useState(() => wasDeclined());
   const [shown, setShown] = useState(false);
   const { asked, ask } = useInstallPrompt();
   const method = installMethod(navigator);
@@ -26,7 +24,7 @@ export function InstallInvitation() {
   if (!isInvited({ attempts, installed: has, declined, offered: ask !== null, method })) return null;
 
   const decline = () => {
-    noteDeclined(memory);
+    noteDeclined();
     setDeclined(true);
     leave();
   };

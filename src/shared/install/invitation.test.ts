@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubBlockedStorage, stubStorage } from '#platform/testing/memory-storage.ts';
 import { isInvited, noteDeclined, type Situation, wasDeclined } from './invitation.ts';
 
 const able: Situation = { attempts: 1, installed: false, declined: false, offered: true, method: 'chromium' };
@@ -25,23 +26,18 @@ describe('isInvited', () => {
 });
 
 describe('a declined invitation', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('stays declined', () => {
-    const kept = new Map<string, string>();
-    const memory = () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    });
-    expect(wasDeclined(memory)).toBe(false);
-    noteDeclined(memory);
-    expect(wasDeclined(memory)).toBe(true);
+    stubStorage();
+    expect(wasDeclined()).toBe(false);
+    noteDeclined();
+    expect(wasDeclined()).toBe(true);
   });
 
   it('is assumed where the browser can store nothing', () => {
-    vi.spyOn(console, 'info').mockReturnValue();
-    const blocked = () => {
-      throw new DOMException('The operation is insecure', 'SecurityError');
-    };
-    expect(wasDeclined(blocked)).toBe(true);
-    expect(() => noteDeclined(blocked)).not.toThrow();
+    stubBlockedStorage();
+    expect(wasDeclined()).toBe(true);
+    expect(noteDeclined).not.toThrow();
   });
 });

@@ -1,9 +1,10 @@
 /** Decides about the invitation to install. A refusal is kept on the device, because each device is installed by itself. */
 
+import { deviceFlag } from '#platform/device-flag.ts';
 import type { InstallMethod } from './install-method.ts';
 import { INSTRUCTIONS } from './text.ts';
 
-const DECLINED = 'parley:install-declined';
+const declined = deviceFlag('parley:install-declined');
 
 export interface Situation {
   /** Finished attempts on all devices. */
@@ -25,22 +26,11 @@ export function isInvited({ attempts, installed, declined, offered, method }: Si
   return offered || (method !== 'chromium' && INSTRUCTIONS[method].steps.length > 0);
 }
 
-type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;
-
 /** True also where nothing can be stored, because the invitation would come back for ever. */
-export function wasDeclined(memory: Memory): boolean {
-  try {
-    return memory().getItem(DECLINED) !== null;
-  } catch (error) {
-    console.info('That the invitation to install was declined cannot be remembered', error);
-    return true;
-  }
+export function wasDeclined(): boolean {
+  return declined.read() !== null;
 }
 
-export function noteDeclined(memory: Memory): void {
-  try {
-    memory().setItem(DECLINED, '1');
-  } catch (error) {
-    console.info('That the invitation to install was declined is not remembered', error);
-  }
+export function noteDeclined(): void {
+  declined.write('1');
 }

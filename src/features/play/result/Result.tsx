@@ -23,7 +23,7 @@ export function Result({ attempt, scenario, face, voice, onAgain }: ResultProps)
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    void requestPersistence(navigator.storage, () => localStorage, Date.now());
+    void requestPersistence(navigator.storage, Date.now());
   }, []);
   const everything = attempt.reached === attempt.total;
   const { phrases } = attempt.feedback;

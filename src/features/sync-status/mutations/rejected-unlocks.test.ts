@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
+import { stubBlockedStorage, stubStorage } from '#platform/testing/memory-storage.ts';
 import { MemoryServer, syncTables } from '#sync/testing';
 import { lastTold, noteTold, readRefusedUnlocks } from './rejected-unlocks.ts';
 
@@ -57,19 +58,12 @@ it('follows a refusal by the server: the scene is closed again, and the coins ar
 });
 
 it('is remembered by learner, and forgotten where nothing can be remembered', () => {
-  const kept = new Map<string, string>();
-  const memory = () => ({
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  });
-  expect(lastTold(memory, 'a')).toBe(0);
-  noteTold(memory, 'a', 7);
-  expect(lastTold(memory, 'a')).toBe(7);
-  expect(lastTold(memory, 'b')).toBe(0);
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const refusing = () => {
-    throw new Error('private');
-  };
-  expect(lastTold(refusing, 'a')).toBe(0);
-  expect(() => noteTold(refusing, 'a', 1)).not.toThrow();
+  stubStorage();
+  expect(lastTold('a')).toBe(0);
+  noteTold('a', 7);
+  expect([lastTold('a'), lastTold('b')]).toEqual([7, 0]);
+  stubBlockedStorage();
+  expect(lastTold('a')).toBe(0);
+  expect(() => noteTold('a', 1)).not.toThrow();
+  vi.unstubAllGlobals();
 });

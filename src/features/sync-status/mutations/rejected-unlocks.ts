@@ -2,6 +2,7 @@
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { readRejected } from '#data/sync/mutations.ts';
+import { deviceFlag } from '#platform/device-flag.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
@@ -36,22 +37,13 @@ export async function readRefusedUnlocks(store: Store, told: number): Promise<Re
   }));
 }
 
-const key = (userId: string) => `parley:told-unlocks:${userId}`;
+const announced = (userId: string) => deviceFlag(`parley:told-unlocks:${userId}`);
 
 /** The id of the last rejected unlock that was announced on this device; 0 for none. */
-export function lastTold(memory: () => Pick<Storage, 'getItem'>, userId: string): number {
-  try {
-    return Number(memory().getItem(key(userId))) || 0;
-  } catch (error) {
-    console.info('What was told cannot be remembered', error);
-    return 0;
-  }
+export function lastTold(userId: string): number {
+  return Number(announced(userId).read()) || 0;
 }
 
-export function noteTold(memory: () => Pick<Storage, 'setItem'>, userId: string, refusal: number): void {
-  try {
-    memory().setItem(key(userId), String(refusal));
-  } catch (error) {
-    console.info('What was told cannot be remembered', error);
-  }
+export function noteTold(userId: string, refusal: number): void {
+  announced(userId).write(String(refusal));
 }

@@ -4,7 +4,7 @@ import { lastTold, type RefusedUnlock, readRefusedUnlocks } from './rejected-unl
 /** Rejected unlocks that have not been announced on this device. */
 export function useRefusedUnlocks(): RefusedUnlock[] | undefined {
   return useLearnerQuery(async (store) => {
-    const told = lastTold(() => localStorage, store.userId);
+    const told = lastTold(store.userId);
     return readRefusedUnlocks(store, told);
   }, []);
 }

@@ -15,7 +15,7 @@ export function UnlockNotice() {
   const due = exercise === null && visible ? refused : undefined;
   useEffect(() => {
     for (const { refusal, scene, why, open } of due ?? []) {
-      noteTold(() => localStorage, userId, refusal);
+      noteTold(userId, refusal);
       toast(open ? `“${scene}” was open already` : `“${scene}” is closed again`, why).catch((error: unknown) =>
         console.error('A refused unlock was not told', error),
       );

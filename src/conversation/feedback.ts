@@ -1,5 +1,5 @@
 /**
- * What is said and kept at the end of a conversation: what went well, three phrases to take along, and the cards made
+ * Feedback at the end of a conversation: successes, three phrases to keep, and the cards made
  * of them. Pure.
  */
 import { HAN } from '#domain/han.ts';
@@ -47,7 +47,7 @@ const DIFFICULT_FROM = 3;
 
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How many replies each objective took, counted from the reply that reached the one before. */
+/** Number of replies that each objective took, counted from the reply that reached the one before. */
 function effort(entries: readonly TranscriptEntry[]): Map<number, number> {
   const spent = new Map<number, number>();
   let replies = 0;
@@ -61,7 +61,7 @@ function effort(entries: readonly TranscriptEntry[]): Map<number, number> {
   return spent;
 }
 
-/** How much help an objective needs: 0 taken from the hint, 1 not reached, 2 reached with difficulty, 3 none. */
+/** Need for help with an objective: 0 taken from the hint, 1 not reached, 2 reached with difficulty, 3 none. */
 function needs({ objectives, outcomes, hintsUsed, entries }: PlayedConversation): number[] {
   const spent = effort(entries);
   return objectives.map((_, index) => {

@@ -1,4 +1,4 @@
-/** The partner with the dialogues as they are built: what training makes of the phrases, and what the manager does. */
+/** The partner with the dialogues as they are built: the trained models and the manager together. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -210,7 +210,7 @@ describe.each(['English', 'Mandarin'] as const)('the restaurant in %s', (languag
 /** After so many replies at random a learner takes the help that is offered. */
 const PATIENCE = 12;
 
-/** One play of a random learner; how many replies it took. Holds every turn to what must always hold. */
+/** Plays as a random learner, checks the invariants after every turn, and returns the number of replies. */
 async function play(partner: OnDevicePartner, phrases: readonly string[], seed: number): Promise<number> {
   let { state, lines } = partner.start({ seed });
   let last = lines.at(-1)?.text;

@@ -19,9 +19,9 @@ import { type ReadingPart, readingParts, wordList } from './reading/reading-part
 
 export interface OnDevicePartner extends ConversationPartner {
   readonly version: string;
-  /** Who the learner talks to. `face` and `voice` are for `src/ui` and `src/speech`. */
+  /** The character that the learner talks to. `face` and `voice` are for `src/ui` and `src/platform/speech`. */
   readonly character: CompiledDialogue['partner'];
-  /** Where we are and who the learner is; read before the start. */
+  /** The place and the learner's part in it; read before the start. */
   readonly situation: string;
   /** Words of the scene with their meaning in English. */
   readonly words: CompiledDialogue['words'];
@@ -39,7 +39,7 @@ export function openOnDevicePartner(
   return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue) } : read;
 }
 
-/** The opening; or, where the conversation begins later, the question for what is next. */
+/** The opening; or, if the conversation begins later, the question for the next objective. */
 function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): Utterance[] {
   const fillings = fillingsOf(dialogue, {});
   if (completed.length === 0) return [{ lines: dialogue.opening, key: 'opening', fillings }];

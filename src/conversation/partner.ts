@@ -1,11 +1,11 @@
 /**
- * The conversation partner: one interface, whoever stands behind it (on-device now; the browser's own model and a
+ * The conversation partner: one interface for all implementations (on-device now; the browser's own model and a
  * hosted one later).
  *
  * Invariants
  * 1. The state of a conversation is `ConversationState`, plain JSON: stored after every turn, it resumes anywhere.
  * 2. A partner has no state of its own: the same state, seed and reply give the same turn.
- * 3. What was reached stays reached; a turn only ever adds objectives.
+ * 3. A reached objective stays reached; a turn only ever adds objectives.
  */
 
 /** A line of the partner as it is shown and spoken. */
@@ -18,7 +18,7 @@ export interface SpokenLine {
 
 export type Mood = 'neutral' | 'listening' | 'pleased' | 'puzzled';
 
-/** How far the help ladder has been climbed since the last thing understood: 0 none … 5 model answer. */
+/** Steps of help escalation since the last thing understood: 0 none … 5 model answer. */
 export type HelpLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Everything that a partner remembers between turns. Plain JSON. */
@@ -32,12 +32,12 @@ export interface ConversationState {
   turn: number;
   /** Indexes of the objectives reached, in the order in which they were. */
   completed: number[];
-  /** What the learner settled: slot name to value ids, or a number. An id stands there once for each that is wanted. */
+  /** The learner's choices: slot name to value ids, or a number. An id is repeated for each one that is wanted. */
   slots: Record<string, string[] | number>;
   help: HelpLevel;
   /** Texts of lines said lately, so that none repeats at once. */
   said: string[];
-  /** How many of them belong to the last turn. */
+  /** Number of those that belong to the last turn. */
   latest?: number;
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
@@ -56,7 +56,7 @@ export interface Correction {
   note?: string;
 }
 
-/** What helps the learner to go on: a nudge, ways on, or the model answer. */
+/** Help for the learner: a nudge, choices, or the model answer. */
 export interface Suggestion {
   kind: 'hint' | 'choice' | 'model';
   objective: number;
@@ -67,11 +67,11 @@ export interface Suggestion {
 
 export interface Turn {
   state: ConversationState;
-  /** Whether anything in the reply was understood (an objective, a move, a repair phrase, small talk). */
+  /** True if anything in the reply was understood (an objective, a move, a repair phrase, small talk). */
   understood: boolean;
   /** Objectives newly reached by this reply, by index. */
   completed: number[];
-  /** What the partner says, one to four lines; each is one bubble's sentence and one utterance of speech. */
+  /** The partner's lines, one to four; each is one bubble's sentence and one utterance of speech. */
   lines: SpokenLine[];
   mood: Mood;
   /** Say the lines slowly (the learner asked for it, or is being helped). */
@@ -85,7 +85,9 @@ export interface Turn {
 }
 
 export interface ConversationPartner {
-  /** Begins afresh. `completed` names objectives taken as reached: the conversation starts where the next is natural. */
+  /**
+   * Begins afresh. `completed` names objectives taken as reached: the conversation starts where the next is natural.
+   */
   start(options: { seed: number | null; completed?: number[] }): { state: ConversationState; lines: SpokenLine[] };
   /** Answers one reply of the learner; `text` may be anything, also empty or very long. */
   reply(state: ConversationState, text: string): Promise<Turn>;

@@ -7,7 +7,7 @@ const MOST = 2;
 
 const isSaying = ({ kind, translation }: Suggestion) => kind !== 'hint' && translation !== undefined;
 
-/** What the partner offered, else model answers of the objective that is next; none once all are reached. */
+/** The partner's suggestions, else model answers of the next objective; none once all are reached. */
 export function suggestionsFor(
   partner: Pick<OnDevicePartner, 'hint' | 'models'>,
   state: ConversationState,

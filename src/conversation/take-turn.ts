@@ -1,5 +1,5 @@
 /**
- * One turn of a conversation, from the learner's reply to what is stored of it. Pure but for the partner: the caller
+ * One turn of a conversation, from the learner's reply to its record. Pure but for the partner: the caller
  * stores the result before it shows it, so that a reload resumes in the middle.
  */
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
@@ -9,7 +9,7 @@ import type { ConversationPartner, ConversationState, SpokenLine, Turn } from '.
 /** A reply may be this long; more is cut, and the learner is told before it is sent. */
 export const MAX_REPLY_LENGTH = 1_000;
 
-/** What a running conversation is made of; `src/store` keeps it in one row. */
+/** The parts of a running conversation; `src/data` keeps it in one row. */
 export interface RunningConversation {
   entries: readonly TranscriptEntry[];
   state: ConversationState;

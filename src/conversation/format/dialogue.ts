@@ -64,7 +64,7 @@ const Understanding = v.object({
   buckets: v.string(),
   /** For each objective the topics that belong to it. */
   objectiveTopics: v.array(v.array(v.string())),
-  /** In the order: objectives, moves, acts, and what all objectives share. */
+  /** In the order: objectives, moves, acts, and the class shared by all objectives. */
   classes: v.array(
     v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act', 'generic']), id: v.string() })]),
   ),
@@ -113,7 +113,7 @@ export const CompiledDialogue = v.object({
   acts: v.record(v.string(), v.object({ patterns: v.array(v.string()), replies: Lines, unknown: v.optional(Lines) })),
   fillers: v.array(v.string()),
   understanding: Understanding,
-  /** How replies in the learner's own language are recognised, where that is not the scene's. */
+  /** The model for replies in the learner's own language, if that is not the scene's. */
   own: v.optional(Understanding),
 });
 export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue>;

@@ -1,4 +1,4 @@
-/** What is kept of a conversation: every turn, in order. Plain JSON; it travels with the attempt. */
+/** The record of a conversation: every line, in order. Plain JSON; it travels with the attempt. */
 import type { Correction } from '../partner.ts';
 
 export interface TranscriptEntry {

@@ -24,8 +24,8 @@ const toneless = (pinyin: string) => plain(pinyin).replace(/\d/g, '');
 const squeezed = (text: string) => normalise(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a reply is a model answer but for slips of the pen: word for word the same, or no word of the language and one
- * slip away. Another word ("the scarf" for "this scarf") is no slip.
+ * True if a reply is a model answer but for slips of the pen: word for word the same, or no word of the language and
+ * one slip away. Another word ("the scarf" for "this scarf") is no slip.
  */
 function isSlipOf(said: string, model: string, isWord: (word: string) => boolean): boolean {
   const wordsOf = (text: string): string[] => normalise(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

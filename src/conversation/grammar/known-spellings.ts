@@ -1,4 +1,4 @@
-/** How the words of a scene are written, to put a misspelt one right. */
+/** Spellings of a scene's words, to correct a misspelt one. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import { normalise } from '../nlu/normalise-text.ts';
 import { oneSlip } from '../nlu/spelling.ts';
@@ -61,8 +61,8 @@ const hasMarks = (word: string) => unmarked(word) !== word;
 const letters = (word: string) => [...word].sort().join('');
 
 /**
- * Whether a word is another but for a slip of the pen. Another beginning or ending makes another word rather ("monter",
- * "escribir"), and nobody sets a mark by mistake.
+ * True if a word is another but for a slip of the pen. A different beginning or ending makes a different word
+ * ("monter", "escribir"), and nobody types an accent by mistake.
  */
 function isSlip(typed: string, right: string): boolean {
   if (!oneSlip(typed, right) || typed[0] !== right[0] || (hasMarks(typed) && !hasMarks(right))) return false;
@@ -71,9 +71,9 @@ function isSlip(typed: string, right: string): boolean {
 }
 
 /**
- * How a word is written that stands in a reply: with its marks, or without a slip of one letter. Null where the word is
- * right, or not one of the scene's. `isWord` knows other words of the language, which are no slips; `twins` are its words
- * that are right with marks and without.
+ * Corrects the spelling of a word in a reply: adds its accents, or mends a slip of one letter. Null if the word is
+ * right, or not one of the scene's. `isWord` knows other words of the language, which are no slips; `twins` are its
+ * words that are right with marks and without.
  */
 export function rightSpelling(
   dialogue: CompiledDialogue,

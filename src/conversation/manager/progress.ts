@@ -1,7 +1,7 @@
-/** Which objectives are open, which is naturally next, and what must come before. */
+/** Open objectives, the one that is naturally next, and those that must come before. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 
-/** Whether one of the objectives that it needs has been reached, or it needs none. */
+/** True if one of the objectives that it needs has been reached, or it needs none. */
 export function isReady(dialogue: CompiledDialogue, index: number, completed: readonly number[]): boolean {
   const { after } = dialogue.objectives[index] ?? {};
   if (!after || after.length === 0) return true;

@@ -5,8 +5,8 @@ import type { DialogueSlot } from '../format/dialogue.ts';
 const A_FEW = 6;
 
 /**
- * Whether only one of a slot's values can be meant, so that a later one replaces an earlier one: a city, a day, a size.
- * What is sold off a menu is collected.
+ * True if a slot holds one value, so that a later one replaces an earlier one: a city, a day, a size.
+ * Things sold off a menu are collected.
  */
 export const isSingle = (slot: DialogueSlot): boolean =>
   slot.kind === 'list' && (slot.values.length <= A_FEW || slot.values.every(({ price }) => price === undefined));

@@ -1,11 +1,14 @@
-/** Everything that a turn begins with: the scene, the state so far, and what was perceived in the reply. Immutable. */
+/** Everything that a turn begins with: the scene, the state so far, and the perception of the reply. Immutable. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState } from '../partner.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
 import type { LanguageCues, WrittenIn } from './perceive/language-cues.ts';
 
-/** The models that understand a reply, in the scene's language and in the learner's own, and the cues to tell which it is. */
+/**
+ * The models that understand a reply, in the scene's language and in the learner's own, and the cues to tell which it
+ * is.
+ */
 export interface Recognisers {
   readonly main: Understander;
   readonly own: Understander | null;

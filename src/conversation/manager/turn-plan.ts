@@ -1,5 +1,5 @@
 /**
- * What the partner means to do in a turn: what it will remember, and what it wants to say, as steps that `realise` turns
+ * The partner's plan for a turn: the state to remember, and the things to say, as steps that `realise` turns
  * into lines. Immutable; every function here gives a new plan.
  */
 import type { DialogueLine } from '../format/dialogue.ts';

@@ -1,6 +1,6 @@
 /**
- * From a reply to units: words of several tokens joined, each with what it means, whether it is negated, and in which
- * clause it stands. Everything else in understanding works on units.
+ * Turns a reply into units: words of several tokens joined, each with its meaning, its negation, and the
+ * clause it belongs to. Everything else in understanding works on units.
  *
  * Invariants
  * 1. The same text and lexicon give the same units, on every device.
@@ -16,7 +16,7 @@ import { type Token, tokenise } from './tokens.ts';
 export interface Unit {
   /** As written, words joined by a space where the language has spaces. */
   text: string;
-  /** What stands for it in word n-grams: its topic where it has one, else itself. */
+  /** Its form in word n-grams: the topic if it has one, else the word itself. */
   key: string;
   attributes: readonly string[];
   topics: readonly string[];
@@ -37,7 +37,7 @@ export interface Analysis {
   units: Unit[];
   clauses: number;
   sentences: number;
-  /** Whether a part stands in quotes: then the reply speaks of words. */
+  /** True if a part stands in quotes: then the reply speaks of words. */
   quoted: boolean;
   asks: boolean;
 }
@@ -45,9 +45,9 @@ export interface Analysis {
 export interface Analyser {
   pack: LanguagePack;
   lexicon: Lexicon;
-  /** What a misspelt word is meant to be, or null. */
+  /** The word that a misspelt one stands for, or null. */
   correct: (stem: string) => string | null;
-  /** Whether an author used the word, in a form or a phrase. */
+  /** True if an author used the word, in a form or a phrase. */
   knows: (stem: string) => boolean;
   /** Rewrites other ways of writing the language: traditional characters, typed pinyin. */
   script: (text: string) => string;
@@ -63,7 +63,7 @@ function numberOf(token: Token): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** What a number is like: one, several, or more than people count at a counter. */
+/** The class of a number: one, several, or more than people count at a counter. */
 export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number <= 40 ? '<n>' : '<many>');
 
 /** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. */

@@ -7,13 +7,13 @@ import { scriptReader } from './mandarin/script.ts';
 import { speller } from './spelling.ts';
 import { unpackWords } from './word-list.ts';
 
-/** What a scene adds to its language: topics of words, the slots' values, and the words that its examples use. */
+/** The scene's additions to its language: topics of words, the slots' values, and the words of its examples. */
 export interface SceneWords {
   /** Topic to forms, joined by `|`. */
   topics: Record<string, string>;
   /** Slot to its values' forms. */
   slots: Record<string, { id: string; forms: readonly string[] }[]>;
-  /** Which topic the values of a slot belong to, so that what is on the menu and what is not look alike. */
+  /** The topic of a slot's values, so that things on the menu and others look alike. */
   slotTopics: Record<string, string>;
   /** Words of the examples, packed: what a misspelt word may be meant to be. */
   words: string;

@@ -26,7 +26,7 @@ export interface PackedSkeletons {
   owners: string;
 }
 
-/** What belongs to no class at all: an authored refusal. */
+/** The owner of phrases that belong to no class: authored refusals. */
 export const NOBODY = -1;
 
 export function packSkeletons(owners: ReadonlyMap<number, number>): PackedSkeletons {

@@ -1,10 +1,8 @@
 /**
- * What the classifier sees of a stretch of units. Four families, each scaled so that a long sentence weighs as much as
- * a short one:
- *   c  characters: survives misspelling and unseen inflections
- *   u  words, topics in place of the words that have one: how things are asked for
- *   t  only the units that mean something: the shape of the sentence, whatever is in between
- *   s  what stands together in a clause: "a drink, negated", "a dish and another person"
+ * The features of a stretch of units, as the classifier sees them. Four families, each scaled so that a long sentence
+ * weighs as much as a short one: c characters: survives misspelling and unseen inflections u words, topics in place of
+ * the words that have one: how things are asked for t only the units that mean something: the shape of the sentence,
+ * whatever is in between s what stands together in a clause: "a drink, negated", "a dish and another person"
  */
 import { type Analysis, sizeOf, type Unit } from './analyse.ts';
 import { bucketOf } from './feature-hash.ts';
@@ -67,7 +65,7 @@ function wordNames(units: readonly Unit[], withTopicWords = true): Set<string> {
   return names;
 }
 
-/** What a unit is in the shape of a sentence; null for words that carry none. */
+/** A unit's part in the shape of a sentence; null for words that have none. */
 function shapes(unit: Unit): string[] {
   const sign = unit.negated ? '-' : '';
   if (unit.topics.length > 0) return unit.topics.map((topic) => `<${topic}>${sign}`);
@@ -159,8 +157,8 @@ export function namedFeatures(units: readonly Unit[], analysis: Analysis, pack: 
 }
 
 /**
- * The reply as an objective sees it: what belongs to it (its topics) and what does not, whatever it is. How people ask,
- * refuse, remember and wonder is the same for a drink and for a bill, so all objectives learn from each other's examples.
+ * The reply as an objective sees it: words of its own topics, and all others alike. The ways to ask, refuse, remember
+ * and wonder are the same for a drink and for a bill, so all objectives learn from each other's examples.
  */
 export function namedGenericFeatures(
   units: readonly Unit[],

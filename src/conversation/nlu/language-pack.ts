@@ -1,5 +1,5 @@
 /**
- * What understanding must know of a language, besides what a scene's authors write: how to normalise spelling, where words
+ * Knowledge of a language beyond the scenes' own words: how to normalise spelling, where words
  * end, and which small words carry negation, time, person, question and request. One file per language.
  *
  * Invariant: a pack is part of the compiled format. Changing one changes features, so raise `UNDERSTANDING` with it.
@@ -13,7 +13,7 @@ import { spanish } from './spanish/spanish.ts';
 /** Version of feature extraction; a dialogue compiled for another version is not loaded. */
 export const UNDERSTANDING = 2;
 
-/** What a small word does. */
+/** The function of a small word. */
 export type Attribute =
   | 'neg' // negates what follows in its clause
   | 'past' // speaks of another time, gone
@@ -48,7 +48,7 @@ export interface LanguagePack {
   name: string;
   /** BCP 47, for speech and `lang`. */
   code: string;
-  /** Whether words are separated by spaces. */
+  /** True if words are separated by spaces. */
   spaced: boolean;
   /** Rewrites lower-cased NFKC text: contractions, chat spellings, accents. */
   rewrite(text: string): string;
@@ -75,7 +75,7 @@ export interface LanguagePack {
   articles: string[];
   /** Words that are right with marks over their letters and without, as others: nobody can tell which was meant. */
   twins: string[];
-  /** Whether a negation at the end of its clause reaches back ("饺子不要"). */
+  /** True if a negation at the end of its clause reaches back ("饺子不要"). */
   negatesBackwards: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { LanguagePack } from './language-pack.ts';
 import { tokenise } from './tokens.ts';
 
-/** What a form means: an attribute of the language, a topic ("food"), a slot's value, a number. */
+/** The meaning of a form: an attribute of the language, a topic ("food"), a slot's value, a number. */
 export interface Meaning {
   attributes: string[];
   topics: string[];
@@ -70,7 +70,7 @@ export class Lexicon {
     }
   }
 
-  /** The longest form that begins at `from` in the stems, with what it means. */
+  /** The longest form that begins at `from` in the stems, with its meaning. */
   match(stems: readonly (string | null)[], from: number): { length: number; meaning: Meaning } | null {
     let at: Node | undefined = this.root;
     let best: { length: number; meaning: Meaning } | null = null;

@@ -1,4 +1,4 @@
-/** Whether `a` becomes `b` by one slip: a letter too many, missing, wrong, or two exchanged. */
+/** True if `a` becomes `b` by one slip: a letter too many, missing, wrong, or two exchanged. */
 export function oneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let i = 0;

@@ -1,6 +1,6 @@
 /**
- * What a reply says: objectives, moves and acts with how surely, and what it names. Knows nothing of the conversation
- * but which objective is naturally next.
+ * The content of a reply: objectives, moves and acts with their confidence, and the slots it names. Knows nothing of
+ * the conversation but which objective is naturally next.
  */
 import type { CompiledUnderstanding, DialogueSlot } from '../format/dialogue.ts';
 import { type Analyser, type Analysis, analyse, type Unit } from './analyse.ts';
@@ -55,7 +55,7 @@ export function parts(analysis: Analysis): Unit[][] {
   return stretches.slice(0, 24);
 }
 
-/** How sure a phrase is that an author wrote. */
+/** Confidence of a phrase that an author wrote. */
 const KNOWN = 0.9;
 
 export interface Understander {

@@ -51,7 +51,7 @@ export function unpackAscending(text: string): number[] {
 
 export interface PackedClass {
   bias: number;
-  /** What one step of a quantised weight is worth. */
+  /** The value of one step of a quantised weight. */
   step: number;
   /** Where in the shared list its weights stand. */
   places: string;

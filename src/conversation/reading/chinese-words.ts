@@ -1,6 +1,6 @@
 /** Where the words of a Chinese text begin and end: Chinese is written without spaces. */
 
-/** Costs of a way to divide a text, by what a word is known from: a whole word of the scene is believed most. */
+/** Costs of a way to divide a text, by the source of each word: a whole word of the scene is believed most. */
 const COST = { scene: 0.7, segmenter: 1.5, character: 2 };
 const LONGEST = 8;
 

@@ -1,4 +1,4 @@
-/** A line taken apart for reading: its words, each with what the scene says of it. */
+/** A line divided for reading: its words, each with the scene's entry for it. */
 import { HAN } from '#domain/han.ts';
 import type { LanguagePack } from '../nlu/language-pack.ts';
 import { chineseWords } from './chinese-words.ts';
@@ -22,7 +22,7 @@ export interface ReadingPart {
 }
 
 export interface WordList {
-  /** What is said of a word, however it is written in a sentence; null: nothing. */
+  /** The entry of a word in any of its forms; null: none. */
   lookUp(word: string): WordNote | null;
   /** Most words that an entry has; 1 where words are not separated by spaces. */
   longest: number;
@@ -31,9 +31,8 @@ export interface WordList {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").trim();
 
 /**
- * A scene's words for looking up.
- * @param pack what is known of the language: its articles, and the form under which a word is looked up where it does not
- * stand in the list itself
+ * A scene's words for looking up. @param pack what is known of the language: its articles, and the form under which a
+ * word is looked up where it does not stand in the list itself
  */
 export function wordList(
   notes: readonly WordNote[],
@@ -59,7 +58,7 @@ export function wordList(
   };
 }
 
-/** A word of letters or digits, or one Chinese run, with what follows it up to the next. */
+/** A word of letters or digits, or one Chinese run, with the text that follows it up to the next. */
 const PIECES = /([\p{L}\p{M}\p{N}]+(?:['’\-.,][\p{L}\p{M}\p{N}]+)*)?([^\p{L}\p{M}\p{N}]*)/gu;
 
 interface Piece {
@@ -82,7 +81,7 @@ function piecesOf(text: string, words: WordList): Piece[] {
   return pieces;
 }
 
-/** How many pieces from here on are one entry of the list ("the bill please": "the bill"), at least 1. */
+/** Number of pieces from here on that form one entry of the list ("the bill please": "the bill"), at least 1. */
 function entryLength(pieces: readonly Piece[], from: number, { longest, lookUp }: WordList): number {
   for (let length = Math.min(longest, pieces.length - from); length > 1; length--) {
     const group = pieces.slice(from, from + length);

@@ -114,7 +114,7 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
   };
 }
 
-/** What a test says was heard, surely. */
+/** A recognition that a test prescribes. */
 export interface Heard {
   objectives?: string[];
   move?: string;
@@ -123,17 +123,17 @@ export interface Heard {
   values?: Record<string, string>;
   rejected?: Record<string, string>;
   number?: number;
-  /** How many of the values it names. */
+  /** Number of the values it names. */
   count?: number;
   adds?: boolean;
   quoted?: boolean;
   /** Numbers that it takes back: "not ten". */
   notNumber?: number;
-  /** Nothing but what is named here: no other words around it. */
+  /** Nothing but the named values, without other words. */
   bare?: boolean;
   /** The reply begins with a word like "instead" or "no". */
   corrects?: boolean;
-  /** How surely, 0..1; of the act, where it differs. */
+  /** Confidence, 0..1; that of the act, if it differs. */
   confidence?: number;
   actConfidence?: number;
 }

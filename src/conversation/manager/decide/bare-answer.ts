@@ -16,7 +16,7 @@ const SMALL_WORDS = new Set([
   'req',
 ]);
 
-/** Whether a reply is nothing but an answer to a question: a number or values, with small words around. */
+/** True if a reply is nothing but an answer to a question: a number or values, with small words around. */
 export function isBare(units: readonly Unit[], isAnswer: (unit: Unit) => boolean): boolean {
   if (units.length > 8 || !units.some((unit) => isAnswer(unit) && !unit.negated)) return false;
   return units.every((unit) => {

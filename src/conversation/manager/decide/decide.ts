@@ -30,7 +30,7 @@ export interface Decision {
 
 const isRepairAct = (id: string): boolean => (REPAIR as readonly string[]).includes(id);
 
-/** Whether the reply is about the conversation itself. */
+/** True if the reply is about the conversation itself. */
 export const isRepair = ({ act }: Decision): boolean => act !== null && isRepairAct(act.id);
 
 export interface Situation {
@@ -38,7 +38,7 @@ export interface Situation {
   completed: readonly number[];
   next: number | null;
   slots: ConversationState['slots'];
-  /** What an open twist has just asked for; null where none is open. Then this is natural, and not what is next. */
+  /** The request of an open twist, which is then more natural than the next objective; null: none is open. */
   asked: { objectives: readonly number[]; moves: readonly string[] } | null;
 }
 
@@ -48,7 +48,7 @@ const MORE_SURELY = 0.35;
 
 const isStrange = (units: readonly Unit[]) => units.filter(({ strange }) => strange).length >= STRANGE * units.length;
 
-/** How sure a move must be that was asked for, and by how much another may be surer. */
+/** Confidence that a requested move needs, and the lead that another may have. */
 const ASKED = 0.3;
 
 /** The move that a reply is: the surest, or one that was asked for and is nearly as sure. */

@@ -30,10 +30,10 @@ function frameOf(pattern: string): Frame {
   return frame;
 }
 
-/** Whether a frame says enough by itself: words before and after the word asked about, or one side that is long. */
+/** True if a frame is telling by itself: it has words before and after the word asked about, or one long side. */
 export const isTelling = (pattern: string): boolean => frameOf(pattern).isTelling;
 
-/** Whether a frame has words on both sides of the word asked about. */
+/** True if a frame has words on both sides of the word asked about. */
 export const isAround = (pattern: string): boolean => frameOf(pattern).isAround;
 
 /** The word that a reply asks about, in quotes or by the sentence frames of the act; null where neither fits. */
@@ -42,7 +42,7 @@ export function askedAbout(text: string, patterns: readonly string[]): string | 
   return quoted ? (quoted[1] ?? quoted[2] ?? '').trim() || null : framed(text, patterns);
 }
 
-/** What stands for `{x}` in the frame that fits a reply best; null where none fits. */
+/** The text in place of `{x}` in the frame that fits a reply best; null: none fits. */
 export function framed(text: string, patterns: readonly string[]): string | null {
   const said = bare(text.replace(/'s\b/g, ' is'));
   let best: string | null = null;

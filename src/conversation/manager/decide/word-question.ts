@@ -2,7 +2,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understanding } from '../../nlu/understand.ts';
 import { framed, isAround, isTelling } from './glossary-question.ts';
 
-/** How sure a question in one of the authored frames is. */
+/** Confidence of a question in one of the authored frames. */
 const FRAMED = 0.95;
 
 /** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */

@@ -11,21 +11,21 @@ export interface NamedSlots {
   /** Values that the reply negates ("not the chicken"). */
   rejected: Record<string, string[]>;
   numbers: Record<string, number>;
-  /** How many of a value, where the reply says so and it is sold: "two coffees". */
+  /** Count of a value that is sold, if the reply gives one: "two coffees". */
   quantities: Record<string, Record<string, number>>;
   /** It turns round what was said before: "instead", "no, two". */
   corrects: boolean;
-  /** It adds to what was said before: "another", "also". */
+  /** True for an addition: "another", "also". */
   adds: boolean;
 }
 
-/** Whether a unit turns round what was said before it. */
+/** True if a unit reverses the words before it. */
 const turns = ({ attributes }: Unit): boolean =>
   attributes.includes('no') || attributes.includes('neg') || attributes.includes('contrast');
 
 /**
- * Units whose value is taken back in the same reply, with the slot: "a hot chocolate. No, sorry, a tea". The no stands in
- * a clause of its own, and nothing that means anything between it and the other value.
+ * Units whose value is taken back in the same reply, with the slot: "a hot chocolate. No, sorry, a tea". The no stands
+ * in a clause of its own, and nothing that means anything between it and the other value.
  */
 function takenBackIn(units: readonly Unit[]): Map<Unit, Set<string>> {
   const found = new Map<Unit, Set<string>>();

@@ -11,7 +11,7 @@ const LONGEST = 40;
 
 const wordsOf = (text: string): string[] => normalise(text).match(/[\p{L}\p{M}']+/gu) ?? [];
 
-/** What explains a dialogue in English; everything else of it is in the scene's language. */
+/** Fields of a dialogue that are in English; everything else is in the scene's language. */
 const EXPLAINS = new Set(['translation', 'gloss', 'meaning', 'hint', 'description', 'situation', 'title']);
 /** Neither: names, and frames of questions that may be in both languages. */
 const NEITHER = new Set([
@@ -46,11 +46,14 @@ const EVERYDAY =
   'i you he she it we they me my your is are am was were be been do does did have has had a an the this that these those and or but not no yes to of in on at for with from can could will would may want need like please thanks thank hello hi hey what where when who how why much many there here some any one two three get give take go come know think say tell ask good okay ok sorry';
 
 export interface FamiliarWords {
-  /** Whether at least half of the reply's words are English. */
+  /** True if at least half of the reply's words are English. */
   isEnglish(text: string): boolean;
-  /** Whether more of its words are English alone than twice those of the scene's language alone; where both use Latin letters. */
+  /**
+   * True if more than twice as many words are English only as are the scene's language only, where both use Latin
+   * letters.
+   */
   leansEnglish(text: string): boolean;
-  /** Whether any word of the reply is known in either language. */
+  /** True if any word of the reply is known in either language. */
   knowsAny(text: string): boolean;
 }
 
@@ -67,7 +70,7 @@ export function familiarWords(dialogue: CompiledDialogue, main: Understander, ow
     const stem = pack.stem(word);
     return lexicon.words.has(stem) || (word.length > 3 && (knows(stem) || correct(stem) !== null));
   };
-  /** Whether a word is listed as one of its language, however it is written there. */
+  /** True if a word is listed in its language, in any spelling. */
   const isWordOf = (word: string, by: Understander | null, listed: ReadonlySet<string>) => {
     if (listed.has(word) || !by) return listed.has(word);
     const { lexicon, pack } = by.analyser;

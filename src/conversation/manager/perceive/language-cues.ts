@@ -12,7 +12,7 @@ const LETTERS = /\p{L}/gu;
 export type WrittenIn = 'scene' | 'foreign' | 'gibberish';
 
 export interface LanguageCues extends FamiliarWords {
-  /** Whether text without Chinese characters is typed pinyin. */
+  /** True if text without Chinese characters is typed pinyin. */
   readsAsPinyin: (text: string) => boolean;
 }
 

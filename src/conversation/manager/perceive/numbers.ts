@@ -13,7 +13,7 @@ const COUNTS_OTHERS = new Set(['food', 'drink', 'vessel', 'portion', 'money', 't
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const measuring = new WeakMap<LanguagePack, RegExp>();
 
-/** What after a number makes it no count, as its language has it. */
+/** Words after a number that make it something other than a count, in the language. */
 function measureOf(pack: LanguagePack): RegExp {
   const known = measuring.get(pack);
   if (known) return known;
@@ -84,11 +84,11 @@ export function countedIn(units: readonly Unit[], spaced: boolean): Counted[] {
   return found;
 }
 
-/** What a number slot takes. */
+/** The range and topic of a number slot. */
 export interface Counting {
   min: number;
   max: number;
-  /** The topic of what it counts; people where it says nothing. */
+  /** The topic of the counted things; people by default. */
   counts?: string | undefined;
 }
 

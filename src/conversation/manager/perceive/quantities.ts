@@ -1,4 +1,4 @@
-/** How many of what is sold a reply names: "two coffees", "zwei große Bier", "咖啡两杯". */
+/** Quantities of things sold in a reply: "two coffees", "zwei große Bier", "咖啡两杯". */
 import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
@@ -6,10 +6,10 @@ import { numberFrom } from './numbers.ts';
 
 /** More than this of one thing is no order. */
 const MOST = 20;
-/** So many words that nothing knows ("lovely", "cold") may stand between a number and what it counts. */
+/** Number of unknown words ("lovely", "cold") that may stand between a number and the counted thing. */
 const MOST_BETWEEN = 2;
 
-/** Whether a slot's values are sold. */
+/** True if a slot's values are sold. */
 export const isPriced = (slot: DialogueSlot | undefined): boolean =>
   slot?.kind === 'list' && slot.values.some(({ price }) => price !== undefined && price > 0);
 
@@ -32,7 +32,7 @@ function numberUpTo(units: readonly Unit[], end: number, pack: LanguagePack): nu
   return numberFrom(numbers, pack.spaced);
 }
 
-/** Whether a unit may stand between a number and what it counts. */
+/** True if a unit may stand between a number and the counted thing. */
 function standsBetween(unit: Unit, before: Unit | undefined, pack: LanguagePack): boolean {
   if (isVessel(unit) || unit.attributes.includes('more')) return true;
   if (pack.joints.includes(unit.text)) return false;
@@ -73,7 +73,7 @@ function after(units: readonly Unit[], at: number, pack: LanguagePack): number |
   return numberUpTo(units, i - 1, pack);
 }
 
-/** Slot and value to how many a reply names; only what it counts, and only of what is sold. */
+/** Counts by slot and value, of things that are sold and counted in the reply. */
 export function quantitiesIn(
   units: readonly Unit[],
   pack: LanguagePack,

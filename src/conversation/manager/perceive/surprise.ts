@@ -10,9 +10,10 @@ const SENTENCE = /[^.!?。！？]+[.!?。！？]*/gu;
 const LATELY = 4;
 
 /**
- * What is left of a reply without the prices that it says back in surprise; null where it says none back. `said` is what the partner said, oldest first. A number is,
- * that the partner has just named, with a question mark or an exclamation mark behind it and nothing beside it; or any
- * with both marks. Another number with a question mark may well be an offer ("Thirty?").
+ * The rest of a reply without the prices that it says back in surprise; null: there are none. `said`: the partner's
+ * lines, oldest first. A number counts as surprise if the partner has just named it and it stands alone before a
+ * question mark or an exclamation mark; so does any number with both marks. A different number with a question mark may
+ * well be an offer ("Thirty?").
  */
 export function withoutSurprise(
   dialogue: CompiledDialogue,

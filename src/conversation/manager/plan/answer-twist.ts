@@ -1,4 +1,4 @@
-/** The answer to what the learner says while a twist is open. */
+/** The answer to a reply while a twist is open. */
 import type { Decision } from '../decide/decide.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -85,7 +85,7 @@ function stayOpen(context: TurnContext, before: TurnPlan, twist: Twist, decision
   return goOn(context, { ...(act.id === 'yes' ? plan : say(plan, replies)), understood: true });
 }
 
-/** The twist is over: what it takes back is taken back, and what was chosen anew replaces what was chosen before. */
+/** Ends the twist: withdraws its choice, and replaces former choices with new ones. */
 function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TurnPlan {
   const { dialogue, named, isShortAnswer } = context;
   const { objectives, move, act } = decision;

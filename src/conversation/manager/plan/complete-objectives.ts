@@ -1,4 +1,4 @@
-/** Objectives that a reply speaks of: reached, reached again, or too early; said back with what was chosen. */
+/** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isFinished, isReady } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';

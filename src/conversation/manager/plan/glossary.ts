@@ -34,7 +34,7 @@ function entries(dialogue: CompiledDialogue): Entry[] {
   ];
 }
 
-/** What a word of the scene's language means, as the scene's word list gives it. */
+/** The meaning of a word of the scene's language, from the scene's word list. */
 export function meaningOf(dialogue: CompiledDialogue, word: string): Entry | null {
   const wanted = close(word);
   if (wanted === '') return null;
@@ -48,7 +48,7 @@ export function meaningOf(dialogue: CompiledDialogue, word: string): Entry | nul
   );
 }
 
-/** How to say a meaning, given in English, in the scene's language. */
+/** The words of the scene's language for a meaning given in English. */
 export function wordFor(dialogue: CompiledDialogue, meaning: string): Entry | null {
   const wanted = core(meaning);
   if (wanted === '') return null;

@@ -24,7 +24,7 @@ export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objec
   ];
 }
 
-/** Leads on to what is open, first to what a twist has taken back; or says goodbye. */
+/** Leads to an open objective, first to a choice that a twist has withdrawn; or says goodbye. */
 export function waysOn({ dialogue }: Pick<TurnContext, 'dialogue'>, memory: Memory): Utterance[] {
   const { slots, twist, completed } = memory;
   const pending = pendingChoice(dialogue, twist);

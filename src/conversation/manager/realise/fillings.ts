@@ -1,4 +1,4 @@
-/** How what the learner settled is said back: lists joined, numbers in words. */
+/** The learner's choices in words, to be said back: lists joined, numbers spelt out. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
@@ -31,7 +31,7 @@ function numberFilling(n: number, language: string): Filling {
   return { say, gloss, ...(syllables.every((syllable) => syllable) ? { pinyin: syllables.join(' ') } : {}) };
 }
 
-/** Word for "and" and what separates the items before it, by language. */
+/** Word for "and" and the separator of the items before it, by language. */
 const JOIN: Record<string, { and: string; comma: string; pinyin?: string }> = {
   English: { and: ' and ', comma: ', ' },
   Mandarin: { and: '和', comma: '、', pinyin: 'hé' },
@@ -63,8 +63,8 @@ function severalOf(value: Echoed, count: number, language: string): Echoed | nul
 }
 
 /**
- * The filling for a slot's value, or null if nothing of it is known, or there are several of it in a language that has no
- * plural for them here: "a coffee" is wrong for two.
+ * The filling for a slot's value, or null if nothing of it is known, or there are several of it in a language that has
+ * no plural for them here: "a coffee" is wrong for two.
  */
 export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotValue): Filling | null {
   const slot = dialogue.slots[name];
@@ -106,8 +106,8 @@ const hasPrices = (slot: CompiledDialogue['slots'][string]): boolean =>
   slot.kind === 'list' && slot.values.some(({ price }) => price !== undefined);
 
 /**
- * What everything costs that was chosen; null where something has no price, or nothing off the menu was chosen. What is
- * paid on top, as for a size, is paid for each thing.
+ * The price of everything chosen; null if something has no price, or nothing off the menu was chosen. An extra charge,
+ * as for a size, applies to each thing.
  */
 function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): number | null {
   const sold = Object.entries(dialogue.slots).filter(([, slot]) => hasPrices(slot));

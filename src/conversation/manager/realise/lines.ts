@@ -2,7 +2,7 @@
 import type { DialogueLine } from '../../format/dialogue.ts';
 import type { SpokenLine } from '../../partner.ts';
 
-/** What stands for a `{name}` in a line: as said, in the translation, in pinyin. */
+/** The text in place of a `{name}` in a line: as said, in the translation, in pinyin. */
 export interface Filling {
   say: string;
   gloss: string;
@@ -25,7 +25,7 @@ export function places(line: DialogueLine): string[] {
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Whether a sentence begins where this text ends. */
+/** True if a sentence begins where this text ends. */
 const SENTENCE_BEGINS = /(?:^|[.!?] )[¿¡]?$/;
 
 /** The line with its places filled; places without filling stay as they are. */
@@ -60,7 +60,7 @@ export interface Choice {
   seed: number | null;
   turn: number;
   key: string;
-  /** Whether lines that echo what the learner chose come first: mostly, for nobody parrots every time. */
+  /** True if lines that echo the learner's choice come first: mostly, since nobody parrots every time. */
   preferEcho?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { choose, REMEMBERED } from './lines.ts';
 /** Longest answer of the partner, in lines. */
 const LONGEST = 4;
 
-/** What the choice of a line depends on, besides the line. */
+/** Inputs of the choice among lines. */
 export type SpeakingState = Pick<ConversationState, 'said' | 'latest' | 'seed' | 'turn'>;
 
 function lineFor(utterance: Utterance, spoken: readonly SpokenLine[], state: SpeakingState): SpokenLine | null {
@@ -39,7 +39,7 @@ export function linesOf(steps: readonly Step[], state: SpeakingState): SpokenLin
   return spoken;
 }
 
-/** What a state remembers of the lines that were just said. */
+/** The state's memory of the lines just said. */
 export function rememberedOf(
   lines: readonly SpokenLine[],
   { said, last }: Pick<ConversationState, 'said' | 'last'>,

@@ -6,7 +6,7 @@ import { openTwist, type Twist } from './twist.ts';
 /** The choice is asked for again this often before the conversation goes on without it, so that nobody is stuck. */
 export const MOST_ASKED = 3;
 
-/** Whether nothing but another choice answers the twist. */
+/** True if nothing but another choice answers the twist. */
 export function wantsChoice({ slots }: CompiledDialogue, { expects = [], on }: Twist): boolean {
   return expects.length === 1 && expects[0] === on && Object.values(slots).some((slot) => slot.for.includes(on));
 }

@@ -1,4 +1,4 @@
-/** What the learner chose, kept up to date: added to, taken back, replaced. */
+/** Keeps the learner's choices up to date: adds, withdraws, replaces. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
@@ -60,7 +60,7 @@ export function rememberSlots(
     const all = [...kept];
     for (const id of values) {
       const has = kept.filter((other) => other === id).length;
-      // "Two more" adds, "two" says how many, and the thing alone says nothing new of what is chosen.
+      // "Two more" adds, "two" sets the number, and the thing alone changes nothing.
       const more = named.adds && has > 0 && !named.corrects;
       const count = more ? has + (counted[id] ?? 1) : (counted[id] ?? Math.max(has, 1));
       if (again && has > 0 && count !== has && !more) changed.add(about);

@@ -50,7 +50,7 @@ export function askedByTwist(
   };
 }
 
-/** Whether a reply answers the twist: something it expects, or anything understood where it expects nothing special. */
+/** True if a reply answers the twist: something it expects, or anything understood if it expects nothing special. */
 export function expectedTwist(twist: Twist, decision: Decision, dialogue: CompiledDialogue): boolean {
   const ids = decision.objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   const wanted = twist.expects ?? [];

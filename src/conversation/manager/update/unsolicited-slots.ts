@@ -9,7 +9,7 @@ import type { Memory } from '../turn-plan.ts';
 /** The move that takes back something ordered. */
 export const CANCEL = 'cancel';
 
-/** What is chosen, without what the reply takes back; without the only thing ordered if it names none. */
+/** The choices without those that the reply withdraws; without the only thing ordered if it names none. */
 export function withoutCancelled(
   dialogue: CompiledDialogue,
   slots: ConversationState['slots'],
@@ -33,8 +33,8 @@ export function withoutCancelled(
 const SPEAKS_OF_OTHERS = ['wh', 'yn', 'stock', 'meta', 'past', 'if', 'third', 'habit', 'like', 'or'];
 
 /**
- * What is chosen, with the details that a reply names in passing ("To Seville.", before the day is known). Only of objectives
- * that are open, and nothing that is sold: to speak of a beer is not to order one.
+ * The choices with the details that a reply names in passing ("To Seville.", before the day is known). Only of
+ * objectives that are open, and nothing that is sold: to speak of a beer is not to order one.
  */
 export function withUnsolicited(
   dialogue: CompiledDialogue,

@@ -5,7 +5,7 @@ import type { Memory } from '../turn-plan.ts';
 import { openTwist } from './twist.ts';
 import { CANCEL, withoutCancelled, withUnsolicited } from './unsolicited-slots.ts';
 
-/** What the state before a turn remembers. */
+/** The memory of the state before a turn. */
 export const memoryOf = ({ before }: TurnContext): Memory => ({
   completed: before.completed,
   declined: before.declined ?? [],

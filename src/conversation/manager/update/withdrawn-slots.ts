@@ -11,11 +11,11 @@ const without = (slots: Slots, isGone: (name: string) => boolean): Slots =>
 const isFor = ({ slots }: CompiledDialogue, name: string, objective: string) =>
   slots[name]?.for.includes(objective) ?? false;
 
-/** What is chosen without what was chosen for an objective: it is not to be had. */
+/** The choices without those for an objective, which is not available. */
 export const withoutSlotsOf = (dialogue: CompiledDialogue, slots: Slots, objective: string): Slots =>
   without(slots, (name) => isFor(dialogue, name, objective));
 
-/** What is chosen without those details of an objective for which the reply names another value. */
+/** The choices without those details of an objective for which the reply names another value. */
 export const withoutRenamedSlots = (
   dialogue: CompiledDialogue,
   slots: Slots,

@@ -1,4 +1,4 @@
-/** The small words of English by what they do. `(a|b)` stands for either. */
+/** The small words of English by function. `(a|b)` stands for either. */
 import { forms } from '../forms.ts';
 import type { LanguagePack } from '../language-pack.ts';
 
@@ -101,7 +101,7 @@ export const ENGLISH_SMALL = forms(`a, an, the, of, to, for, and, in, on, at, wi
   small, hot, one, ones, other, both, each, if, am, like, see, about, over, down, myself, when, chance, possible,
   dear, honey, darling, guys, please`);
 
-/** What looks like one of the above and is none. */
+/** Phrases that look like one of the above and are not. */
 export const ENGLISH_INERT = forms(`no problem, not bad, why not, why do not (we|i|you), no worries,
   could not ${I} (have|get), can not wait, do not you have, not a problem, no rush, not at all, right away,
   right now, last orders, last one, not only, do not mind, if you do not mind, at once, not too, no ice, no sugar,

@@ -1,4 +1,4 @@
-/** French small words by what they do, without accents and with elision undone ("j'ai" is "je ai"). */
+/** The small words of French by function, without accents and with elision undone ("j'ai" is "je ai"). */
 import { forms } from '../forms.ts';
 import type { LanguagePack } from '../language-pack.ts';
 

@@ -177,7 +177,8 @@ const SET_OFF: [RegExp, string][] = [
     /(^|[.!?] )((?:le|la|les|du|de la|un|une)(?: [^\s,.!?]+){1,4}), (?=(?:je|on|nous) (?:ne )?(?:en )?(?:aime|deteste|adore|bois jamais|mange jamais|supporte|digere|connais|raffole))/g,
     '$1$2 ',
   ],
-  // What is only supposed ("si j'avais faim, je …") and what is put off ("un thé, peut-être") belong to what follows or goes before.
+  // Suppositions ("si j'avais faim, je …") belong to the words that follow, postponements ("un thé, peut-être") to
+  // those before.
   [
     /\b(si (?:je|tu|on|nous|vous|ils?|elles?|ce|ca)(?: ne)?(?: (?:en|y|me|le|la|les))? \w+(?:ais|ait|ions|iez|aient)\b[^,.!?]{0,40}), /g,
     '$1 ',

@@ -1,6 +1,6 @@
 /**
- * The small words of German by what they do. Written as people spell them; the pack folds umlauts and endings away.
- * What stands before its subject ("nehme ich") chooses rather than asks, so that "das Bier nehme ich nicht" is negated.
+ * The small words of German by function. Written as people spell them; the pack folds umlauts and endings away.
+ * A verb before its subject ("nehme ich") chooses rather than asks, so that "das Bier nehme ich nicht" is negated.
  */
 import { forms } from '../forms.ts';
 import type { Attribute } from '../language-pack.ts';
@@ -168,7 +168,7 @@ export const COUNTS: Record<string, number> = {
 
 export const JOINTS = forms('und, aber, dann, sondern, weil, denn, also, plus, danach, außerdem');
 
-/** What stands after a number that counts no people, nights or pieces; folded. */
+/** Words after a number that does not count people, nights or pieces; normalised. */
 export const MEASURES = forms(
   'uhr, minute, minuten, min, stunde, stunden, tage, tagen, woche, wochen, monat, monate, monaten, jahr, jahre, jahren, euro, cent, prozent, grad, kilometer, km, stock, gang, klasse, sterne, mark, franken, zentimeter, liter, gramm',
 );

@@ -1,5 +1,5 @@
 /**
- * How German is written: umlauts in all their spellings, what is run together in speech, endings, compounds.
+ * German spelling: umlauts in all their forms, words run together in speech, endings, compounds.
  * The small words stand in `german-words.ts`.
  */
 import { forms } from '../forms.ts';
@@ -55,7 +55,7 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /**
- * What ends a compound that means a food or a drink: "Kürbiscremesuppe" is a soup, whatever it is made of. They are cut
+ * Endings of compounds that mean a food or a drink: "Kürbiscremesuppe" is a soup of any kind. Compounds are cut
  * in two, so that "Orangen Saft" and "Orangensaft" are the same as well.
  */
 const HEADS =

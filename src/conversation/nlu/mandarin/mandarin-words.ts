@@ -1,4 +1,4 @@
-/** The small words of Mandarin by what they do, in simplified characters. `(a|b)` stands for either. */
+/** The small words of Mandarin by function, in simplified characters. `(a|b)` stands for either. */
 import { forms } from '../forms.ts';
 import type { LanguagePack } from '../language-pack.ts';
 
@@ -76,7 +76,7 @@ export const MANDARIN_SMALL = forms(`的, 了, 个, 一下, 啊, 呀, 哦, 嗯, 
   现在, 今天, 今晚, 我们, 先, 帮, 那么, 一点, 点, 些, 一些, 张, 间, 双, 块, 用, 从, 为, 所有, 全部, 东西, 大, 小,
   热, 冰, 多, 少, 好, 可以, 能`);
 
-/** What looks like one of the above and is none. */
+/** Phrases that look like one of the above and are not. */
 export const MANDARIN_INERT = forms(`不好意思, 不错, 差不多, 没关系, 不客气, 没事, 没问题, 不得了, 对不起, 不然,
   要不, 不知道, 不管, 不同, 不一样, 不到, 了不起, 不少, 不久, 不过, 不加, 不放, 不辣, 不太辣, 不冰, 不加冰, 不加糖,
   不要辣, 不要辣椒, 不要香菜, 不要葱, 不要蒜, 不要冰, 不要糖, 不要太辣, 不要放, 不甜, 不酸, 不带, 贵姓, 贵公司,

@@ -43,7 +43,7 @@ interface Word {
 }
 
 export interface PinyinReader {
-  /** Whether the text, which has no characters, is typed pinyin rather than another language. Expects folded text. */
+  /** True if text without characters is typed pinyin rather than another language. Expects normalised text. */
   isPinyin(text: string): boolean;
   /** The text with its pinyin as characters; all else as it was. Expects folded text. */
   read(text: string): string;
@@ -87,7 +87,7 @@ export function pinyinReader(table: PinyinTable | undefined, vocabulary: Iterabl
 
   const isPinyin = (text: string): boolean => {
     const parsed = parse(text);
-    // What the lexicon has in letters may be pinyin ("jiaozi") or a borrowed word ("menu").
+    // Entries of the lexicon in letters may be pinyin ("jiaozi") or borrowed words ("menu").
     const possible = parsed.filter((word) => word.syllables !== null && !(word.known && AMBIGUOUS.has(word.text)));
     if (possible.length === 0) return false;
     if (TONED.test(text) && possible.length * 2 >= parsed.length) return true;

@@ -1,7 +1,7 @@
 import type { CompiledUnderstanding } from '../../format/dialogue.ts';
 import type { PinyinReader } from './pinyin-input.ts';
 
-/** How other ways of writing a language are brought to the one that its lexicon uses: traditional characters, pinyin. */
+/** Conversion of other ways of writing to the one that the lexicon uses: traditional characters, pinyin. */
 export function scriptReader(
   compiled: Pick<CompiledUnderstanding, 'script'>,
   pinyin: PinyinReader | null,

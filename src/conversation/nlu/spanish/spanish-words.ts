@@ -1,5 +1,5 @@
 /**
- * The small words of Spanish by what they do, for Spain and America alike. Written with accents; they are looked up
+ * The small words of Spanish by function, for Spain and America alike. Written with accents; they are looked up
  * without. Plurals and the second person ("tienes") fall together with the singular ("tiene") by the stem.
  */
 import { forms } from '../forms.ts';

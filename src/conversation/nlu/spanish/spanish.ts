@@ -31,7 +31,10 @@ const ACCENTED: [RegExp, string][] = [
   [/(?<!\p{L})(\p{L}{2,})ó(?!\p{L})/gu, 'hubo $1o'],
 ];
 
-/** After accents are gone: typing on a phone, chat spellings, and what its neighbours tell apart. */
+/**
+ * Rewrites after the removal of accents: typing on a phone, chat spellings, and words that their neighbours
+ * disambiguate.
+ */
 const SPELLINGS: [RegExp, string][] = [
   [/\b(\p{L}{2,}(?:aron|ieron|yeron|jeron))\b/gu, 'hubo $1'],
   [/\b(\p{L}{2,}(?:aste|iste|asteis|isteis))(?<!triste|existe|chiste|viste|contraste)\b/gu, 'hube $1'],
@@ -78,7 +81,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\b(pa|pra)\b/g, 'para'],
   [/\bpal\b/g, 'para el'],
   [/\bpa'/g, 'para '],
-  // Diminutives of what is ordered or asked for: "una sopita", "un vinito".
+  // Diminutives of things that are ordered or asked for: "una sopita", "un vinito".
   [/\b(zum|poll|cald|vas|plat|ques|huev|pescad|vin|jug|helad|refresc|tint|bocat)it(o|os)\b/g, '$1$2'],
   [
     /\b(cop|mes|cuent|sop|ensalad|tortill|can|botell|jarr|taz|croquet|patat|hamburgues|bols|gamb|tap|pregunt)it(a|as)\b/g,

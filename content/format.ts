@@ -117,7 +117,7 @@ const Twist = v.strictObject({
   /** Ids of the move or objective whose example phrases answer the twist; any other answer leads on. */
   expects: v.optional(v.array(Id)),
   /** Said after the learner's answer. At least two. */
-  settle: v.pipe(v.array(Line), v.minLength(2)),
+  resolution: v.pipe(v.array(Line), v.minLength(2)),
 });
 
 /** A word, or a few that belong together, as a dictionary has it. */

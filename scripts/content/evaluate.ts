@@ -42,8 +42,8 @@ function count(into: Rate, right: boolean): void {
 }
 
 /** The partner's three surest interpretations of a reply. */
-const heardIn = ({ heard }: Turn): string =>
-  heard
+const traceIn = ({ trace }: Turn): string =>
+  trace
     .slice(0, 3)
     .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
     .join(', ');
@@ -75,12 +75,12 @@ async function askObjective({ dialogue, ids, report, ask }: Asking, id: string, 
     const turn = await ask(before(index), text);
     const isReached = turn.completed.includes(index);
     count(natural, isReached);
-    if (!isReached) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${heardIn(turn)}` });
+    if (!isReached) report.mistakes.push({ kind: 'missed', text, detail: `${id}: ${traceIn(turn)}` });
     count(report.wrong, others(turn).length > 0);
     count(outOfOrder, (await ask(other, text)).completed.includes(index));
     const extra = others(await ask([], text)).map((i) => ids[i]);
     if (extra.length > 0)
-      report.mistakes.push({ kind: 'wrong', text, detail: `${id} also ${extra.join(' ')}: ${heardIn(turn)}` });
+      report.mistakes.push({ kind: 'wrong', text, detail: `${id} also ${extra.join(' ')}: ${traceIn(turn)}` });
   }
 }
 
@@ -99,7 +99,7 @@ async function askRefused({ ids, report, ask }: Asking, text: string, into: Rate
     const turn = await ask(before(index), text);
     count(into, turn.completed.length > 0);
     const reached = turn.completed.map((i) => ids[i]).join(' ');
-    const detail = `${what}, next ${next}, reached ${reached}: ${heardIn(turn)}`;
+    const detail = `${what}, next ${next}, reached ${reached}: ${traceIn(turn)}`;
     if (turn.completed.length > 0) report.mistakes.push({ kind: 'accepted', text, detail });
   }
 }
@@ -108,9 +108,9 @@ async function askMove(asking: Asking, move: string, text: string) {
   const { dialogue, report, ask } = asking;
   await askRefused(asking, text, report.acceptedMoves, move);
   const turn = await ask(before(1), text);
-  const isFound = turn.heard.find(({ act }) => act in dialogue.moves)?.act === move;
+  const isFound = turn.trace.find(({ act }) => act in dialogue.moves)?.act === move;
   count(report.moves, isFound);
-  if (!isFound) report.mistakes.push({ kind: 'move', text, detail: `${move}: ${heardIn(turn)}` });
+  if (!isFound) report.mistakes.push({ kind: 'move', text, detail: `${move}: ${traceIn(turn)}` });
 }
 
 export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Promise<Report> {

@@ -28,7 +28,7 @@ export async function rehearseInteractively(
     state = turn.state;
     lines = turn.lines;
     console.log(
-      `  understood: ${turn.understood}; ${turn.heard
+      `  understood: ${turn.understood}; ${turn.trace
         .slice(0, 5)
         .map(({ act, confidence }) => `${act} ${confidence.toFixed(2)}`)
         .join(', ')}`,

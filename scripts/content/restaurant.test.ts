@@ -128,7 +128,7 @@ describe.each([
           expect(turn.lines.length, where).toBeLessThanOrEqual(4);
           for (const line of turn.lines)
             expect(`${line.text}${line.translation}${line.pinyin ?? ''}`, where).not.toMatch(/[{}]/);
-          const asked = turn.heard.some(
+          const asked = turn.trace.some(
             ({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.5,
           );
           const before = lines.map((line) => line.text);

@@ -222,7 +222,7 @@ async function play(partner: OnDevicePartner, phrases: readonly string[], seed: 
     const context = `seed ${seed}, turn ${turn}, "${text}", after "${last}"`;
     expect(answer.lines.length, context).toBeGreaterThan(0);
     expect(answer.lines.length, context).toBeLessThanOrEqual(5);
-    const repeats = answer.heard.some(({ act, confidence }) => /^(again|slower)$/.test(act) && confidence >= 0.6);
+    const repeats = answer.trace.some(({ act, confidence }) => /^(again|slower)$/.test(act) && confidence >= 0.6);
     for (const line of answer.lines) {
       expect(line.text, context).not.toMatch(/[{}]/);
       if (!repeats) expect(line.text, context).not.toBe(last);

@@ -42,7 +42,7 @@ export interface ConversationState {
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
   /** `asked`: how often its question was asked again. */
-  twist: { id: string; phase: 'waiting' | 'open' | 'settled'; asked?: number } | null;
+  twist: { id: string; phase: 'waiting' | 'open' | 'resolved'; asked?: number } | null;
   /** The last line, to be said again when asked. */
   last: SpokenLine | null;
 }
@@ -81,7 +81,7 @@ export interface Turn {
   /** True when all objectives are reached and the partner has said goodbye. */
   finished: boolean;
   /** For authors: what was recognised and how surely, 0..1. */
-  heard: { act: string; confidence: number }[];
+  trace: { act: string; confidence: number }[];
 }
 
 export interface ConversationPartner {

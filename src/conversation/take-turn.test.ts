@@ -36,7 +36,7 @@ function partner(completed: number[], extra: Partial<Turn> = {}): ConversationPa
         correction: null,
         suggestions: [],
         finished: false,
-        heard: [],
+        trace: [],
         ...extra,
       };
     },

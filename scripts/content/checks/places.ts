@@ -60,7 +60,7 @@ export function dialogueGroups(dialogue: Dialogue): LineGroup[] {
     ...Object.entries(dialogue.moves).flatMap(([id, move]) => group(`moves.${id}.replies`, move.replies, filled)),
     ...dialogue.twists.flatMap((twist, i) => [
       ...group(`twists.${i}.lines`, twist.lines, filled),
-      ...group(`twists.${i}.settle`, twist.settle, filled),
+      ...group(`twists.${i}.resolution`, twist.resolution, filled),
     ]),
     ...group('closing', dialogue.closing, filled),
     ...group('puzzled', dialogue.puzzled),

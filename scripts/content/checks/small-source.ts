@@ -64,7 +64,7 @@ function smallDialogue(): Dialogue {
       },
     ],
     moves: { price: { replies: several(2), afterwards: 'lead' } },
-    twists: [{ id: 'cold', on: 'order', lines: several(2), expects: ['order', 'price'], settle: several(2) }],
+    twists: [{ id: 'cold', on: 'order', lines: several(2), expects: ['order', 'price'], resolution: several(2) }],
     closing: several(3),
     puzzled: several(4),
     ownLanguage: [line('请说：{phrase}', 'Please say: {phrase}', 'qǐng shuō {phrase}'), greet()],

@@ -9,7 +9,7 @@ const partner: ConversationPartner = {
   reply: async ({ completed }, text) =>
     ({
       completed: [...text].map(Number).filter((index) => index < 2 && !completed.includes(index)),
-      heard: [{ act: 'order', confidence: text === '0' ? 0.9 : 0.2 }],
+      trace: [{ act: 'order', confidence: text === '0' ? 0.9 : 0.2 }],
     }) as unknown as Turn,
   hint: () => null,
 };

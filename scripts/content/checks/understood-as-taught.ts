@@ -35,7 +35,7 @@ export async function misunderstood(
     const turn = await partner.reply(state, claim.text);
     const reached = turn.completed.map((i) => ids[i] as string).sort();
     if (reached.join() === [...wanted].sort().join()) continue;
-    const sureness = (id: string) => turn.heard.find(({ act }) => act === id)?.confidence ?? 0;
+    const sureness = (id: string) => turn.trace.find(({ act }) => act === id)?.confidence ?? 0;
     const missed = wanted.filter((id) => !reached.includes(id)).map((id) => 1 - sureness(id));
     const extra = reached.filter((id) => !wanted.includes(id)).map(sureness);
     found.push({ claim, heard: reached.join(', ') || 'nothing', by: Math.max(0, ...missed, ...extra) });

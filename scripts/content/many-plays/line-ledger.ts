@@ -13,9 +13,9 @@ export function linesOf(dialogue: CompiledDialogue): { at: string; line: Dialogu
       ]),
     ),
     ...Object.entries(dialogue.moves).map(([id, { replies }]): [string, DialogueLine[]] => [`moves.${id}`, replies]),
-    ...dialogue.twists.flatMap(({ id, lines, settle }): [string, DialogueLine[]][] => [
+    ...dialogue.twists.flatMap(({ id, lines, resolution }): [string, DialogueLine[]][] => [
       [`twists.${id}.lines`, lines],
-      [`twists.${id}.settle`, settle],
+      [`twists.${id}.resolution`, resolution],
     ]),
     ['closing', dialogue.closing],
     ['puzzled', dialogue.puzzled],

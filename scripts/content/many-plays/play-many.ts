@@ -31,7 +31,7 @@ const CIRCLE = 3;
 
 const asksAgain = (turn: Turn, text: string) =>
   repairInEnglish(text) !== null ||
-  turn.heard.some(({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.4);
+  turn.trace.some(({ act, confidence }) => (act === 'again' || act === 'slower') && confidence > 0.4);
 
 /** @param plays how many conversations; the same number gives the same conversations */
 export async function playMany(

@@ -101,7 +101,7 @@ export const CompiledDialogue = v.object({
       withdraws: v.optional(v.boolean()),
       lines: Lines,
       expects: v.optional(Ids),
-      settle: Lines,
+      resolution: Lines,
     }),
   ),
   closing: Lines,

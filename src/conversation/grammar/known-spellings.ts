@@ -32,7 +32,7 @@ function textsOf(dialogue: CompiledDialogue): string[] {
       [models, ask, askAgain, reached, again, choices].flat(),
     ),
     ...Object.values(dialogue.moves).flatMap(({ replies }) => replies),
-    ...dialogue.twists.flatMap(({ lines, settle }) => [...lines, ...settle]),
+    ...dialogue.twists.flatMap(({ lines, resolution }) => [...lines, ...resolution]),
   ].map(({ text }) => text);
   return [...lines, ...[...dialogue.words, ...dialogue.everyday].map(({ text }) => text)];
 }

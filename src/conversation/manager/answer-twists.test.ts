@@ -26,7 +26,7 @@ describe('a twist', () => {
     const play = new ScriptedDialogue({ completed: [0, 1], twist: { id: 'wrong_bill', phase: 'waiting' } });
     play.say({ objectives: ['bill'] });
     for (const heard of replies) play.say(heard);
-    expect(play.state.twist?.phase).toBe('settled');
+    expect(play.state.twist?.phase).toBe('resolved');
     expect(play.say({ objectives: ['drink'] })).toMatchObject({ completed: [2], finished: true });
   });
 
@@ -79,7 +79,7 @@ describe('an answer to a twist', () => {
     id: 'outside',
     on: 'table',
     lines: [line('outside 0.'), line('outside 1.')],
-    settle: [line('fine.')],
+    resolution: [line('fine.')],
   };
   const asking = (expects: string[], extra = {}) => {
     const scene = smallDialogue();

@@ -21,7 +21,7 @@ import type { Recognisers } from './turn-context.ts';
 import { updateMemory } from './update/update-memory.ts';
 
 /** What was recognised, the surest first, for authors. */
-function traceOf({ objectives, moves, acts }: Understanding): Turn['heard'] {
+function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
   return [...objectives, ...moves.slice(0, 3), ...acts.slice(0, 3)]
     .map(({ id, confidence }) => ({ act: id, confidence: Math.round(confidence * 1000) / 1000 }))
     .sort((a, b) => b.confidence - a.confidence)
@@ -61,6 +61,6 @@ export function answer(
     correction: isCorrected ? correctionFor(dialogue, said, decision.objectives, recognisers.main) : null,
     suggestions: [...plan.suggestions],
     finished: isFinished(dialogue, completed) && twist?.phase !== 'open',
-    heard: traceOf(context.understanding),
+    trace: traceOf(context.understanding),
   };
 }

@@ -95,7 +95,8 @@ function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision:
   const kept = keepSlots(context, chosenAnew, objectives);
   const others = objectives.filter((index) => !kept.memory.completed.includes(index));
   const plan = say(kept, {
-    lines: twist.settle,
+    lines: twist.resolution,
+    // The key draws the variant, so that a seed gives the lines that it always gave.
     key: `settle ${twist.id}`,
     fillings: fillingsOf(dialogue, kept.memory.slots),
   });
@@ -120,7 +121,7 @@ export function answerTwist(context: TurnContext, before: TurnPlan, twist: Twist
   if (!isAnswered && !choosing && objectives.length === 0 && move && twist.expects?.includes(twist.on))
     return done(answerMove(context, before, move.id, false));
   const plan = remembering(before, {
-    twist: { id: twist.id, phase: 'settled' },
+    twist: { id: twist.id, phase: 'resolved' },
     slots: twist.withdraws ? withoutSlotsOf(dialogue, slots, twist.on) : slots,
   });
   return isAnswered ? done(resolve(context, plan, twist, decision)) : { plan, isAnswered };

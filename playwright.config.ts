@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { LONG } from './tests/long.ts';
 
-/** The browser tests. `npm test` finds the Chromium and builds the app before it starts them. */
+/**
+ * The browser tests. `npm test` finds the Chromium and builds the app before it starts them; tests tagged @long run only in
+ * `npm run test:long`.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Each worker has a server of its own, and every test a learner of its own.
   fullyParallel: true,
+  ...(LONG ? {} : { grepInvert: /@long/ }),
   workers: 2,
   retries: 0,
   timeout: 120_000,
@@ -16,7 +21,14 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Without a graphics card its process only imitates one, which costs a tenth of the time.
+        '--disable-gpu',
+      ],
     },
     // A trace holds the steps and the requests; pictures of every step would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

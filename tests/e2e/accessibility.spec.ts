@@ -1,6 +1,7 @@
 /**
- * Every screen in every state that is quickly reached: axe finds nothing against WCAG 2.2 AA in light and in dark, every
- * Chinese fragment says what it is, and all of it fits at 320 px, at 200 % zoom, and with the browser's text at 200 %.
+ * Screens against WCAG 2.2 AA: axe finds nothing in light and in dark, every Chinese fragment is marked as Chinese, and all
+ * of it fits at 320 px, at 200 % zoom, and with the browser's text at 200 %. The main screens are checked each time, every
+ * screen in every state that is quickly reached in the long run.
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
@@ -43,7 +44,32 @@ async function arriveWithPast(learner: Learner): Promise<void> {
   await learner.readyOffline();
 }
 
-test('every screen of a visitor and of a newcomer', async ({ learner, page }) => {
+test('the main screens', async ({ learner, page }) => {
+  for (const path of ['/', '/auth']) {
+    await learner.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, path);
+  }
+  await arriveWithPast(learner);
+  await look(page, 'dashboard');
+  await learner.open('/scenarios');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'scenarios');
+  await learner.startScene();
+  await learner.say('liang ge ren, wo xiang yao zhuo zi');
+  await look(page, 'conversation');
+  await page.getByRole('button', { name: 'End conversation' }).click();
+  await expect(page.getByRole('heading', { name: 'Scenario complete' })).toBeFocused();
+  await look(page, 'result');
+  await learner.open('/study');
+  await page.getByRole('button', { name: 'Show answer' }).click();
+  await look(page, 'back of a card');
+  await learner.open('/profile?view=settings');
+  await expect(page.getByRole('combobox', { name: 'Appearance' })).toBeVisible();
+  await look(page, 'settings');
+});
+
+test('every screen of a visitor and of a newcomer', { tag: '@long' }, async ({ learner, page }) => {
   for (const path of ['/', '/about', '/privacy', '/contact', '/auth', '/auth?mode=reset', '/nowhere']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,7 +101,7 @@ test('every screen of a visitor and of a newcomer', async ({ learner, page }) =>
   await look(page, 'no words');
 });
 
-test('every screen of a learner at play and at study', async ({ learner, page }) => {
+test('every screen of a learner at play and at study', { tag: '@long' }, async ({ learner, page }) => {
   await arriveWithPast(learner);
   await look(page, 'dashboard');
   await learner.open('/scenarios');
@@ -135,7 +161,7 @@ test('every screen of a learner at play and at study', async ({ learner, page })
   await look(page, 'a word of the vocabulary');
 });
 
-test('every screen of the profile and of a payment', async ({ learner, page }) => {
+test('every screen of the profile and of a payment', { tag: '@long' }, async ({ learner, page }) => {
   await arriveWithPast(learner);
   for (const view of ['you', 'settings', 'premium', 'sync', 'history', 'data']) {
     await learner.open(`/profile?view=${view}`);
@@ -162,7 +188,7 @@ test('every screen of the profile and of a payment', async ({ learner, page }) =
   await look(page, 'test payment');
 });
 
-test("with the browser's text at 200 % every page fits into its window", async ({
+test("with the browser's text at 200 % every page fits into its window", { tag: '@long' }, async ({
   launchOptions,
   playwright,
   server,
@@ -212,7 +238,10 @@ function movements(page: Page): Promise<unknown[]> {
   );
 }
 
-test('where colours are forced every control has an edge; who wants no motion sees none', async ({ learner, page }) => {
+test('where colours are forced every control has an edge; who wants no motion sees none', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await learner.open('/auth');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -109,11 +109,9 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   await other?.close();
 });
 
-test('the tour goes on by itself at its pace, by hand for who wants no motion, and sets has_seen_welcome_splash', async ({
-  learner,
-  page,
-  server,
-}) => {
+test('the tour goes on by itself at its pace, by hand for who wants no motion, and sets has_seen_welcome_splash', {
+  tag: '@long',
+}, async ({ learner, page, server }) => {
   learner.address = await makeAccount(server.url, 'German', { last_name: '', has_seen_welcome_splash: false });
   await page.clock.install();
   await learner.signIn();
@@ -229,7 +227,10 @@ test('onboarding asks for both names and a motivation, with the specified defaul
   await expect(dialog).toBeHidden();
 });
 
-test('the tour that was closed stays closed, however fast the page is left', async ({ learner, page }) => {
+test('the tour that was closed stays closed, however fast the page is left', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
   await learner.signUp();
   await learner.completeOnboarding();
   const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
@@ -292,7 +293,11 @@ test('a second learner on the same device sees nothing of the first', async ({ l
   await expect(page.getByText('0 points').first()).toBeVisible();
 });
 
-test('an expired token offline signs nobody out and hides nothing, at once', async ({ learner, page, server }) => {
+test('an expired token offline signs nobody out and hides nothing, at once', { tag: '@long' }, async ({
+  learner,
+  page,
+  server,
+}) => {
   await learner.arrive('English');
   await learner.playRestaurant('English');
   await learner.expectSyncStatus('All changes saved');

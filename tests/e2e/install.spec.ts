@@ -21,7 +21,7 @@ async function browserThatOffers(page: Page): Promise<void> {
   });
 }
 
-test('Parley can be installed from the profile, and invites once after the first scenario', async ({
+test('Parley can be installed from the profile, and invites once after the first scenario', { tag: '@long' }, async ({
   learner,
   page,
 }) => {

@@ -180,7 +180,11 @@ test('what the learner says of themselves is kept offline and sent; conversation
   });
 });
 
-test('settings come with the learner to another device, and are in effect there', async ({ learner, page, server }) => {
+test('settings come with the learner to another device, and are in effect there', { tag: '@long' }, async ({
+  learner,
+  page,
+  server,
+}) => {
   learner.address = await makeAccount(server.url, 'Mandarin');
   const settings = {
     theme: 'dark',

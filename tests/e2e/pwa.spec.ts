@@ -24,10 +24,9 @@ test('the manifest stands at the root and everything that it names is there', as
   }
 });
 
-test('shortcuts lead to pages, and the pictures of the app are what the manifest says and cost no room', async ({
-  learner,
-  page,
-}) => {
+test('shortcuts lead to pages, and the pictures of the app are what the manifest says and cost no room', {
+  tag: '@long',
+}, async ({ learner, page }) => {
   await learner.open('/');
   const { shortcuts, screenshots } = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/dashboard', '/study', '/scenarios']);
@@ -94,7 +93,10 @@ function askForPictures(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-test('what the server answers does not pass through the service worker', async ({ learner, page }) => {
+test('what the server answers does not pass through the service worker', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
   await learner.arrive();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();

@@ -38,7 +38,7 @@ test('a word of a line is looked up, heard of and kept as a card, without a netw
   ).toBeVisible();
 });
 
-test('pinyin typed is shown in characters', async ({ learner }) => {
+test('pinyin typed is shown in characters', { tag: '@long' }, async ({ learner }) => {
   await learner.arrive();
   await learner.startScene();
   await learner.say('ni hao, liang ge ren');

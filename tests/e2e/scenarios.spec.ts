@@ -75,12 +75,9 @@ async function unlockOffline(learner: Learner, coins: number): Promise<void> {
   await expect(market.getByRole('link', { name: 'Play' })).toBeFocused();
 }
 
-test('a scene unlocked offline opens at once, is paid for once by two devices, and closes again where the coins are gone', async ({
-  learner,
-  page,
-  server,
-  browser,
-}) => {
+test('a scene unlocked offline opens at once, is paid for once by two devices, and closes again where the coins are gone', {
+  tag: '@long',
+}, async ({ learner, page, server, browser }) => {
   const another = async () => new Learner(await (await browser.newContext()).newPage(), server.url);
   await learner.arrive();
   await learner.playRestaurant();
@@ -114,10 +111,9 @@ test('a scene unlocked offline opens at once, is paid for once by two devices, a
   await poor.context.close();
 });
 
-test('a travel pack says its size, goes on after a cut, is there offline, and can be taken off', async ({
-  learner,
-  page,
-}) => {
+test('a travel pack says its size, goes on after a cut, is there offline, and can be taken off', {
+  tag: '@long',
+}, async ({ learner, page }) => {
   await learner.arrive('German');
   await learner.open('/scenarios');
   const french = page.getByRole('status', { name: 'French' });

@@ -11,10 +11,9 @@ const answering = (status: number, type: string, body: string) => (_: unknown, r
   return true;
 };
 
-test('a network that hangs, a portal, a gateway in trouble: what is written waits, and goes when they are gone', async ({
-  page,
-  server,
-}) => {
+test('a network that hangs, a portal, a gateway in trouble: what is written waits, and goes when they are gone', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
@@ -41,7 +40,7 @@ test('a network that hangs, a portal, a gateway in trouble: what is written wait
   await proxy.close();
 });
 
-test('a server that dies in the middle of a sync gets every change once, after it is back', async ({
+test('a server that dies in the middle of a sync gets every change once, after it is back', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -73,10 +72,9 @@ test('a server that dies in the middle of a sync gets every change once, after i
   await proxy.close();
 });
 
-test('a server of another protocol gets nothing, and it is said that the app has to be updated', async ({
-  page,
-  server,
-}) => {
+test('a server of another protocol gets nothing, and it is said that the app has to be updated', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');

@@ -6,7 +6,7 @@ import { audioAt, PASSWORD, revoke } from './learner/accounts.ts';
 
 const EXPIRED = { expiresAt: 0 };
 
-test('an expired token is renewed once for three tabs and the worker', async ({ page, server }) => {
+test('an expired token is renewed once for three tabs and the worker', { tag: '@long' }, async ({ page, server }) => {
   const learner = await settle(page, server.url);
   const tabs = [page, await learner.context.newPage(), await learner.context.newPage()];
   let renewals = 0;
@@ -21,10 +21,9 @@ test('an expired token is renewed once for three tabs and the worker', async ({ 
   expect(renewals).toBe(1);
 });
 
-test('the woken worker renews an expired token by itself; with a session that was ended it sends and loses nothing', async ({
-  page,
-  server,
-}) => {
+test('the woken worker renews an expired token by itself; with a session that was ended it sends and loses nothing', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const learner = await settle(page, server.url);
   await learner.open('/profile');
   await learner.context.setOffline(true);

@@ -58,7 +58,10 @@ test('a learner buys premium, sees the result, plays a premium scene, and lets i
   await expect(page.getByRole('alert')).toHaveText('This scenario requires a premium account');
 });
 
-test('a payment that cannot be verified says so; closing a verified one by hand reloads', async ({ learner, page }) => {
+test('a payment that cannot be verified says so; closing a verified one by hand reloads', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
   await learner.arrive('English');
   // product 12.8
   await page.route('**/functions/v1/check-subscription', (route) => route.abort());
@@ -90,7 +93,7 @@ test('a payment that cannot be verified says so; closing a verified one by hand 
   await reloaded();
 });
 
-test('expired is expired, offline too, and on a page that is open', async ({ learner, page }) => {
+test('expired is expired, offline too, and on a page that is open', { tag: '@long' }, async ({ learner, page }) => {
   await learner.arrive('English');
   await learner.open('/profile?view=premium');
   await toCheckout(page);

@@ -195,7 +195,10 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await proxy.close();
 });
 
-test('an app too old fetches the new version when it is asked to, and syncs with it', async ({ page, server }) => {
+test('an app too old fetches the new version when it is asked to, and syncs with it', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   speak(proxy, 2, true);
@@ -242,7 +245,10 @@ test('the storage of the device is told, and an honest word where the browser ke
   await expect(heading(old, 'Unknown')).toBeVisible();
 });
 
-test('late work is receipted once, in one of two tabs, and stays listed', async ({ page, server }) => {
+test('late work is receipted once, in one of two tabs, and stays listed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const proxy = await FaultProxy.before(server.url);
   const late = noonDaysAgo(2);
   await liveAt(page, proxy, late);
@@ -293,7 +299,10 @@ async function gather(page: Page): Promise<void> {
   });
 }
 
-test('a thousand waiting changes are a few lines, and axe finds nothing', async ({ page, server }) => {
+test('a thousand waiting changes are a few lines, and axe finds nothing', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const learner = await settle(page, server.url);
   await learner.open(SYNC_PAGE);
   await expect(heading(page, 'Everything is saved')).toBeVisible();

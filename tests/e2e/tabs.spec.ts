@@ -10,10 +10,9 @@ import { Learner } from './learner/learner.ts';
 const audio = (page: Page) => page.getByRole('switch', { name: 'Background audio' });
 const SYNC = '/rest/v1/rpc/sync_exchange';
 
-test('three tabs write at once, without a network and with one; each change is sent once and shown in all', async ({
-  page,
-  server,
-}) => {
+test('three tabs write at once, without a network and with one; each change is sent once and shown in all', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const play = await settle(page, server.url);
   await play.playRestaurant('English');
   const [profile, study] = [await play.context.newPage(), await play.context.newPage()];
@@ -54,10 +53,9 @@ test('three tabs write at once, without a network and with one; each change is s
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('a tab that is closed or frozen in the middle of a sync does not keep the others from it', async ({
-  page,
-  server,
-}) => {
+test('a tab that is closed or frozen in the middle of a sync does not keep the others from it', {
+  tag: '@long',
+}, async ({ page, server }) => {
   test.setTimeout(240_000);
   const proxy = await FaultProxy.before(server.url);
   // The browser would wake the worker at once, which might be quicker than the tab that is to hold the lock.
@@ -121,7 +119,7 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   await proxy.close();
 });
 
-test('a tab of one learner shows and sends nothing as another who signs in in the next tab', async ({
+test('a tab of one learner shows and sends nothing as another who signs in in the next tab', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -6,11 +6,9 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 
-test('a tab that wakes after days shows the day, sends what waited and has what was done elsewhere', async ({
-  page,
-  server,
-  browser,
-}) => {
+test('a tab that wakes after days shows the day, sends what waited and has what was done elsewhere', {
+  tag: '@long',
+}, async ({ page, server, browser }) => {
   const proxy = await FaultProxy.before(server.url);
   const past = noonDaysAgo(3);
   await liveAt(page, proxy, past);

@@ -6,7 +6,10 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { rowsAt } from './learner/accounts.ts';
 
-test('a week without a network counts as seven days, on the device and at the server', async ({ page, server }) => {
+test('a week without a network counts as seven days, on the device and at the server', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const proxy = await FaultProxy.before(server.url);
   await liveAt(page, proxy, noonDaysAgo(6));
   const learner = await settle(page, proxy.url, server.url);

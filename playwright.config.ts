@@ -11,7 +11,8 @@ export default defineConfig({
   // Each worker has a server of its own, and every test a learner of its own.
   fullyParallel: true,
   ...(LONG ? {} : { grepInvert: /@long/ }),
-  workers: 2,
+  // One more than cores: a test waits for a third of its time.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -7,45 +7,30 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { expectFits, misfits } from './checks/viewport-fit.ts';
 import { expect, test } from './fixtures.ts';
-import { linkOf, makeAccount, putRows } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 async function look(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen);
   await expectFits(page, screen);
 }
 
-const TRANSCRIPT = [
-  { who: 'partner', text: '欢迎光临！', pinyin: 'huān yíng guāng lín', translation: 'Welcome!' },
-  { who: 'learner', text: '我要面。', completed: [0] },
-].map((entry) => ({ ...entry, at: '2026-01-01T10:00:00.000Z' }));
 const FEEDBACK = {
   well: ['You asked with 请.'],
   phrases: [{ text: '买单！', pinyin: 'mǎi dān', translation: 'The bill, please!' }],
   corrections: [{ said: '我要面。', better: '我想要一碗面。', note: 'Put 一碗 before what you count.' }],
 };
-const conversation = (daysAgo: number, hinted: boolean) => ({
-  scenario_id: 'restaurant',
-  language: 'Mandarin',
-  objectives: [0, 1].map((index) => ({ index, reached: true, hinted })),
-  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-  utc_offset_min: 0,
-  transcript: TRANSCRIPT,
-  feedback: FEEDBACK,
-});
 
-/** Past `makeAccount`: three conversations, so that every screen has something to show. */
-async function arriveWithPast(learner: Learner): Promise<void> {
-  learner.address = await makeAccount(learner.url, 'Mandarin');
-  const past = [conversation(0, false), conversation(1, true), conversation(2, false)];
-  await putRows(learner.url, learner.address, 'scene_attempts', past);
-  await learner.open(await linkOf(learner.url, learner.address));
-  await learner.page.waitForURL('**/dashboard');
-  await learner.readyOffline();
+/** A learner with three attempts, so that every screen has something to show. */
+function arriveWithPast(learner: Learner): Promise<void> {
+  const past = [0, 1, 2].map((daysAgo) => {
+    return pastAttempt({ language: 'Mandarin', reached: 2, daysAgo, hinted: daysAgo === 1, feedback: FEEDBACK });
+  });
+  return learner.arrive('Mandarin', learner.url, past);
 }
 
 test('the main screens', async ({ learner, page }) => {
-  for (const path of ['/', '/auth']) {
+  for (const path of ['/auth', '/']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look(page, path);

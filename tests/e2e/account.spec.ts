@@ -7,6 +7,7 @@ import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAccount, PASSWORD, rowsAt } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 /** The link in the newest mail to an address. */
 function mailedLink(dataDir: string, address: string): string {
@@ -246,20 +247,29 @@ test('the tour that was closed stays closed, however fast the page is left', { t
   await expect(tour).toBeHidden();
 });
 
-test('signing out leads to the root and leaves nothing behind; the data comes back with the next sign-in', async ({
+test('signing out leads to the root and leaves nothing behind; a second learner on the same device sees nothing of the first, whose data comes back with the next sign-in', async ({
   learner,
   page,
+  server,
 }) => {
-  await learner.arrive('English');
-  await learner.playRestaurant('English');
-  await learner.expectSyncStatus('All changes saved');
-  await learner.open('/profile');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await learnersDatabases(page)).toEqual([]);
+  await learner.arrive('English', server.url, [pastAttempt()]);
+  const first = learner.address;
+  await expect(page.getByText('90 points').first()).toBeVisible();
+  const signOut = async () => {
+    await learner.expectSyncStatus('All changes saved');
+    await learner.open('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await learnersDatabases(page)).toEqual([]);
+  };
+  await signOut();
   await learner.open('/dashboard');
   await expect(page).toHaveURL(/\/auth/);
-  await learner.signIn();
+  await learner.open('/');
+  await learner.arrive('English');
+  await expect(page.getByText('0 points').first()).toBeVisible();
+  await signOut();
+  await learner.signIn(first);
   await expect(page.getByText('90 points').first()).toBeVisible();
 });
 
@@ -282,24 +292,12 @@ test('signing out with unsent work warns, and keeps it for the return', async ({
   await learner.expectSyncStatus('All changes saved', 30_000);
 });
 
-test('a second learner on the same device sees nothing of the first', async ({ learner, page }) => {
-  await learner.arrive('English');
-  await learner.playRestaurant('English');
-  await learner.expectSyncStatus('All changes saved');
-  await learner.open('/profile');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await learner.arrive('English');
-  await expect(page.getByText('0 points').first()).toBeVisible();
-});
-
 test('an expired token offline signs nobody out and hides nothing, at once', { tag: '@long' }, async ({
   learner,
   page,
   server,
 }) => {
-  await learner.arrive('English');
-  await learner.playRestaurant('English');
+  await learner.arrive('English', server.url, [pastAttempt()]);
   await learner.expectSyncStatus('All changes saved');
   await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
   await learner.context.setOffline(true);

@@ -35,16 +35,16 @@ test('a weak password and a taken address at sign-up', async ({ learner, page, b
   await expect(page.getByRole('dialog', { name: "Let's Get Started!" })).toBeVisible();
 });
 
-test('an unknown scene says why it may not be played', async ({ learner, page }) => {
+test('an unknown scene says why it may not be played; an empty reply and one of 10,000 characters are not sent', async ({
+  learner,
+  page,
+}) => {
   await learner.arrive();
   await learner.open('/play?scenario=no-such-scene');
   await expect(page.getByRole('alert')).toContainText('Scenario not found');
   await learner.open('/play');
   await expect(page.getByRole('alert')).toContainText('Scenario not found');
-});
 
-test('an empty reply and one of 10,000 characters', async ({ learner, page }) => {
-  await learner.arrive();
   await learner.startScene();
   const field = page.getByRole('textbox', { name: 'Your reply' });
   const entries = learner.log.locator('[data-who="learner"]');

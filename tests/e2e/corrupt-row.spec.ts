@@ -3,7 +3,10 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 
-test('a corrupt row from the server is set aside with a plain word, and nothing is lost', async ({ page, server }) => {
+test('a corrupt row from the server is set aside with a plain word, and nothing is lost', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = new Learner(page, proxy.url);
   await learner.arrive('English', server.url);

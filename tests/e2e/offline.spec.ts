@@ -3,6 +3,7 @@
 import type { ParleyServer } from './faults/parley-server.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner, REPLIES } from './learner/learner.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 interface Network {
   details: { tag?: string };
@@ -29,8 +30,7 @@ for (const [name, network] of Object.entries(NETWORKS)) {
     network.details,
     async ({ learner, page, server, browser }) => {
       test.setTimeout(180_000);
-      await learner.arrive();
-      await learner.playRestaurant();
+      await learner.arrive('Mandarin', server.url, [pastAttempt({ language: 'Mandarin' })]);
       await learner.expectSyncStatus('All changes saved');
 
       await network.cut(learner, server);

@@ -6,32 +6,7 @@ import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
-
-const TRANSCRIPT = [
-  {
-    who: 'partner',
-    text: '欢迎光临！',
-    pinyin: 'huān yíng guāng lín',
-    translation: 'Welcome!',
-    at: '2026-01-01T10:00:00.000Z',
-  },
-  { who: 'learner', text: '你好，两个人。', at: '2026-01-01T10:00:05.000Z', completed: [0] },
-];
-const FEEDBACK = {
-  well: ['Greeted.'],
-  phrases: [{ text: '买单！', translation: 'The bill, please!' }],
-  corrections: [],
-};
-
-const conversation = (scenario_id: string, language: string, daysAgo: number, hinted = false) => ({
-  scenario_id,
-  language,
-  objectives: [0, 1].map((index) => ({ index, reached: true, hinted })),
-  created_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-  utc_offset_min: 0,
-  transcript: TRANSCRIPT,
-  feedback: FEEDBACK,
-});
+import { pastAttempt } from './learner/past-attempts.ts';
 
 /** The voices and the ears of a device, that say what they were asked for. */
 async function giveVoice(page: Page): Promise<void> {
@@ -104,9 +79,11 @@ test('what the learner says of themselves is kept offline and sent; conversation
 }) => {
   learner.address = await makeAccount(server.url, 'Mandarin');
   await putRows(server.url, learner.address, 'scene_attempts', [
-    conversation('restaurant', 'Mandarin', 0, true),
-    conversation('cafe', 'German', 1),
-    ...Array.from({ length: 40 }, (_, index) => conversation('cafe', 'Mandarin', index + 2)),
+    pastAttempt({ language: 'Mandarin', reached: 2, hinted: true }),
+    pastAttempt({ scene: 'cafe', language: 'German', reached: 2, daysAgo: 1 }),
+    ...Array.from({ length: 40 }, (_, index) =>
+      pastAttempt({ scene: 'cafe', language: 'Mandarin', reached: 2, daysAgo: index + 2 }),
+    ),
   ]);
   await learner.signIn();
   await learner.readyOffline();
@@ -243,13 +220,11 @@ test('settings come with the learner to another device, and are in effect there'
   await expect.poll(async () => (await heard(page)).rooms).toBeGreaterThan(0);
 });
 
-test('a deleted account is gone from the server and both devices, and its address begins anew', async ({
-  learner,
-  page,
-  server,
-}) => {
+test('a deleted account is gone from the server and both devices, and its address begins anew', {
+  tag: '@long',
+}, async ({ learner, page, server }) => {
   learner.address = await makeAccount(server.url, 'English');
-  await putRows(server.url, learner.address, 'scene_attempts', [conversation('restaurant', 'English', 0)]);
+  await putRows(server.url, learner.address, 'scene_attempts', [pastAttempt()]);
   await learner.signIn();
   await learner.readyOffline();
   const context = await page.context().browser()?.newContext();

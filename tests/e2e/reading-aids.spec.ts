@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a word of a line is looked up, heard of and kept as a card, without a network', async ({ learner }) => {
+test('a word of a line is looked up, heard of and kept as a card, without a network', { tag: '@long' }, async ({
+  learner,
+}) => {
   const { page } = learner;
   await learner.arrive();
   await page.context().setOffline(true);

@@ -3,6 +3,7 @@
 import { changeSession, closeApp, expectSaved, flip, outbox, settle, wakeWorker } from './device/device.ts';
 import { expect, test } from './fixtures.ts';
 import { audioAt, PASSWORD, revoke } from './learner/accounts.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 const EXPIRED = { expiresAt: 0 };
 
@@ -61,9 +62,7 @@ test('a session that was ended elsewhere asks for a sign-in, hides nothing, and 
   page,
   server,
 }) => {
-  const learner = await settle(page, server.url);
-  await learner.playRestaurant('English');
-  await expectSaved(page);
+  const learner = await settle(page, server.url, server.url, [pastAttempt()]);
   await learner.context.setOffline(true);
   await learner.open('/profile');
   await changeSession(page, EXPIRED);

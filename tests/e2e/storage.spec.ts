@@ -3,6 +3,7 @@
 import { expectSaved, flip, settle } from './device/device.ts';
 import { expect, test } from './fixtures.ts';
 import { audioAt } from './learner/accounts.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 /** Deletes databases whose name fits; runs in the page. */
 async function drop(pattern: string): Promise<void> {
@@ -20,9 +21,7 @@ test('a learner’s database that is deleted under the running app, or between v
   page,
   server,
 }) => {
-  const learner = await settle(page, server.url);
-  await learner.playRestaurant('English');
-  await expectSaved(page);
+  const learner = await settle(page, server.url, server.url, [pastAttempt()]);
   await learner.open('/profile');
   await expectSaved(page);
   await page.evaluate(drop, '^parley-learner-');

@@ -110,11 +110,9 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
   expect(cards.filter(({ suspended_at }) => suspended_at !== null)).toHaveLength(0);
 });
 
-test('every word met is found in all scripts, with its sentences; it can be kept, paused and deleted', async ({
-  learner,
-  page,
-  server,
-}) => {
+test('every word met is found in all scripts, with its sentences; it can be kept, paused and deleted', {
+  tag: '@long',
+}, async ({ learner, page, server }) => {
   await learner.arrive();
   await learner.open('/study?tab=vocabulary');
   await expect(page.getByText('No words yet')).toBeVisible();

@@ -216,7 +216,7 @@ test('an app too old fetches the new version when it is asked to, and syncs with
   await proxy.close();
 });
 
-test('the storage of the device is told, and an honest word where the browser keeps nothing', async ({
+test('the storage of the device is told, and an honest word where the browser keeps nothing', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -6,6 +6,7 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { audioAt, makeAccount, rowsAt } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
+import { pastAttempt } from './learner/past-attempts.ts';
 
 const audio = (page: Page) => page.getByRole('switch', { name: 'Background audio' });
 const SYNC = '/rest/v1/rpc/sync_exchange';
@@ -123,10 +124,8 @@ test('a tab of one learner shows and sends nothing as another who signs in in th
   page,
   server,
 }) => {
-  const first = await settle(page, server.url);
+  const first = await settle(page, server.url, server.url, [pastAttempt()]);
   const firstAddress = first.address;
-  await first.playRestaurant('English');
-  await expectSaved(page);
   await first.open('/profile');
   const tab = await first.context.newPage();
   const second = new Learner(tab, server.url);

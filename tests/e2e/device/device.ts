@@ -4,9 +4,9 @@ import { Learner } from '../learner/learner.ts';
 import { changeStored, countStored, learnersDatabases } from './indexeddb.ts';
 
 /** A signed-in learner with everything stored, and nothing left to send. */
-export async function settle(page: Page, url: string, server = url, language = 'English'): Promise<Learner> {
+export async function settle(page: Page, url: string, server = url, past: readonly object[] = []): Promise<Learner> {
   const learner = new Learner(page, url);
-  await learner.arrive(language, server);
+  await learner.arrive('English', server, past);
   await learner.expectSyncStatus('All changes saved');
   return learner;
 }

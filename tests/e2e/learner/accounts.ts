@@ -96,7 +96,7 @@ export async function revoke(url: string, address: string): Promise<void> {
 }
 
 /** Puts rows of a learner into a table, as that learner. */
-export async function putRows(url: string, address: string, table: string, rows: object[]): Promise<void> {
+export async function putRows(url: string, address: string, table: string, rows: readonly object[]): Promise<void> {
   const { access_token } = await grant(url, address);
   await post(`${url}/rest/v1/${table}`, { ...json, authorization: `Bearer ${access_token}` }, rows);
 }

@@ -1,6 +1,6 @@
 /** A learner with actions named after what people do. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { freshAddress, linkOf, makeAccount, PASSWORD } from './accounts.ts';
+import { freshAddress, linkOf, makeAccount, PASSWORD, putRows } from './accounts.ts';
 
 /** One person with one browser. */
 export class Learner {
@@ -69,9 +69,13 @@ export class Learner {
     await this.readyOffline();
   }
 
-  /** The same for somebody whose account was made without a screen, by a link. `server`: where there is a proxy before it. */
-  async arrive(language = 'Mandarin', server = this.url): Promise<void> {
+  /**
+   * The same for a learner whose account was made without a screen, by a link. `server`: its address where a proxy stands
+   * before it. `past`: attempts that the learner has made elsewhere.
+   */
+  async arrive(language = 'Mandarin', server = this.url, past: readonly object[] = []): Promise<void> {
     this.address = await makeAccount(server, language);
+    if (past.length > 0) await putRows(server, this.address, 'scene_attempts', past);
     await this.open(await linkOf(server, this.address));
     await this.page.waitForURL('**/dashboard');
     await this.readyOffline();

@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 /** By default one core is left idle: of two, that would be half. */
 const ALL_CORES = '100%';
 
-const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000 } as const;
+const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 120_000, maxWorkers: ALL_CORES } as const;
+
+/**
+ * Files share a thread, and in it the modules that they import: loading them anew for each file would take longer than
+ * the tests. So a test that changes anything global has to restore it.
+ */
+const shared = { pool: 'threads', isolate: false } as const;
 
 export default defineConfig({
   test: {
@@ -11,11 +17,10 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'unit',
-          maxWorkers: ALL_CORES,
+          ...shared,
+          name: 'unit-pure',
           include: [
-            'src/**/*.test.{ts,tsx}',
-            'sync/**/*.test.ts',
+            'src/{domain,conversation,ui}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'bench/**/*.test.ts',
@@ -25,11 +30,21 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'backend',
-          maxWorkers: ALL_CORES,
-          // Each file has a database of its own; what they share is the compiled engine, which takes seconds to make.
+          // These keep state in modules, in IndexedDB and in globals.
           pool: 'threads',
-          isolate: false,
+          name: 'unit-stateful',
+          include: [
+            'src/{app,data,features,platform,service-worker,session,shared}/**/*.test.{ts,tsx}',
+            'sync/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          ...node,
+          // Each file has a database of its own; the threads share the compiled engine, which takes seconds to compile.
+          ...shared,
+          name: 'backend',
           sequence: { groupOrder: 2 },
           include: ['tests/backend/**/*.test.ts', 'tests/sync/**/*.test.ts'],
           testTimeout: 120_000,
@@ -40,7 +55,6 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          maxWorkers: ALL_CORES,
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
         },
@@ -50,7 +64,6 @@ export default defineConfig({
           ...node,
           name: 'mutants',
           include: ['tests/simulation/**/*.test.ts'],
-          maxWorkers: ALL_CORES,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
         },

@@ -12,7 +12,7 @@ export interface StageOptions {
   reports: string;
   /** Includes what takes too long for every `npm test`. */
   long: boolean;
-  /** All cores of this machine. */
+  /** The number of cores of this machine. */
   cores: number;
   print: (line: string) => void;
 }
@@ -29,17 +29,20 @@ const TSC = join('node_modules', 'typescript', 'bin', 'tsc');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
-/** The stages, in the order in which they should start: those first that others need or that take long. */
+/**
+ * The stages, in the order in which they should start: those first that others need or that take long. The browser has
+ * all cores to itself, since its tests wait for screens as a learner would.
+ */
 export function makeStages(options: StageOptions): Stage[] {
   const { cores, long } = options;
   const check = (...parameters: string[]) => runCheck(options, parameters);
   return [
     { name: 'build', cores, run: () => build(options) },
-    { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit', 1) },
-    { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server', 1) },
-    { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency', 1) },
-    { name: 'backend', cores: 1, run: () => runVitest(options, 'backend', 1) },
-    { name: 'mutants', cores: 1, run: () => runVitest(options, 'mutants', 1) },
+    { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server') },
+    { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit-*') },
+    { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency') },
+    { name: 'backend', cores: 1, run: () => runVitest(options, 'backend') },
+    { name: 'mutants', cores: 1, run: () => runVitest(options, 'mutants') },
     { name: 'content', cores: 1, run: () => check('scripts/content/check.ts') },
     { name: 'simulation', cores: 1, run: () => check('scripts/test/simulate.ts', ...simulatedSeeds(long)) },
     { name: 'types', cores: 1, needs: ['build'], run: () => check(TSC, '--build') },
@@ -67,10 +70,11 @@ function runNode({ root, long }: StageOptions, parameters: readonly string[], en
   });
 }
 
-async function runVitest(options: StageOptions, project: string, workers: number): Promise<StageResult> {
-  const report = join(options.reports, `${project}.json`);
+/** Runs as many workers as there are cores even where stages share these, since many tests wait for something. */
+async function runVitest(options: StageOptions, project: string): Promise<StageResult> {
+  const report = join(options.reports, `${project.replace('-*', '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const parameters = ['run', '--project', project, '--passWithNoTests', `--maxWorkers=${workers}`, ...reporters];
+  const parameters = ['run', '--project', project, '--passWithNoTests', ...reporters];
   const { code, output } = await runNode(options, [VITEST, ...parameters], {});
   return { counts: readVitest(report, code === 0), log: output };
 }

@@ -1,7 +1,9 @@
 /** The real code breaks no invariant, and the simulation does everything that it can do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLongRun } from '../long.ts';
 import { Coverage } from './coverage.ts';
 import { EXPECTED_COVERAGE } from './expected-coverage.ts';
+import { CANARY } from './mutants/mutant.ts';
 import { RARITIES } from './rarities.ts';
 import { type RunResult, runSeed } from './run.ts';
 import { SimulatedServer } from './server.ts';
@@ -24,16 +26,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the simulation', () => {
-  it('finds no broken invariant, and does everything that it can do', { timeout: LIMIT }, async () => {
-    const coverage = new Coverage();
-    for (const seed of new Set([...THOROUGH_SEEDS, ...OTHER_SEEDS])) {
-      const result = await run(seed, 140, RARITIES);
-      expect(result.problems, `seed ${seed}`).toEqual([]);
-      coverage.add(result.coverage);
-      if (coverage.missing(EXPECTED_COVERAGE).length === 0) break;
-    }
-    expect(coverage.missing(EXPECTED_COVERAGE), 'never happened').toEqual([]);
+  it('finds no broken invariant where the canaries break one', { timeout: LIMIT }, async () => {
+    expect((await runSeed({ server, ...CANARY })).problems).toEqual([]);
   });
+
+  it('finds no broken invariant among rare events', { timeout: LIMIT }, async () => {
+    expect((await run(6, 60, RARITIES)).problems).toEqual([]);
+  });
+
+  inLongRun(() =>
+    it('finds no broken invariant, and does everything that it can do', { timeout: LIMIT }, async () => {
+      const coverage = new Coverage();
+      for (const seed of new Set([...THOROUGH_SEEDS, ...OTHER_SEEDS])) {
+        const result = await run(seed, 140, RARITIES);
+        expect(result.problems, `seed ${seed}`).toEqual([]);
+        coverage.add(result.coverage);
+        if (coverage.missing(EXPECTED_COVERAGE).length === 0) break;
+      }
+      expect(coverage.missing(EXPECTED_COVERAGE), 'never happened').toEqual([]);
+    }),
+  );
 
   it('gives the same run for the same seed', { timeout: LIMIT }, async () => {
     const [one, other] = [await run(5, 60), await run(5, 60)];

@@ -29,6 +29,8 @@ export interface Mutant {
 
 const DEVICES = 3;
 const STEPS = 60;
+/** The circumstances of all canaries, without emphasis. */
+export const CANARY = { devices: DEVICES, steps: STEPS, seed: 1 };
 /** Tried where the noted seed finds a mutant no longer, as after a change of the engine: then note another. */
 const OTHER_SEEDS = Array.from({ length: 30 }, (_, index) => index + 1);
 /** `SEEK_MUTANTS=1,2,3 npm test -- mutants` prints which of these seeds finds each mutant first. */
@@ -38,7 +40,11 @@ const LIMIT = 400_000;
 
 /** One test a mutant, all of a file against one server. */
 export function describeMutants(all: readonly Mutant[]): void {
-  const mutants = LONG || SOUGHT ? all : all.filter(({ canary }) => canary);
+  const canaries = all.filter(({ canary }) => canary);
+  for (const { name, seed, steps, emphasis } of canaries) {
+    if (seed !== CANARY.seed || steps || emphasis) throw new Error(`A canary needs the common circumstances: ${name}`);
+  }
+  const mutants = LONG || SOUGHT ? all : canaries;
   let server: SimulatedServer;
   beforeAll(async () => {
     server = await SimulatedServer.open();
@@ -78,7 +84,8 @@ export function describeMutants(all: readonly Mutant[]): void {
       said.push(...problems.slice(0, 5));
       if (!problems.some((problem) => mutant.found.test(problem))) continue;
       if (seed !== mutant.seed) console.warn(`${mutant.name}: found with seed ${seed}, no longer with ${mutant.seed}`);
-      expect(await runSound(mutant, seed), `seed ${seed} without a mistake`).toEqual([]);
+      // soundness.test.ts makes the one sound run of the canaries.
+      if (LONG) expect(await runSound(mutant, seed), `seed ${seed} without a mistake`).toEqual([]);
       return;
     }
     expect.fail(`not found; the simulation said: ${said.join('\n') || 'nothing'}`);

@@ -148,7 +148,6 @@ describe('the simulation', () => {
       name: 'a hidden page polls',
       found: /polls while hidden/,
       seed: 1,
-      canary: true,
       plant: () =>
         patch<typeof createScheduler>('createScheduler', (real, options) => {
           return { ...real({ ...options, isVisible: () => true }), hidden: () => undefined };

@@ -77,13 +77,18 @@ const Objective = v.strictObject({
   early: v.optional(v.array(Line)),
   /** Lines by which the partner leads to it when it is next: the natural question. At least three. */
   ask: v.pipe(v.array(Line), v.minLength(3)),
-  /** The same asked again after something was not understood: other words first, then slower and simpler. At least two. */
+  /**
+   * The same asked again after something was not understood: other words first, then slower and simpler. At least two.
+   */
   askAgain: v.pipe(v.array(Line), v.minLength(2)),
   /** Two or three ways on, offered when nothing else helped ("You can say: …, or …"). */
   choices: v.pipe(v.array(Line), v.minLength(1)),
   /** Said when it has just been reached; lines with slots are preferred when those are filled. At least four. */
   reached: v.pipe(v.array(Line), v.minLength(4)),
-  /** Said when the learner does it again although it is settled (orders one more, asks for the bill again). At least two. */
+  /**
+   * Said when the learner does it again although it is settled (orders one more, asks for the bill again). At least
+   * two.
+   */
   again: v.pipe(v.array(Line), v.minLength(2)),
   /** Said when the learner changes what was settled ("no, two, not three"); with the slot. At least one. */
   changed: v.optional(v.array(Line)),
@@ -96,7 +101,9 @@ const Objective = v.strictObject({
 /** A reply that reaches no objective but deserves an answer in character; its examples stand in the phrases file. */
 const Move = v.strictObject({
   replies: v.pipe(v.array(Line), v.minLength(2)),
-  /** `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner. */
+  /**
+   * `lead`: the partner goes on to ask for the next objective afterwards; `wait`: it leaves the floor to the learner.
+   */
   afterwards: v.optional(v.picklist(['lead', 'wait']), 'lead'),
   /**
    * The objective that the learner turns down with it. It stays open, but is led to last. A move named `no_<objective>`
@@ -124,13 +131,13 @@ const Twist = v.strictObject({
 const Word = v.strictObject({ text: Text, meaning: Text, pinyin: v.optional(Text) });
 
 /**
- * The small words of every scene ("with", "could", "吗") and those of the replies in `common`, in the forms in which they
- * are said, so that no word is tapped in vain.
+ * The small words of every scene ("with", "could", "吗") and those of the replies in `common`, in the forms in which
+ * they are said, so that no word is tapped in vain.
  */
 export const Everyday = v.strictObject({ language: LanguageName, words: v.array(Word) });
 export type Everyday = v.InferOutput<typeof Everyday>;
 
-/** How the partner looks; short hair is drawn as a man's, long hair as a woman's. */
+/** The partner's appearance; short hair is drawn as a man's, long hair as a woman's. */
 export const Appearance = v.strictObject({
   skin: v.picklist(Object.keys(skins)),
   hair: v.picklist(hairStyles),
@@ -221,7 +228,9 @@ export const Common = v.strictObject({
       'swearing',
     ]),
     v.strictObject({
-      /** In the scene's language and, for repair, also in English ("what does … mean", "slower please"). At least 12. */
+      /**
+       * In the scene's language and, for repair, also in English ("what does … mean", "slower please"). At least 12.
+       */
       examples: v.pipe(v.array(Text), v.minLength(12)),
       /** For `meaning` and `say`: sentence frames with {x} where the word stands. */
       patterns: v.optional(v.array(Text), []),
@@ -253,7 +262,7 @@ export const Scene = v.strictObject({
   art: v.optional(v.record(LanguageName, v.strictObject({ main: Text, preview: Text })), {}),
   /** In place of the category's icon, where there is no picture. A name from lucide.dev/icons. */
   icon: v.optional(Id),
-  /** What is heard of the place: names from `content/sounds.yaml`. Without it the place is silent. */
+  /** The sounds of the place: names from `content/sounds.yaml`. Without it the place is silent. */
   sound: v.optional(v.strictObject({ murmur: Id, sounds: v.optional(v.array(Id), []) })),
   /** Position among the four scenes that a visitor sees on the landing page; beginner scenes only. */
   featured: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),

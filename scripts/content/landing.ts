@@ -1,4 +1,4 @@
-/** What the landing page shows before anything else is loaded: featured scenes, and how its trial begins. */
+/** Data that the landing page shows before anything else is loaded: featured scenes, and the beginning of the trial. */
 
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';

@@ -1,4 +1,4 @@
-/** What the app shows and plays of the scenes beside their dialogues: faces, sounds of places, icons. */
+/** Assets of the scenes beside their dialogues: faces, sounds of places, icons. */
 import * as v from 'valibot';
 import type { Categories, Colours, Scene, Sounds } from '../../content/format.ts';
 import { ContentError, LANGUAGES, readColours, readDialogueSource, readSounds } from './read-content.ts';

@@ -17,7 +17,7 @@ const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'bob', ex
 // Each test loads the app anew, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What was asked of the server, and the token it was asked with. */
+/** Requests to the server, with their tokens. */
 const asked: { path: string; token: string | null }[] = [];
 let answer: (path: string) => Promise<Response>;
 

@@ -24,7 +24,9 @@ export interface LearnerStore {
   discardRejected(id: number): Promise<boolean>;
   /** Hears of every write that is done; gives a function that stops it. */
   onWritten(listener: () => void): () => void;
-  /** Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it. */
+  /**
+   * Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it.
+   */
   onLost(listener: () => void): () => void;
   close(): void;
 }
@@ -43,7 +45,7 @@ export interface LearnerStoreOptions {
   locks: LockManager | undefined;
   now: () => Date;
   newId: () => string;
-  /** Whether the learner is still signed in here: then data that somebody deletes is fetched again. */
+  /** True while the learner is signed in here: then deleted data is fetched again. */
   stays?: () => Promise<boolean>;
   /** For tests: an IndexedDB of their own. */
   dexie?: DexieOptions;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ambience, FADE_S } from './ambience.ts';
 import type { Place } from './place-sound.ts';
 
-/** What was asked of a gain: [target, at, time constant]. */
+/** Requests to a gain: [target, at, time constant]. */
 type Glide = [number, number, number];
 
 class Param {

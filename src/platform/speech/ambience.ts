@@ -12,7 +12,7 @@ import { placeOf } from './places.ts';
 
 /** Under everything that is said. */
 const GAIN = 0.05;
-/** What is left of it while somebody speaks. */
+/** Share of the gain while somebody speaks. */
 const DUCKED = 0.25;
 export const FADE_S = 0.6;
 /** A glide has all but arrived after five of its time constants. */
@@ -30,7 +30,7 @@ export interface AmbienceOptions {
   place?: (scene: string) => Place | undefined;
 }
 
-/** What plays, from `start` to `stop`. */
+/** The sound that plays from `start` to `stop`. */
 interface Room {
   scene: string;
   context: AudioContext;

@@ -21,7 +21,7 @@ export interface SoundPart {
 export interface PlaceSound {
   /** Seconds until it sounds. */
   every: Range;
-  /** How often in a row, and seconds between. */
+  /** Repetitions, and the seconds between them. */
   strokes?: Range | undefined;
   apart?: Range | undefined;
   parts: SoundPart[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canListen, listen } from './recogniser.ts';
 
-/** What the engine of the test does once it is started. */
+/** The behaviour of the test's engine once it is started. */
 let behave: (engine: Engine) => void = () => undefined;
 
 class Engine {

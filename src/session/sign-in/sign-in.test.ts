@@ -8,7 +8,7 @@ import { signIn, signUp } from './sign-in.ts';
 const user = { id: 'ada', email: 'ada@example.com', app_metadata: { provider: 'email' }, identities: [{ id: '1' }] };
 const session = { access_token: 'a.b.c', refresh_token: 'r', expires_in: 3600, token_type: 'bearer', user };
 
-/** What the server answers, by the path after /auth/v1. */
+/** The server's answers, by the path after /auth/v1. */
 function serve(answers: Record<string, [number, unknown]>) {
   const fetch = vi.fn(async (input: RequestInfo | URL) => {
     const path = new URL(String(input)).pathname.replace('/auth/v1/', '');

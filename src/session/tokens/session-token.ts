@@ -98,7 +98,7 @@ export async function sessionToken(
     if (!session || given(session, old, now() + MARGIN_MS)) return;
     await renewed(device, session, await (options.renew ?? renew)(session.refreshToken, now));
   });
-  // Whoever has stored it, here or elsewhere. What is left of the old one will do while it lasts.
+  // A token renewed by any tab or worker counts. Until then the old one serves while it lasts.
   return given(await readSession(device), old, now()) ?? { kind: 'unreachable' };
 }
 

@@ -1,4 +1,4 @@
-/** What axe makes of a screen, and what it does not look at: the language of each text, and the focus. */
+/** Checks a screen with axe, and what axe does not check: the language of each text, and the focus. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { unmarkedTexts } from './marked-language.ts';

@@ -1,4 +1,4 @@
-/** What a test sees past the screens: the browser's storage, and the service worker. */
+/** Views behind the screens: the browser's storage, and the service worker. */
 import { expect, type Page } from '@playwright/test';
 import { Learner } from '../learner/learner.ts';
 import { changeStored, countStored, learnersDatabases } from './indexeddb.ts';
@@ -16,7 +16,7 @@ export function changeSession(page: Page, change: Record<string, unknown>): Prom
   return changeStored(page, 'parley-device', ['meta', 'session'], change);
 }
 
-/** How many changes the learners' databases on this device still hold to be sent. */
+/** Number of changes that the learners' databases on this device have not sent yet. */
 export async function outbox(page: Page): Promise<number> {
   let count = 0;
   for (const database of await learnersDatabases(page)) count += await countStored(page, database, 'outbox');

@@ -82,7 +82,7 @@ export async function rowsAt(
   return (await answer.json()) as Record<string, unknown>[];
 }
 
-/** What the server has of the setting that `flip` changes; undefined: nothing. */
+/** The server's value of the setting that `flip` changes; undefined: none. */
 export async function audioAt(url: string, address: string): Promise<unknown> {
   const rows = await rowsAt(url, address, 'user_settings');
   return rows.find(({ key }) => key === 'backgroundAudio')?.value;

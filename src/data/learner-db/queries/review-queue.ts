@@ -133,7 +133,7 @@ async function anyCard({ db }: LearnerStore, language: Language): Promise<boolea
 }
 
 /**
- * What there is to say when nothing is left to ask: what comes later, what the limits hold back, what tomorrow brings.
+ * The forecast for an empty queue: cards that come later, those held back by the limits, and those of tomorrow.
  */
 export async function readReviewForecast(store: LearnerStore, language: Language, now: Date): Promise<ReviewForecast> {
   const limits = await readLimits(store);

@@ -20,7 +20,7 @@ import { linesOf, rememberedOf } from './realise/response-builder.ts';
 import type { Recognisers } from './turn-context.ts';
 import { updateMemory } from './update/update-memory.ts';
 
-/** What was recognised, the surest first, for authors. */
+/** The recognised classes, the surest first, for authors. */
 function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
   return [...objectives, ...moves.slice(0, 3), ...acts.slice(0, 3)]
     .map(({ id, confidence }) => ({ act: id, confidence: Math.round(confidence * 1000) / 1000 }))

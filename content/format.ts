@@ -14,7 +14,7 @@
  *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
  */
 import * as v from 'valibot';
-import { hairColours, hairStyles, skins } from '../src/ui/face/appearance.ts';
+import { hairColours, hairStyles, skins } from '#ui/face/appearance.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFunctions } from '../../server/billing/edge-functions.ts';
 import { createTickets } from '../../server/billing/tickets.ts';
 import { readSettings } from '../../server/settings.ts';
-import { isActive, NOT_SUBSCRIBED, PREMIUM_PATH } from '../../src/domain/subscription.ts';
+import { isActive, NOT_SUBSCRIBED, PREMIUM_PATH } from '#domain/subscription.ts';
 import * as functions from '../../supabase/functions/_shared/subscription-status.ts';
 import {
   GRACE,

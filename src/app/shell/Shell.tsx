@@ -25,7 +25,7 @@ const UnlockNotice = lazy(() =>
 /** The layout of the signed-in pages: a bar at the bottom of a phone, a column at the side of a wide screen. */
 export function Shell() {
   const theme = useSetting('theme');
-  const tooOld = useSyncStatus()?.trouble === 'upgrade-app';
+  const tooOld = useSyncStatus()?.error === 'upgrade-app';
   useEffect(() => {
     if (theme) rememberTheme(theme);
   }, [theme]);

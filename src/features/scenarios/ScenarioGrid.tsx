@@ -6,7 +6,7 @@ import { SceneItem } from './SceneItem.tsx';
 import { usePlayableScenes } from './travel-packs/use-playable-scenes.ts';
 import { useFocusOnPlay } from './unlock/use-focus-on-play.ts';
 import { useUnlocks } from './unlock/use-unlocks.ts';
-import { useSceneStandings } from './use-scenario-progress.ts';
+import { useSceneProgress } from './use-scenario-progress.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
 
@@ -26,7 +26,7 @@ export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
   const subscriber = useSubscription()?.active ?? false;
   const unlocks = useUnlocks() ?? [];
   const coins = useProgress()?.coins ?? 0;
-  const standings = useSceneStandings(language);
+  const progress = useSceneProgress(language);
   const playable = usePlayableScenes(language);
   const focusOnPlay = useFocusOnPlay(unlocks);
   return (
@@ -36,7 +36,7 @@ export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
           <SceneItem
             scene={scene}
             unlock={unlocks.find(({ scenarioId }) => scenarioId === scene.id)}
-            standing={standings?.get(scene.id)}
+            progress={progress?.get(scene.id)}
             stored={playable?.has(scene.id)}
             subscriber={subscriber}
             coins={coins}

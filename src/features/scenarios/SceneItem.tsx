@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
 import { previewImage } from '#ui/scene/scene-image.ts';
 import { SceneFacts } from './SceneFacts.tsx';
-import { NOT_BEGUN, type SceneStanding } from './scenario-progress.ts';
+import { NOT_BEGUN, type SceneProgress } from './scenario-progress.ts';
 import { TEXT } from './text.ts';
 import { PendingUnlock } from './unlock/PendingUnlock.tsx';
 import { playLinkId } from './unlock/use-focus-on-play.ts';
@@ -17,7 +17,7 @@ import { playLinkId } from './unlock/use-focus-on-play.ts';
 type SceneItemProps = {
   scene: Scenario;
   unlock: { pending: boolean } | undefined;
-  standing: SceneStanding | undefined;
+  progress: SceneProgress | undefined;
   stored: boolean | undefined;
   subscriber: boolean;
   coins: number;
@@ -28,7 +28,7 @@ type SceneItemProps = {
 export function SceneItem({
   scene,
   unlock,
-  standing = NOT_BEGUN,
+  progress = NOT_BEGUN,
   stored,
   subscriber,
   coins,
@@ -42,8 +42,8 @@ export function SceneItem({
       heading="h2"
       image={previewImage(scene, scene.language)}
       overlay={overlay}
-      stars={standing.stars}
-      facts={<SceneFacts scene={scene} unfinished={standing.unfinished} stored={stored} />}
+      stars={progress.stars}
+      facts={<SceneFacts scene={scene} unfinished={progress.unfinished} stored={stored} />}
       unlock={
         overlay?.lock === 'premium' ? (
           <PremiumWay text={overlay.text} />

@@ -12,7 +12,7 @@ export interface ShownSyncStatus {
   /** ISO 8601. */
   lastSyncAt: string | null;
   /** The error of the last attempt; null if it succeeded or did not reach the server. */
-  trouble: SyncErrorCode | null;
+  error: SyncErrorCode | null;
 }
 
 /** The sync status, live across tabs. */
@@ -24,6 +24,6 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   if (!snapshot) return undefined;
   const { waiting, problems, status } = snapshot;
   const said = describeStatus({ ...snapshot, online, now: Date.now() });
-  const trouble = status.error?.code ?? null;
-  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, trouble };
+  const error = status.error?.code ?? null;
+  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, error };
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { openPortal } from '../checkout.ts';
 import { Failure, Hero } from './Hero.tsx';
 import { TEXT } from './premium-text.ts';
-import { standingText } from './standing.ts';
+import { statusText } from './status-text.ts';
 import { useLeave } from './use-leave.ts';
 
 /** The active subscription, with the way to change it. */
@@ -13,7 +13,7 @@ export function ActiveCard({ status }: { status: SubscriptionStatus & { active: 
   const { leaving, failure, leave } = useLeave(openPortal);
   return (
     <Hero title={TEXT.active.title}>
-      <p className="text-ink-soft">{standingText(status)}</p>
+      <p className="text-ink-soft">{statusText(status)}</p>
       <Button size="large" className="w-full" disabled={!online} onClick={leave} busy={leaving && TEXT.active.opening}>
         {TEXT.active.manage}
       </Button>

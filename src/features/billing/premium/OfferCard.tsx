@@ -7,7 +7,7 @@ import { openCheckout } from '../checkout.ts';
 import { Failure, Hero } from './Hero.tsx';
 import { TEXT } from './premium-text.ts';
 import { amountText, intervalText } from './price.ts';
-import { standingText } from './standing.ts';
+import { statusText } from './status-text.ts';
 import { useLeave } from './use-leave.ts';
 import { type OfferState, useOffer } from './use-offer.ts';
 
@@ -19,7 +19,7 @@ export function OfferCard({ status }: { status: SubscriptionStatus & { active: b
   const lapsed = status.subscription_end !== null;
   return (
     <Hero title={lapsed ? TEXT.lapsed.title : TEXT.offer.title}>
-      <p className="text-ink-soft">{lapsed ? `${standingText(status)} ${TEXT.lapsed.text}` : TEXT.offer.text}</p>
+      <p className="text-ink-soft">{lapsed ? `${statusText(status)} ${TEXT.lapsed.text}` : TEXT.offer.text}</p>
       <Price state={state} again={again} />
       {state.kind === 'not-sold' ? null : (
         <Button

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
-import { standingText } from './standing.ts';
+import { statusText } from './status-text.ts';
 import { TEXT } from './text.ts';
 import { useCheck } from './use-check.ts';
 
@@ -20,7 +20,7 @@ export function SubscriptionSection() {
         <>
           <div>
             <SubscriptionBadge status={status} />
-            <p className="mt-2 text-ink-soft">{standingText(status)}</p>
+            <p className="mt-2 text-ink-soft">{statusText(status)}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <Link to={PREMIUM_PATH} className={buttonClass('secondary')}>

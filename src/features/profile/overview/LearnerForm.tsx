@@ -65,14 +65,14 @@ export function LearnerForm({ profile }: { profile: Profile | null }) {
         >
           {TEXT.save}
         </Button>
-        <Standing changed={isChanged} saved={saved} />
+        <SaveStatus changed={isChanged} saved={saved} />
       </div>
     </form>
   );
 }
 
 /** The state of the form: changed but not saved, saved on this device and waiting, or saved. */
-function Standing({ changed, saved }: { changed: boolean; saved: boolean }) {
+function SaveStatus({ changed, saved }: { changed: boolean; saved: boolean }) {
   const online = useOnline();
   const waiting = useIsProfileWaiting();
   const isKept = !changed && (saved || (waiting && !online));

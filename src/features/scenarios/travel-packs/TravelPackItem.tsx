@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Badge } from '#ui/layout/Badge.tsx';
 import { PACK } from '../text.ts';
-import { bytesToGo, type PackCircumstances, type PackStanding, packStanding } from './pack-state.ts';
+import { bytesToGo, type PackCircumstances, type PackState, packState } from './pack-state.ts';
 
 type Act = { name: string; icon: LucideIcon; run: typeof requestPack; quiet?: boolean };
 
@@ -18,19 +18,19 @@ const STOP: Act = { name: PACK.stop, icon: X, run: stopPack, quiet: true };
 const REMOVE: Act = { name: PACK.remove, icon: Trash2, run: removePack, quiet: true };
 
 /** The actions for a pack. The learner's own language is always fetched. */
-function actsFor(standing: PackStanding, { own }: PackCircumstances, { storedScenes }: TravelPack): Act[] {
+function actsFor(state: PackState, { own }: PackCircumstances, { storedScenes }: TravelPack): Act[] {
   if (own) return [];
-  if (standing === 'stored') return [REMOVE];
-  if (standing === 'absent') return [GET];
-  if (standing === 'partial') return [GO_ON, REMOVE];
-  if (standing === 'no-room') return storedScenes > 0 ? [REMOVE] : [];
+  if (state === 'stored') return [REMOVE];
+  if (state === 'absent') return [GET];
+  if (state === 'partial') return [GO_ON, REMOVE];
+  if (state === 'no-room') return storedScenes > 0 ? [REMOVE] : [];
   return [STOP];
 }
 
-function words(standing: PackStanding, pack: TravelPack, free: number | null): string {
+function words(state: PackState, pack: TravelPack, free: number | null): string {
   const { scenes, storedScenes } = pack;
   const togo = PACK.size(bytesToGo(pack));
-  switch (standing) {
+  switch (state) {
     case 'own':
       return PACK.own(scenes, PACK.size(pack.bytes));
     case 'stored':
@@ -40,7 +40,7 @@ function words(standing: PackStanding, pack: TravelPack, free: number | null): s
     case 'no-room':
       return PACK.noRoom(togo, byteWords(free ?? 0));
     default:
-      return PACK[standing](storedScenes, scenes, togo);
+      return PACK[state](storedScenes, scenes, togo);
   }
 }
 
@@ -48,8 +48,8 @@ function words(standing: PackStanding, pack: TravelPack, free: number | null): s
 export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircumstances }) {
   const id = useId();
   const { language } = pack;
-  const standing = packStanding(pack, at);
-  const moving = standing === 'going' || standing === 'waiting' || standing === 'trouble';
+  const state = packState(pack, at);
+  const moving = state === 'going' || state === 'waiting' || state === 'trouble';
   const act = ({ run }: Act) => {
     run(deviceDatabase, language).catch((error: unknown) => {
       console.error('A travel pack could not be changed', error);
@@ -62,17 +62,17 @@ export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircums
         <div className="min-w-40 flex-1">
           <p id={id} className="flex flex-wrap items-center gap-2 font-display text-lg leading-tight font-bold">
             {language}
-            {standing === 'own' || standing === 'stored' ? (
+            {state === 'own' || state === 'stored' ? (
               <CircleCheck size={18} aria-hidden className="text-jade" />
             ) : null}
             {at.own ? <Badge>{PACK.yours}</Badge> : null}
           </p>
           <p role="status" aria-label={language} className="mt-1 text-sm text-ink-soft">
-            {words(standing, pack, at.free)}
+            {words(state, pack, at.free)}
           </p>
         </div>
         <div className="flex gap-2">
-          {actsFor(standing, at, pack).map((one) => (
+          {actsFor(state, at, pack).map((one) => (
             <Button
               key={one.name}
               variant={one.quiet ? 'secondary' : 'soft'}

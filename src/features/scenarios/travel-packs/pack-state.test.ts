@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TravelPack } from '#data/downloads/travel-packs.ts';
-import { bytesToGo, packStanding } from './pack-state.ts';
+import { bytesToGo, packState } from './pack-state.ts';
 
 const pack: TravelPack = {
   language: 'German',
@@ -32,8 +32,8 @@ it.each([
   ['no-room', some, { free: 499 }],
   ['partial', some, { free: 500 }],
   ['stored', all, { free: 0 }],
-] as const)('is %s with %o, %o', (standing, change, circumstances) => {
-  expect(packStanding({ ...pack, ...change }, { ...online, ...circumstances })).toBe(standing);
+] as const)('is %s with %o, %o', (state, change, circumstances) => {
+  expect(packState({ ...pack, ...change }, { ...online, ...circumstances })).toBe(state);
 });
 
 it('has the rest to go, and never less than nothing', () => {

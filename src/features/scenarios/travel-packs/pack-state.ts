@@ -6,7 +6,7 @@ import type { TravelPack } from '#data/downloads/travel-packs.ts';
  * once online; `trouble`: the server did not send everything and will be asked again; `partial`: some scenes are stored
  * and no more are wanted; `absent`: none is stored; `no-room`: the device has less room than the pack takes.
  */
-export type PackStanding = 'own' | 'stored' | 'going' | 'waiting' | 'trouble' | 'partial' | 'absent' | 'no-room';
+export type PackState = 'own' | 'stored' | 'going' | 'waiting' | 'trouble' | 'partial' | 'absent' | 'no-room';
 
 export interface PackCircumstances {
   /** The learner's language, which is fetched without being asked for. */
@@ -21,7 +21,7 @@ export function bytesToGo({ bytes, storedBytes }: TravelPack): number {
   return Math.max(0, bytes - storedBytes);
 }
 
-export function packStanding(pack: TravelPack, { own, online, free }: PackCircumstances): PackStanding {
+export function packState(pack: TravelPack, { own, online, free }: PackCircumstances): PackState {
   if (pack.storedScenes === pack.scenes && !pack.trouble) return own ? 'own' : 'stored';
   if (own || pack.requested) {
     if (!online) return 'waiting';

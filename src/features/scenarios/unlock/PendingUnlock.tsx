@@ -7,7 +7,7 @@ import { Badge } from '#ui/layout/Badge.tsx';
 export function PendingUnlock() {
   const sync = useSyncStatus();
   if (sync?.kind === 'offline') return <Waiting text={UNLOCK.pending} />;
-  return sync?.kind === 'waiting' && sync.trouble ? <Waiting text={UNLOCK.unconfirmed} /> : null;
+  return sync?.kind === 'waiting' && sync.error ? <Waiting text={UNLOCK.unconfirmed} /> : null;
 }
 
 function Waiting({ text }: { text: string }) {

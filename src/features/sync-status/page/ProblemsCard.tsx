@@ -15,7 +15,7 @@ const TEXT = SYNC_TEXT.problems;
 /** The number of problems shown at first. */
 const PAGE = 10;
 
-const fallback = () => document.getElementById('standing');
+const fallback = () => document.getElementById('sync-status');
 
 function explain(problems: readonly Problem[]): string {
   const refused = problems.some(({ kind }) => kind === 'refused-change');

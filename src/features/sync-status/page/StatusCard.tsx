@@ -7,28 +7,28 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusIcon } from '#ui/feedback/StatusIcon.tsx';
-import { standingWords } from './status-text.ts';
+import { statusText } from './status-text.ts';
 import { SYNC_TEXT } from './text.ts';
 import { useSyncNow } from './use-sync-now.ts';
 
 /** The sync status in one sentence, the time of the last sync, and "Sync now". */
-export function StandingCard() {
+export function StatusCard() {
   const status = useSyncStatus();
   const clock = useLearnerClock();
   const needsSignIn = useAccount((account) => account.needsSignIn);
   const { sync, busy, outcome } = useSyncNow();
   if (!status) return <Skeleton className="h-52 rounded-sheet" />;
   const { kind, lastSyncAt } = status;
-  const { title, text, action, icon } = standingWords({ ...status, needsSignIn });
+  const { title, text, action, icon } = statusText({ ...status, needsSignIn });
   const last = lastSyncAt
     ? SYNC_TEXT.lastSync(formatAgo(lastSyncAt, clock.now), formatMoment(lastSyncAt, clock))
     : SYNC_TEXT.neverSynced;
   return (
-    <section aria-labelledby="standing" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+    <section aria-labelledby="sync-status" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
       <div className="flex items-start gap-4">
         <StatusIcon kind={icon} />
         <div className="min-w-0 flex-1">
-          <h2 id="standing" tabIndex={-1} className="text-xl">
+          <h2 id="sync-status" tabIndex={-1} className="text-xl">
             {title}
           </h2>
           <p className="mt-1 text-ink-soft">{text}</p>

@@ -1,6 +1,6 @@
 import { ReceiptsCard } from './LateCreditsCard.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
-import { StandingCard } from './StatusCard.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -10,7 +10,7 @@ export function SyncView() {
     <div className="@container min-w-0">
       <div className="grid grid-cols-1 items-start gap-6 @3xl:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
-          <StandingCard />
+          <StatusCard />
           <ProblemsCard />
           <WaitingCard />
         </div>

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_ERROR_CODES } from '#data/sync/sync-status.ts';
-import { type StandingFacts, standingWords } from './status-text.ts';
+import { type StatusFacts, statusText } from './status-text.ts';
 import { syncOutcome } from './sync-outcome.ts';
 
-const saved: StandingFacts = {
+const saved: StatusFacts = {
   kind: 'saved',
   waiting: 0,
   problems: 0,
-  trouble: null,
+  error: null,
   lastSyncAt: '2026-03-12T08:00:00.000Z',
   needsSignIn: false,
 };
 const waiting = { ...saved, kind: 'waiting', waiting: 3 } as const;
 
 describe('how sync stands', () => {
-  it.each<[string, StandingFacts]>([
+  it.each<[string, StatusFacts]>([
     ['Everything is saved', saved],
     ['Not synced yet', { ...saved, lastSyncAt: null }],
     ['3 changes on the way', waiting],
     ['1 change on the way', { ...waiting, waiting: 1 }],
     ['Syncing…', { ...waiting, kind: 'syncing' }],
-    ['You are offline', { ...waiting, kind: 'offline', trouble: 'http' }],
+    ['You are offline', { ...waiting, kind: 'offline', error: 'http' }],
     ['1 change needs your attention', { ...saved, kind: 'problem', problems: 1 }],
-    ['The server is having trouble', { ...waiting, trouble: 'http' }],
+    ['The server is having trouble', { ...waiting, error: 'http' }],
     ['Please sign in again', { ...waiting, needsSignIn: true }],
-    ['Parley needs an update', { ...waiting, trouble: 'upgrade-app' }],
-    ['The server is not ready yet', { ...waiting, trouble: 'upgrade-server' }],
-    ['This device has no space left', { ...waiting, trouble: 'storage' }],
+    ['Parley needs an update', { ...waiting, error: 'upgrade-app' }],
+    ['The server is not ready yet', { ...waiting, error: 'upgrade-server' }],
+    ['This device has no space left', { ...waiting, error: 'storage' }],
   ])('%s', (title, facts) => {
-    expect(standingWords(facts).title).toBe(title);
+    expect(statusText(facts).title).toBe(title);
   });
 
   it('says that waiting changes are safe, whatever the error', () => {
-    const wrong = SYNC_ERROR_CODES.map((trouble) => standingWords({ ...waiting, trouble }));
-    for (const { text } of [...wrong, standingWords({ ...waiting, kind: 'offline' })]) {
+    const wrong = SYNC_ERROR_CODES.map((error) => statusText({ ...waiting, error }));
+    for (const { text } of [...wrong, statusText({ ...waiting, kind: 'offline' })]) {
       expect(text).toContain('Your 3 waiting changes are safe on this device.');
     }
-    expect(standingWords({ ...waiting, waiting: 1, trouble: 'http' }).text).toContain('Your waiting change is safe');
+    expect(statusText({ ...waiting, waiting: 1, error: 'http' }).text).toContain('Your waiting change is safe');
   });
 });
 

@@ -3,18 +3,18 @@
 import type { StatusKind, SyncErrorCode } from '#data/sync/sync-status.ts';
 import { plural } from '#shared/plural.ts';
 
-export interface StandingFacts {
+export interface StatusFacts {
   kind: StatusKind;
   waiting: number;
   problems: number;
-  trouble: SyncErrorCode | null;
+  error: SyncErrorCode | null;
   /** ISO 8601; null when this device has never synced. */
   lastSyncAt: string | null;
   /** The server no longer accepts the session. */
   needsSignIn: boolean;
 }
 
-export interface StandingWords {
+export interface StatusText {
   title: string;
   text: string;
   /** The icon beside the text. Waiting is no alarm. */
@@ -23,7 +23,7 @@ export interface StandingWords {
   action: 'sync' | 'update' | 'sign-in';
 }
 
-type Said = Omit<StandingWords, 'icon'>;
+type Said = Omit<StatusText, 'icon'>;
 
 const changes = (count: number) => plural(count, 'change');
 
@@ -35,7 +35,7 @@ function safe(waiting: number): string {
     : `Your ${waiting} waiting changes are safe on this device.`;
 }
 
-function offline({ waiting, lastSyncAt }: StandingFacts): Said {
+function offline({ waiting, lastSyncAt }: StatusFacts): Said {
   if (waiting > 0) {
     const text = `${safe(waiting)} Sending resumes by itself once you are back online.`;
     return { title: 'You are offline', text, action: 'sync' };
@@ -47,38 +47,38 @@ function offline({ waiting, lastSyncAt }: StandingFacts): Said {
 }
 
 /** The obstacle that must be removed before anything is sent; null for none. */
-function blocked(facts: StandingFacts): Said | null {
-  const { trouble, needsSignIn, waiting } = facts;
-  if (needsSignIn || trouble === 'needs-sign-in') {
+function blocked(facts: StatusFacts): Said | null {
+  const { error, needsSignIn, waiting } = facts;
+  if (needsSignIn || error === 'needs-sign-in') {
     return {
       title: 'Please sign in again',
       text: `${safe(waiting)} Syncing resumes once you have.`,
       action: 'sign-in',
     };
   }
-  if (trouble === 'upgrade-app') {
+  if (error === 'upgrade-app') {
     const text = `This version of Parley is too old for the server. ${safe(waiting)} Update to keep syncing.`;
     return { title: 'Parley needs an update', text, action: 'update' };
   }
-  if (trouble === 'upgrade-server') {
+  if (error === 'upgrade-server') {
     const text = `The server still runs an older version than this device. ${safe(waiting)} Syncing resumes by itself once the server is updated.`;
     return { title: 'The server is not ready yet', text, action: 'sync' };
   }
-  if (trouble !== 'storage') return null;
+  if (error !== 'storage') return null;
   const text = `What the server sent could not be stored here. ${safe(waiting)} Free some space on this device, then sync again.`;
   return { title: 'This device has no space left', text, action: 'sync' };
 }
 
 const TROUBLED = new Set<SyncErrorCode | null>(['retry', 'http', 'answer', 'wrong-user']);
 
-function said(facts: StandingFacts): Said {
-  const { kind, waiting, problems, trouble, lastSyncAt } = facts;
+function said(facts: StatusFacts): Said {
+  const { kind, waiting, problems, error, lastSyncAt } = facts;
   const action = 'sync';
   if (kind === 'syncing') {
     const text = lastSyncAt ? `Sending and receiving. ${safe(waiting)}` : 'Fetching what you did on other devices.';
     return { title: 'Syncing…', text, action };
   }
-  if (TROUBLED.has(trouble)) {
+  if (TROUBLED.has(error)) {
     return { title: 'The server is having trouble', text: `${safe(waiting)} Parley will keep trying.`, action };
   }
   if (waiting > 0) {
@@ -103,9 +103,9 @@ function said(facts: StandingFacts): Said {
 }
 
 /** The sentence for a sync status. An obstacle is named even while another attempt is running. */
-export function standingWords(facts: StandingFacts): StandingWords {
+export function statusText(facts: StatusFacts): StatusText {
   if (facts.kind === 'offline') return { ...offline(facts), icon: 'offline' };
   const needs = blocked(facts);
-  if (needs) return { ...needs, icon: facts.trouble === 'storage' ? 'problem' : 'waiting' };
+  if (needs) return { ...needs, icon: facts.error === 'storage' ? 'problem' : 'waiting' };
   return { ...said(facts), icon: facts.kind };
 }

@@ -1,9 +1,9 @@
 /** A subscription past its end counts as expired, whatever the server said last (product 12.2). */
 import { expect, test } from 'vitest';
-import { standingText } from './standing.ts';
+import { statusText } from './status-text.ts';
 
 const status = (active: boolean, subscription_end: string | null) =>
-  standingText({ active, subscribed: active, subscription_tier: null, subscription_end });
+  statusText({ active, subscribed: active, subscription_tier: null, subscription_end });
 
 test('free, premium with and without an end, expired', () => {
   expect(status(false, null)).toBe('All free scenes, as often as you like.');

@@ -5,7 +5,7 @@ import type { RestOptions } from '../catalogue/postgrest-client.ts';
 import type { DeviceDatabase } from '../device-database.ts';
 import { keepPictures, pictureUrls } from './pictures.ts';
 import { readRequestedPacks } from './requested-packs.ts';
-import { notePackTrouble, stopPack } from './travel-packs.ts';
+import { notePackIncomplete, stopPack } from './travel-packs.ts';
 
 const LOCK = 'parley-travel-packs';
 
@@ -38,7 +38,7 @@ async function pullPack(options: PackOptions, language: Language): Promise<boole
     return true;
   }
   const whole = result === 'whole' && (await pullPictures(options, language));
-  if (await isRequested()) await notePackTrouble(device, language, !whole);
+  if (await isRequested()) await notePackIncomplete(device, language, !whole);
   return whole;
 }
 

@@ -47,7 +47,7 @@ beforeEach(() => {
 
 it('offers the languages that have scenes, with what they take', async () => {
   const { device } = await open();
-  const none = { requested: false, storedScenes: 0, storedBytes: 0, trouble: false };
+  const none = { requested: false, storedScenes: 0, storedBytes: 0, incomplete: false };
   expect(await readPacks(device)).toEqual([
     { ...none, language: 'German', scenes: 3, bytes: 6_000 },
     { ...none, language: 'French', scenes: 1, bytes: 500 },
@@ -60,7 +60,7 @@ it('is fetched whole once it is requested, and nothing before', async () => {
   expect(server.asked).toEqual([]);
   await requestPack(device, 'German');
   expect(await pullPacks(options)).toBe(true);
-  expect(await german()).toMatchObject({ requested: true, storedScenes: 3, storedBytes: 6_000, trouble: false });
+  expect(await german()).toMatchObject({ requested: true, storedScenes: 3, storedBytes: 6_000, incomplete: false });
   expect(await hasCatalogue(device, 'German')).toBe(true);
   expect(await hasCatalogue(device, 'French')).toBe(false);
 });
@@ -70,13 +70,13 @@ it('goes on where it was cut, and says meanwhile that it could not', async () =>
   await requestPack(device, 'German');
   server.before = (what) => void (what.includes('hotel') && server.down.add('scene_dialogues'));
   expect(await pullPacks(options)).toBe(false);
-  expect(await german()).toMatchObject({ storedScenes: 1, storedBytes: 1_000, trouble: true });
+  expect(await german()).toMatchObject({ storedScenes: 1, storedBytes: 1_000, incomplete: true });
   server.before = () => undefined;
   server.down.clear();
   server.asked.length = 0;
   expect(await pullPacks(options)).toBe(true);
   expect(server.asked).toEqual(['scene_dialogues eq.hotel', 'scene_dialogues eq.taxi']);
-  expect(await german()).toMatchObject({ storedScenes: 3, trouble: false });
+  expect(await german()).toMatchObject({ storedScenes: 3, incomplete: false });
 });
 
 it('stops in the middle, and keeps what is here', async () => {

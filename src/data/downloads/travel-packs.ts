@@ -8,7 +8,7 @@ import type { DeviceDatabase } from '../device-database.ts';
 import { REQUESTED, readLanguages, readRequestedPacks } from './requested-packs.ts';
 
 /** Languages whose last fetch stayed incomplete although the server was asked. */
-const TROUBLE = 'packTrouble';
+const INCOMPLETE = 'packIncomplete';
 
 export interface TravelPack {
   language: Language;
@@ -21,7 +21,7 @@ export interface TravelPack {
   bytes: number;
   storedBytes: number;
   /** The last attempt did not fetch all. */
-  trouble: boolean;
+  incomplete: boolean;
 }
 
 function change(device: DeviceDatabase, key: string, language: Language, listed: boolean): Promise<void> {
@@ -38,7 +38,7 @@ export function requestPack(device: DeviceDatabase, language: Language): Promise
 /** Cancels the request; dialogues already stored stay. */
 export async function stopPack(device: DeviceDatabase, language: Language): Promise<void> {
   await change(device, REQUESTED, language, false);
-  await change(device, TROUBLE, language, false);
+  await change(device, INCOMPLETE, language, false);
 }
 
 /** Removes a language from this device. */
@@ -50,14 +50,14 @@ export async function removePack(device: DeviceDatabase, language: Language): Pr
 }
 
 /** Records whether the last fetch of a language was complete. */
-export async function notePackTrouble(device: DeviceDatabase, language: Language, trouble: boolean): Promise<void> {
-  const known = (await readLanguages(device, TROUBLE)).includes(language);
-  if (known !== trouble) await change(device, TROUBLE, language, trouble);
+export async function notePackIncomplete(device: DeviceDatabase, language: Language, incomplete: boolean): Promise<void> {
+  const known = (await readLanguages(device, INCOMPLETE)).includes(language);
+  if (known !== incomplete) await change(device, INCOMPLETE, language, incomplete);
 }
 
 /** Every language that has scenes, in the order of the offer, with the part that is on the device. */
 export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
-  const [requested, trouble] = [await readRequestedPacks(device), await readLanguages(device, TROUBLE)];
+  const [requested, incomplete] = [await readRequestedPacks(device), await readLanguages(device, INCOMPLETE)];
   const packs: TravelPack[] = [];
   for (const language of LANGUAGES) {
     const { scenes, stored } = await readStoredScenes(device, language);
@@ -70,7 +70,7 @@ export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
       storedScenes: stored.size,
       bytes: bytesOf(scenes),
       storedBytes: bytesOf(scenes.filter(({ id }) => stored.has(id))),
-      trouble: trouble.includes(language),
+      incomplete: incomplete.includes(language),
     });
   }
   return packs;

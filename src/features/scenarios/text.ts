@@ -53,7 +53,7 @@ export const PACK = {
   partial: (stored: number, scenes: number, size: string) => `${stored} of ${count(scenes)} here, ${size} to go`,
   going: (stored: number, scenes: number, size: string) => `${stored} of ${count(scenes)}, ${size} to go`,
   waiting: (stored: number, scenes: number) => `${stored} of ${count(scenes)}. Continues when you are online.`,
-  trouble: (stored: number, scenes: number) =>
+  incomplete: (stored: number, scenes: number) =>
     `${stored} of ${count(scenes)}. The server did not send the rest. Parley will ask again by itself.`,
   noRoom: (needed: string, free: string) => `It takes ${needed}, and this device has ${free} left.`,
   progress: (language: Language) => `${language} being stored`,

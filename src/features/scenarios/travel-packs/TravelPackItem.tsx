@@ -49,7 +49,7 @@ export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircums
   const id = useId();
   const { language } = pack;
   const state = packState(pack, at);
-  const moving = state === 'going' || state === 'waiting' || state === 'trouble';
+  const moving = state === 'going' || state === 'waiting' || state === 'incomplete';
   const act = ({ run }: Act) => {
     run(deviceDatabase, language).catch((error: unknown) => {
       console.error('A travel pack could not be changed', error);

@@ -9,7 +9,7 @@ const pack: TravelPack = {
   storedScenes: 0,
   bytes: 800,
   storedBytes: 0,
-  trouble: false,
+  incomplete: false,
 };
 const some = { storedScenes: 2, storedBytes: 300 };
 const all = { storedScenes: 6, storedBytes: 800 };
@@ -22,8 +22,8 @@ it.each([
   ['stored', { ...all, requested: true }, { online: false }],
   ['going', { ...some, requested: true }, {}],
   ['waiting', { ...some, requested: true }, { online: false }],
-  ['waiting', { ...some, requested: true, trouble: true }, { online: false }],
-  ['trouble', { ...some, requested: true, trouble: true }, {}],
+  ['waiting', { ...some, requested: true, incomplete: true }, { online: false }],
+  ['incomplete', { ...some, requested: true, incomplete: true }, {}],
   ['own', all, { own: true }],
   ['going', some, { own: true }],
   ['waiting', some, { own: true, online: false }],

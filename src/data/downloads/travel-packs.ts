@@ -50,7 +50,11 @@ export async function removePack(device: DeviceDatabase, language: Language): Pr
 }
 
 /** Records whether the last fetch of a language was complete. */
-export async function notePackIncomplete(device: DeviceDatabase, language: Language, incomplete: boolean): Promise<void> {
+export async function notePackIncomplete(
+  device: DeviceDatabase,
+  language: Language,
+  incomplete: boolean,
+): Promise<void> {
   const known = (await readLanguages(device, INCOMPLETE)).includes(language);
   if (known !== incomplete) await change(device, INCOMPLETE, language, incomplete);
 }

@@ -62,9 +62,7 @@ export function TravelPackItem({ pack, at }: { pack: TravelPack; at: PackCircums
         <div className="min-w-40 flex-1">
           <p id={id} className="flex flex-wrap items-center gap-2 font-display text-lg leading-tight font-bold">
             {language}
-            {state === 'own' || state === 'stored' ? (
-              <CircleCheck size={18} aria-hidden className="text-jade" />
-            ) : null}
+            {state === 'own' || state === 'stored' ? <CircleCheck size={18} aria-hidden className="text-jade" /> : null}
             {at.own ? <Badge>{PACK.yours}</Badge> : null}
           </p>
           <p role="status" aria-label={language} className="mt-1 text-sm text-ink-soft">

@@ -24,7 +24,10 @@ export function StatusCard() {
     ? SYNC_TEXT.lastSync(formatAgo(lastSyncAt, clock.now), formatMoment(lastSyncAt, clock))
     : SYNC_TEXT.neverSynced;
   return (
-    <section aria-labelledby="sync-status" className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6">
+    <section
+      aria-labelledby="sync-status"
+      className="flex flex-col gap-5 rounded-sheet bg-raised p-5 shadow-soft sm:p-6"
+    >
       <div className="flex items-start gap-4">
         <StatusIcon kind={icon} />
         <div className="min-w-0 flex-1">

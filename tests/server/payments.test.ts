@@ -1,9 +1,9 @@
 /** The rules of payments without a server: the status of a subscription, the seller, the life of a ticket. */
 import { describe, expect, test } from 'vitest';
+import { isActive, NOT_SUBSCRIBED, PREMIUM_PATH } from '#domain/subscription.ts';
 import { createFunctions } from '../../server/billing/edge-functions.ts';
 import { createTickets } from '../../server/billing/tickets.ts';
 import { readSettings } from '../../server/settings.ts';
-import { isActive, NOT_SUBSCRIBED, PREMIUM_PATH } from '#domain/subscription.ts';
 import * as functions from '../../supabase/functions/_shared/subscription-status.ts';
 import {
   GRACE,

@@ -37,13 +37,13 @@ end $$;
 -- that learner; null: nobody is left. `purged` below `most`: the learner has no more, or was busy. A forgotten device
 -- that comes back is as good as new: its next number counts, and sending its mutations again changes nothing, since rows
 -- are born with their ids and fields keep their edit times.
-create function private.purge_next(after uuid default null, tombstones_from interval default '180 days',
-  devices_unseen_for interval default '400 days', most integer default 500, out visited uuid, out purged integer)
+create function private.purge_next(after uuid default null, tombstones_older_than interval default '180 days',
+  devices_idle_for interval default '400 days', most integer default 500, out visited uuid, out purged integer)
 language plpgsql security definer set search_path = '' as $$
 declare
   beyond constant uuid := coalesce(after, '00000000-0000-0000-0000-000000000000');
-  deleted_before constant timestamptz := clock_timestamp() - tombstones_from;
-  seen_before constant timestamptz := clock_timestamp() - devices_unseen_for;
+  deleted_before constant timestamptz := clock_timestamp() - tombstones_older_than;
+  idle_since constant timestamptz := clock_timestamp() - devices_idle_for;
   highest bigint;
   forgotten integer;
 begin
@@ -53,7 +53,7 @@ begin
       and not exists (select from public.flashcard_reviews r where r.user_id = f.user_id and r.flashcard_id = f.id)
       order by f.user_id limit 1)
     union all
-    (select d.user_id from private.devices d where d.user_id > beyond and d.seen_at < seen_before
+    (select d.user_id from private.devices d where d.user_id > beyond and d.synced_at < idle_since
       order by d.user_id limit 1)
   ) found_there order by user_id limit 1;
   if visited is null then return; end if;
@@ -74,21 +74,21 @@ begin
   update private.change_counters set oldest = highest where user_id = visited and oldest < highest;
 
   delete from private.devices d where d.user_id = visited and d.device_id in (
-    select o.device_id from private.devices o where o.user_id = visited and o.seen_at < seen_before limit most);
+    select o.device_id from private.devices o where o.user_id = visited and o.synced_at < idle_since limit most);
   get diagnostics forgotten = row_count;
   purged := greatest(purged, forgotten);
 end $$;
 
 -- Purges everything, each piece committed before the next. It commits, so it is called by itself: `call private.purge()`.
-create procedure private.purge(tombstones_from interval default '180 days',
-  devices_unseen_for interval default '400 days', most integer default 500)
+create procedure private.purge(tombstones_older_than interval default '180 days',
+  devices_idle_for interval default '400 days', most integer default 500)
 language plpgsql as $$
 declare
   after uuid;
   piece record;
 begin
   loop
-    select * into piece from private.purge_next(after, tombstones_from, devices_unseen_for, most);
+    select * into piece from private.purge_next(after, tombstones_older_than, devices_idle_for, most);
     exit when piece.visited is null;
     commit;
     if piece.purged < most then after := piece.visited; end if;

@@ -10,7 +10,7 @@ create table private.devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_id uuid not null,
   last_number bigint not null,
-  seen_at timestamptz not null,
+  synced_at timestamptz not null,
   -- Digests of the mutations from this number up to the last: those that the device may send again.
   digests_from bigint,
   digests bigint[] not null default '{}',
@@ -114,7 +114,7 @@ begin
     known_from := last + 1;
   end if;
   known := coalesce(known[1 : (last + 1 - known_from)::integer], '{}');
-  insert into private.devices (user_id, device_id, last_number, seen_at) values (owner, device, last, received)
+  insert into private.devices (user_id, device_id, last_number, synced_at) values (owner, device, last, received)
   on conflict (user_id, device_id) do nothing;
   -- The device has an answer to every mutation before this batch (invariant 5).
   delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < first_number;
@@ -156,7 +156,7 @@ begin
 
   known_from := coalesce(known_from, last + 1 - cardinality(known));
   this := least(greatest(known_from, first_number), last + 1);
-  update private.devices d set last_number = last, seen_at = received, digests_from = this,
+  update private.devices d set last_number = last, synced_at = received, digests_from = this,
     digests = known[(this - known_from + 1)::integer :]
   where d.user_id = owner and d.device_id = device;
   perform private.refresh_after_batch(owner, before);

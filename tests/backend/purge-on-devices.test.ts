@@ -117,7 +117,9 @@ it('a device that returns after 400 days with mutations whose responses were los
   await deleteCard(here, card.id, ago(440));
   await editCard(here, kept.id, { back: 'cooked rice' }, ago(430));
   await sync(here);
-  await backend.sql(`update private.devices set seen_at = seen_at - interval '401 days' where user_id = $1`, [user.id]);
+  await backend.sql(`update private.devices set synced_at = synced_at - interval '401 days' where user_id = $1`, [
+    user.id,
+  ]);
   await purge();
   expect(await backend.sql('select from private.devices where user_id = $1', [user.id])).toEqual([]);
   await saveSetting(away, 'theme', 'dark');
@@ -154,7 +156,9 @@ it('a device that numbers its outbox afresh, under another epoch, brings no purg
 it('a forgotten device whose cursor is at the head goes on without a gap', async () => {
   await saveSetting(away, 'theme', 'dark');
   await sync(away);
-  await backend.sql(`update private.devices set seen_at = seen_at - interval '401 days' where user_id = $1`, [user.id]);
+  await backend.sql(`update private.devices set synced_at = synced_at - interval '401 days' where user_id = $1`, [
+    user.id,
+  ]);
   await purge();
   await saveSetting(away, 'theme', 'light');
   expect(await sync(away)).toEqual({ kind: 'synced' });

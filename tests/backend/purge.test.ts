@@ -97,7 +97,7 @@ describe('a tombstone', () => {
   it('is purged at the age that is asked for', async () => {
     const { user } = await deletedLongAgo(20);
     const nobodyBefore = user.id.replace(/.{4}$/, '0000');
-    await backend.sql(`select private.purge_next($1, tombstones_from => '10 days')`, [nobodyBefore]);
+    await backend.sql(`select private.purge_next($1, tombstones_older_than => '10 days')`, [nobodyBefore]);
     expect(await cardsOf(user)).toHaveLength(1);
   });
 
@@ -259,7 +259,7 @@ describe('a device that has not synced for 400 days', () => {
       setting('theme', 'light', moment(1000)),
     );
     await backend.sql(
-      `update private.devices set seen_at = seen_at - $1::interval where user_id = $2 and device_id = $3`,
+      `update private.devices set synced_at = synced_at - $1::interval where user_id = $2 and device_id = $3`,
       [`${days} days`, user.id, one.id],
     );
     const ledgers = async () =>
@@ -275,11 +275,11 @@ describe('a device that has not synced for 400 days', () => {
 
   it('is forgotten with its rejections; one that has synced since is not', async () => {
     const { ledgers } = await forgotten();
-    const { ledgers: seenSince } = await forgotten(399);
+    const { ledgers: syncedSince } = await forgotten(399);
     expect(await ledgers()).toEqual({ devices: 2, rejections: 1 });
     expect(await purge()).toEqual([1]);
     expect(await ledgers()).toEqual({ devices: 1, rejections: 0 });
-    expect(await seenSince()).toEqual({ devices: 2, rejections: 1 });
+    expect(await syncedSince()).toEqual({ devices: 2, rejections: 1 });
   });
 
   it('returns with unanswered mutations: nothing counts twice, nothing newer is undone', async () => {

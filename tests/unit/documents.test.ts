@@ -1,0 +1,25 @@
+/** The documents name files and folders of the repository: each is there. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const documents = globSync(join(root, '{*.md,docs/**/*.md,{content,server,supabase,bench}/README.md}'));
+
+/** Made by a build, or on a server, and therefore absent from a fresh clone. */
+const MADE = /^(dist|supabase\/seed\.sql|bench\/results\.json)\b|\.generated\.|\.build/;
+
+const PATH = /`((?:bench|content|docs|public|scripts|server|src|supabase|sync|tests)\/[\w./-]*)`/g;
+const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+
+test('every path that a document names exists', () => {
+  const named = documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const paths = [...text.matchAll(PATH)].map(([, path = '']) => ({ file, path, from: root }));
+    const links = [...text.matchAll(LINK)].map(([, path = '']) => ({ file, path, from: dirname(file) }));
+    return [...paths, ...links];
+  });
+  expect(named.length).toBeGreaterThan(20);
+  const missing = named.filter(({ path, from }) => !MADE.test(path) && !existsSync(join(from, path)));
+  expect(missing.map(({ file, path }) => `${relative(root, file)}: ${path}`)).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { AccountContext, accountStore } from '#session/account-store.ts';
-import { openStore } from '#session/open-store.ts';
 import { LearnerStoreContext, SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
 
 const RETRY_MS = 2_000;
@@ -44,12 +43,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   useEffect(begin, []);
   const needsSignIn = useStore(accountStore, (state) => state.needsSignIn);
   useEffect(() => (needsSignIn ? watchForDeletion() : undefined), [needsSignIn]);
-  const { store } = useStore(openStore);
+  const store = useStore(accountStore, (state) => state.store);
   const language = useStore(accountStore, ({ sessionLanguage }) => sessionLanguage);
   const level = useStore(accountStore, ({ sessionLevel }) => sessionLevel);
   const preferences = useMemo(() => ({ language, level }), [language, level]);
   return (
-    <AccountContext value={accountStore}>
+    <AccountContext value>
       <LearnerStoreContext value={store}>
         <SessionPreferencesContext value={preferences}>{children}</SessionPreferencesContext>
       </LearnerStoreContext>

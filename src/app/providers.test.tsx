@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AccountContext, accountStore, useAccount } from '#session/account-store.ts';
+import { AccountContext, useAccount } from '#session/account-store.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 
 function Status() {
@@ -18,7 +18,7 @@ test('The error catalogue: App state used outside its provider throws', () => {
 
 test('inside its provider it says how far the sign-in is', () => {
   const page = (
-    <AccountContext value={accountStore}>
+    <AccountContext value>
       <Status />
     </AccountContext>
   );

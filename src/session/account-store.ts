@@ -1,7 +1,8 @@
 /** The signed-in account, as the screens need it. */
 
 import { createContext, useContext } from 'react';
-import { createStore, type StoreApi, useStore } from 'zustand';
+import { createStore, useStore } from 'zustand';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 
@@ -10,6 +11,8 @@ export type AccountStatus = 'loading' | 'signed-out' | 'signed-in';
 export interface AccountState {
   status: AccountStatus;
   userId: string | null;
+  /** The learner's open store; null while nobody is signed in. */
+  store: LearnerStore | null;
   email: string | null;
   /** `email`, `phone`, or a third party such as `github`. */
   provider: string;
@@ -25,6 +28,7 @@ export interface AccountState {
 export const accountStore = createStore<AccountState>()(() => ({
   status: 'loading',
   userId: null,
+  store: null,
   email: null,
   provider: 'email',
   needsSignIn: false,
@@ -33,13 +37,13 @@ export const accountStore = createStore<AccountState>()(() => ({
   sessionLevel: null,
 }));
 
-export const AccountContext = createContext<StoreApi<AccountState> | null>(null);
+/** True below `<AccountProvider>`, which keeps the account state up to date. */
+export const AccountContext = createContext(false);
 
 /** Part of the account state; throws outside `<AccountProvider>`. */
 export function useAccount<T>(selector: (state: AccountState) => T): T {
-  const store = useContext(AccountContext);
-  if (!store) throw new Error('Account state used outside its provider');
-  return useStore(store, selector);
+  if (!useContext(AccountContext)) throw new Error('Account state used outside its provider');
+  return useStore(accountStore, selector);
 }
 
 /** Language and level for this session, even if they could not be stored. */

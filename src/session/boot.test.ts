@@ -107,11 +107,11 @@ test('The error catalogue: Profile fetch failure, profile stays unset; Progress 
   boot();
   await sign({ userId: 'eve' });
   await settle(150);
-  const { openStore } = await import('./open-store.ts');
+  const { accountStore } = await import('./account-store.ts');
   const { readProfile } = await import('#data/learner-db/queries/profile.ts');
   const { play } = await import('#data/testing/conversation.ts');
   const { restaurant } = await import('#data/testing/test-store.ts');
-  const store = openStore.getState().store;
+  const store = accountStore.getState().store;
   if (!store) throw new Error('No store is open');
   await store.device.scenes.put(restaurant);
   expect(exchanges()).toHaveLength(1);

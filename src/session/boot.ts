@@ -16,7 +16,6 @@ import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
 import { removeLeftovers } from './deletion/pending-deletions.ts';
 import { openStoreFor } from './open-learner-store.ts';
-import { openStore } from './open-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
 
@@ -65,7 +64,7 @@ function signedOut(): void {
   // First the screens, then the store that they read.
   const nobody = { userId: null, email: null, provider: 'email', needsSignIn: false };
   accountStore.setState({ status: 'signed-out', ...nobody, sessionLanguage: null, sessionLevel: null });
-  openStore.setState({ store: null });
+  accountStore.setState({ store: null });
   close?.();
   close = null;
 }
@@ -75,7 +74,7 @@ function signedIn({ userId, email, provider, refused }: StoredSession): void {
   if (before.userId !== userId) {
     const closeOther = close;
     if (before.userId) accountStore.setState({ sessionLanguage: null, sessionLevel: null });
-    openStore.setState({ store: open(userId) });
+    accountStore.setState({ store: open(userId) });
     closeOther?.();
   }
   accountStore.setState({ status: 'signed-in', userId, email, provider, needsSignIn: refused });
@@ -137,7 +136,7 @@ export function boot(): void {
 export function closeAccount(): void {
   leaving = true;
   accountStore.setState({ status: 'loading' });
-  openStore.setState({ store: null });
+  accountStore.setState({ store: null });
   close?.();
   close = null;
 }

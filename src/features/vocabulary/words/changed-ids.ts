@@ -1,17 +1,11 @@
-/** Ranges of keys as Dexie reports them: a tree of plain objects. */
-export interface KeyTree {
-  from?: unknown;
-  to?: unknown;
-  l?: KeyTree | null;
-  r?: KeyTree | null;
-  /** The depth; 0: the tree is empty. */
-  d?: number;
-}
+import { type IntervalTree, RangeSet } from 'dexie';
 
-/** The ids in a tree; null where a range of it stands for unknown ids. */
-export function changedIds(tree: KeyTree | null | undefined): string[] | null {
-  if (!tree || tree.d === 0) return [];
-  const [left, right] = [changedIds(tree.l), changedIds(tree.r)];
-  if (left === null || right === null || typeof tree.from !== 'string' || tree.from !== tree.to) return null;
-  return [...left, tree.from, ...right];
+/** The ids that Dexie reports as changed; null where it reports a range without naming them. */
+export function changedIds(reported: IntervalTree): string[] | null {
+  const ids: string[] = [];
+  for (const { from, to } of RangeSet(reported)) {
+    if (typeof from !== 'string' || from !== to) return null;
+    ids.push(from);
+  }
+  return ids;
 }

@@ -6,11 +6,11 @@
  * 1. The newest words are there first: the list shows before everything is read.
  * 2. Changed cards are read again by their ids; where Dexie does not report ids, all cards are.
  */
-import Dexie, { type ObservabilitySet } from 'dexie';
+import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import { changedIds, type KeyTree } from './changed-ids.ts';
+import { changedIds } from './changed-ids.ts';
 import { readMetWords } from './read-met-words.ts';
 import { type ScriptTable, scriptTable } from './search-key.ts';
 import { wordMet, wordOfCard } from './word.ts';
@@ -150,12 +150,12 @@ export class Vocabulary {
       if (this.whole && this.#listeners.size > 0) setTimeout(() => void this.#guard(() => this.#readMet(this.#run)));
     }
     const changed = parts[`idb://${name}/cards/`];
-    if (changed) this.#noteChanged(changed as KeyTree);
+    if (changed) this.#noteChanged(changed);
   };
 
   /** Notes changed cards. A reading under way may miss them, so they are read again once it is done. */
-  #noteChanged(keys: KeyTree): void {
-    const ids = changedIds(keys);
+  #noteChanged(reported: IntervalTree): void {
+    const ids = changedIds(reported);
     if (ids === null) this.#unknownChanges = true;
     for (const id of ids ?? []) this.#changed.add(id);
     if (this.#changed.size > FEW) this.#unknownChanges = true;

@@ -1,7 +1,7 @@
-/** The public entry: everything that an app may use of the engine. */
-export { createSyncEngine, type EngineOptions, type SyncEngine, type SyncOptions } from './engine.ts';
+/** The public entry: everything that an app may use of the engine. Tests find more in `./testing/index.ts`. */
+export type { SyncOptions } from './attempt.ts';
+export { createSyncEngine, type EngineOptions, type SyncEngine } from './engine.ts';
 export type { SyncResult } from './exchange/exchange-loop.ts';
-export { checkResponse } from './exchange/parse-response.ts';
 export {
   countWaiting,
   type QuarantinedRow,
@@ -23,16 +23,15 @@ export {
   readSyncSnapshot,
   readWaiting,
 } from './local/queries.ts';
-export {
-  type AcknowledgedMutation,
-  type LocalRow,
-  type Parsed,
-  type PendingMutation,
-  type RowChange,
-  type StoreDescription,
-  type SyncSchema,
-  storeNames,
-  type TableDescription,
+export type {
+  AcknowledgedMutation,
+  LocalRow,
+  Parsed,
+  PendingMutation,
+  RowChange,
+  StoreDescription,
+  SyncSchema,
+  TableDescription,
 } from './local/schema.ts';
 export { describeStatus, type StatusKind, type SyncSnapshot } from './local/status.ts';
 export {
@@ -49,9 +48,5 @@ export { bindBrowserTriggers } from './schedule/browser-triggers.ts';
 export { createScheduler, type Scheduler, type SchedulerOptions, type Trigger } from './schedule/scheduler.ts';
 export { type StealableLock, withStealableLock } from './schedule/stealable-lock.ts';
 export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-error.ts';
-export {
-  createHttpTransport,
-  type HttpTransportOptions,
-  type SessionToken,
-} from './transport/http-transport.ts';
+export { createHttpTransport, type HttpTransportOptions, type SessionToken } from './transport/http-transport.ts';
 export type { Transport, TransportResult } from './transport/transport.ts';

@@ -24,7 +24,7 @@ export function isInstalled(root) {
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !installed) return false;
   return Object.entries(wanted.packages).every(([path, { version, optional, link }]) => {
-    if (path === '' || link) return true;
+    if (!path.startsWith('node_modules/') || link) return true; // the project and its workspaces
     const found = installed.packages[path];
     return found ? found.version === version : optional === true;
   });

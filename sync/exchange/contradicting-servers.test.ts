@@ -1,4 +1,4 @@
-/** Servers that take turns behind one address and do not know of each other: a sync with them ends. */
+/** Two servers that take turns behind one address and do not know of each other must not keep a sync going for ever. */
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { createDevice, putBook } from '../testing/device.ts';
@@ -8,7 +8,7 @@ import type { Transport } from '../transport/transport.ts';
 /** Far more requests than any sync needs. */
 const ENDLESS = 200;
 
-it('two servers of different epochs that take turns end a sync, and lose nothing once one of them is gone', async () => {
+it('a sync with two servers of different epochs ends, and nothing is lost once one of them is gone', async () => {
   const [one, other] = [new MemoryServer(), new MemoryServer()];
   other.epoch = 'epoch-2';
   for (const server of [one, other]) {
@@ -20,7 +20,7 @@ it('two servers of different epochs that take turns end a sync, and lose nothing
     exchange(request, signal) {
       asked += 1;
       if (asked > ENDLESS) throw new Error('endless');
-      // One of them gives a page, then the other one is asked for the next.
+      // One of them answers with a page, and the other is asked for the next.
       return (gone || Math.floor(asked / 2) % 2 === 0 ? one : other).exchange(request, signal);
     },
   };

@@ -4,12 +4,12 @@ import type { StateRow } from '../local/database.ts';
 import { createDevice, deleteBook, editBook, markPage, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
-async function standing(device: ReturnType<typeof createDevice>): Promise<StateRow> {
+async function stateOf(device: ReturnType<typeof createDevice>): Promise<StateRow> {
   return (await device.db.sync.get('state')) as StateRow;
 }
 
 describe('a sync', () => {
-  it('sends what waits and takes what came, in one round trip', async () => {
+  it('sends waiting mutations and applies new rows in one round trip', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await device.sync();
@@ -23,7 +23,7 @@ describe('a sync', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
-  it('brings two devices to the same', async () => {
+  it('brings two devices to the same state', async () => {
     const server = new MemoryServer();
     const [one, two] = [createDevice(server), createDevice(server)];
     await putBook(one, 'a', 'Emma');
@@ -39,7 +39,7 @@ describe('a sync', () => {
     expect(await two.db.tally.get('marks')).toMatchObject({ marks: 2 });
   });
 
-  it('applies once what it sends again because the answer was lost', async () => {
+  it('counts a mutation once that is sent again because the answer was lost', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -52,7 +52,7 @@ describe('a sync', () => {
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
   });
 
-  it('rebases what waits on top of what comes', async () => {
+  it('rebases waiting mutations on top of new rows', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -69,7 +69,7 @@ describe('a sync', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
-  it('lets one change that makes its request unreadable end in the refusals, and the rest through', async () => {
+  it('gets a mutation that makes its request unreadable rejected, and the others through', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await device.sync();
@@ -89,7 +89,7 @@ describe('a sync', () => {
     expect(await device.db.rejected.toArray()).toMatchObject([{ mutation: { id: 'b' }, code: 'invalid' }]);
   });
 
-  it('undoes what the server refuses, keeps it with its reason, and lets the rest through', async () => {
+  it('undoes a rejected mutation, keeps it with the reason, and gets the others through', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -108,7 +108,7 @@ describe('a sync', () => {
     expect(await device.engine.waiting()).toBe(0);
   });
 
-  it('removes a row that was refused as a whole, and takes its tally back', async () => {
+  it('removes a row that was rejected as a whole, and corrects the tally', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await markPage(device, 'a', 'm1', 5);
@@ -118,7 +118,7 @@ describe('a sync', () => {
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
   });
 
-  it('stops at what the server asks to send later, and loses nothing of it', async () => {
+  it('stops at a mutation that the server asks to send later, and loses nothing', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -133,7 +133,7 @@ describe('a sync', () => {
     expect(server.row('books', 'c')).toBeDefined();
   });
 
-  it('takes a tombstone, and sends one', async () => {
+  it('applies a tombstone, and sends one', async () => {
     const server = new MemoryServer();
     const [one, two] = [createDevice(server), createDevice(server)];
     await putBook(one, 'a', 'Emma');
@@ -148,7 +148,7 @@ describe('a sync', () => {
 });
 
 describe('an answer', () => {
-  it('is dropped if this device no longer stands where the request said', async () => {
+  it('is dropped if this device is no longer at the position of the request', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await device.sync();
@@ -161,24 +161,24 @@ describe('an answer', () => {
       const rival = createDevice(server).engine;
       await rival.sync({ signal: new AbortController().signal });
       // Another tab of this device has moved the cursor on meanwhile.
-      await device.db.sync.put({ ...(await standing(device)), cursor: 1 });
+      await device.db.sync.put({ ...(await stateOf(device)), cursor: 1 });
     };
     expect(await device.sync()).toEqual({ kind: 'synced' });
-    expect((await standing(device)).cursor).toBe(1);
+    expect((await stateOf(device)).cursor).toBe(1);
     expect(await device.db.books.count()).toBe(0);
   });
 
-  it('is not applied if it is for somebody else', async () => {
+  it('is not applied if the session was somebody else’s', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
     server.user = 'user-2';
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'wrong-user' });
     expect(await device.db.books.count()).toBe(0);
-    expect((await standing(device)).cursor).toBe(0);
+    expect((await stateOf(device)).cursor).toBe(0);
   });
 
-  it('is not applied if the body names another user than the session', async () => {
+  it('is not applied if its body names another user than the session', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -202,15 +202,15 @@ describe('an answer', () => {
     expect(await device.sync()).toEqual({ kind: 'synced' });
   });
 
-  it('of a server that wants a newer app changes nothing', async () => {
+  it('that demands a newer app changes nothing', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.faults.push({ answer: (answer) => ({ ...answer, upgrade: true }) });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'upgrade-app' });
-    expect((await standing(device)).epoch).toBeNull();
+    expect((await stateOf(device)).epoch).toBeNull();
   });
 
-  it('with an unreadable row sets that aside, takes the rest, and goes on', async () => {
+  it('with an unreadable row is applied without that row, which is quarantined', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -227,7 +227,7 @@ describe('an answer', () => {
     expect(await device.db.quarantined.count()).toBe(0);
   });
 
-  it('that leaves changes for later keeps showing what it acknowledges', async () => {
+  it('that leaves changes for the next keeps showing the mutations it acknowledges', async () => {
     const server = new MemoryServer();
     const device = createDevice(server, { limit: 1 });
     server.write('books', { id: 'w', title: 'w', note: '' });
@@ -246,7 +246,7 @@ describe('an answer', () => {
 });
 
 describe('the first sync', () => {
-  it('fills the history in, newest first, and goes on where it was cut', async () => {
+  it('fetches the history newest first, and goes on where it was interrupted', async () => {
     const server = new MemoryServer();
     for (let id = 1; id <= 7; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
     const device = createDevice(server, { limit: 2 });
@@ -269,7 +269,7 @@ describe('the first sync', () => {
     expect(await device.engine.complete()).toBe(true);
   });
 
-  it('shows a write of its own until the row that came of it is here', async () => {
+  it('shows a local write until its row has arrived', async () => {
     const server = new MemoryServer();
     for (let id = 1; id <= 4; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
     const device = createDevice(server, { limit: 1 });
@@ -282,8 +282,8 @@ describe('the first sync', () => {
   });
 });
 
-describe('a look around', () => {
-  it('is skipped after a recent sync, but not after one that lies in the future since the clock was set back', async () => {
+describe('a sync that may be skipped', () => {
+  it('is skipped after a recent sync, but not after one in the future, from before the clock was set back', async () => {
     const server = new MemoryServer();
     let now = Date.parse('2026-03-03T12:00:00.000Z');
     const device = createDevice(server, { now: () => new Date(now) });
@@ -298,7 +298,7 @@ describe('a look around', () => {
 });
 
 describe('an acknowledged write', () => {
-  it('is shown while its row, changed elsewhere since, is still to come', async () => {
+  it('is shown while its row, since changed elsewhere, is still to come', async () => {
     const server = new MemoryServer();
     const device = createDevice(server, { limit: 1 });
     server.write('books', { id: 'z', title: 'Old', note: '' });
@@ -318,13 +318,13 @@ describe('an acknowledged write', () => {
 });
 
 describe('starting over', () => {
-  it('under another epoch keeps the outbox and drops what the new history has not', async () => {
+  it('under another epoch keeps the outbox and drops rows that the new history lacks', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     server.write('books', { id: 'old', title: 'Old', note: '' });
     server.write('books', { id: 'both', title: 'Both', note: '' });
     await device.sync();
-    const before = await standing(device);
+    const before = await stateOf(device);
     server.replace('epoch-2');
     server.write('books', { id: 'both', title: 'Both, anew', note: '' });
     await putBook(device, 'mine', 'Mine');
@@ -333,12 +333,12 @@ describe('starting over', () => {
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['both', 'mine']);
     expect(await device.db.books.get('both')).toMatchObject({ title: 'Both, anew', note: 'kept' });
     expect(server.row('books', 'mine')).toMatchObject({ title: 'Mine' });
-    const after = await standing(device);
+    const after = await stateOf(device);
     expect(after).toMatchObject({ epoch: 'epoch-2', complete: true, generation: 1 });
     expect(after.device).not.toBe(before.device);
   });
 
-  it('under another epoch sends what only the old server had acknowledged, and shows it meanwhile', async () => {
+  it('under another epoch sends mutations that only the old server had acknowledged, and shows them meanwhile', async () => {
     const server = new MemoryServer();
     for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
     const device = createDevice(server, { limit: 1 });
@@ -359,7 +359,7 @@ describe('starting over', () => {
     expect((await fresh.db.books.toArray()).map(({ id }) => id).sort()).toEqual(['mine', 'newer']);
   });
 
-  it('does not mix what is packed in a row of the old history into the new one', async () => {
+  it('does not mix parts of a row from the old history into the new one', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -373,7 +373,7 @@ describe('starting over', () => {
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 1 });
   });
 
-  it('shows the old rows until the new history is here in full', async () => {
+  it('shows the old rows until the new history is complete', async () => {
     const server = new MemoryServer();
     const device = createDevice(server, { limit: 1 });
     for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });
@@ -394,7 +394,7 @@ describe('starting over', () => {
     await device.sync();
     await markPage(device, 'a', 'm1', 5);
     await device.sync();
-    const before = await standing(device);
+    const before = await stateOf(device);
     // Elsewhere the book and its mark were deleted, and the tombstones purged.
     server.replace('epoch-1');
     for (const id of ['x', 'y', 'z']) server.write('books', { id, title: id, note: '' });
@@ -402,23 +402,23 @@ describe('starting over', () => {
     await device.sync();
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['x', 'y', 'z']);
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
-    expect((await standing(device)).device).toBe(before.device);
+    expect((await stateOf(device)).device).toBe(before.device);
   });
 
-  it('for a server that has lost this device’s numbers takes new ones, and sends everything', async () => {
+  it('for a server that has lost the numbers of this device takes new ones, and sends everything', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
     await device.sync();
     await putBook(device, 'b', 'Persuasion');
-    const before = await standing(device);
+    const before = await stateOf(device);
     server.judge = ({ device_seq }) =>
       server.requests.at(-1)?.device === before.device
         ? { device_seq, status: 'retry', code: 'gap', reason: 'lost' }
         : null;
     expect(await device.sync()).toEqual({ kind: 'synced' });
     expect(server.row('books', 'b')).toMatchObject({ title: 'Persuasion' });
-    expect((await standing(device)).device).not.toBe(before.device);
+    expect((await stateOf(device)).device).not.toBe(before.device);
     expect(await device.db.rejected.count()).toBe(0);
   });
 });

@@ -1,31 +1,23 @@
 /**
- * One sync: exchanges until nothing waits on either side.
+ * One sync: exchanges until neither side has anything left for the other.
  *
  * Invariants
- * 1. What is sent is marked as sent before it goes out, so that it never changes after.
- * 2. Nothing of an answer is applied unless it is whole, readable, and of the very user whose store this is.
- * 3. Only `retry` and failures wait for later; a refusal never blocks what comes after it.
+ * 1. Mutations are marked as sent before they go out, so that they never change afterwards.
+ * 2. Nothing of an answer is applied unless it is complete, readable, and for the user whose database this is.
+ * 3. Only `retry` and failures are left for later; a rejection never blocks the mutations after it.
  */
-
 import { linkedAbort } from '../linked-abort.ts';
-import {
-  countWaiting,
-  type OutboxRow,
-  readState,
-  type StateRow,
-  type SyncDatabase,
-  toWire,
-} from '../local/database.ts';
+import { countWaiting } from '../local/database.ts';
 import type { SyncSchema } from '../local/schema.ts';
-import { type ExchangeRequest, type Mutation, PROTOCOL } from '../protocol/protocol.ts';
-import type { SyncErrorCode } from '../sync-error.ts';
-import type { Transport } from '../transport/transport.ts';
-import { type Batch, fitting } from './adaptive-size.ts';
+import type { ExchangeRequest } from '../protocol/protocol.ts';
+import type { SyncError, SyncErrorCode } from '../sync-error.ts';
+import type { Transport, TransportResult } from '../transport/transport.ts';
+import { nextPageStep, type PageSize, pageSize } from './adaptive-size.ts';
 import { type Applied, applyAnswer } from './apply.ts';
-import { FULL, isFull, LITTLE, takeAcknowledgements } from './full-storage.ts';
-import { type PageSize, pageAfter, sizeOfPage } from './page-size.ts';
+import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.ts';
 import { type CheckedResponse, checkResponse, otherProtocol } from './parse-response.ts';
-import { type Ahead, type Asked, ask, lookAhead, resume } from './prefetch.ts';
+import { type Asked, ask, type Prefetched, prefetch, takePrefetched } from './prefetch.ts';
+import { type PrepareOptions, prepareRequest } from './prepare-request.ts';
 
 export type SyncResult =
   | { kind: 'synced' }
@@ -33,85 +25,63 @@ export type SyncResult =
   | { kind: 'signed-out' }
   | { kind: 'needs-sign-in' }
   | { kind: 'aborted' }
-  /** Another sync of this user is going on, or has just ended. */
+  /** Skipped: nothing waits, or another sync has just ended. */
   | { kind: 'busy' }
-  /** To be tried again later. */
-  | { kind: 'failed'; code: SyncErrorCode; reason: string; retryAfterMs: number | null };
+  /** To be tried again later. `retryAfterMs`: the wait that the server asked for. */
+  | ({ kind: 'failed'; retryAfterMs: number | null } & SyncError);
 
-export interface ExchangeLoopOptions {
-  db: SyncDatabase;
+export interface ExchangeLoopOptions extends PrepareOptions {
   schema: SyncSchema;
   transport: Transport;
-  /** Whose store this is. */
+  /** The owner of the database. */
   userId: string;
-  now: () => Date;
-  newId: () => string;
   signal: AbortSignal;
-  /** Called once the first request is on its way, and after each page, so that nobody takes this sync for dead. */
+  /** Called once, when the first request is on its way. */
   onBegin?: () => Promise<void>;
+  /** Called after each page, so that nobody takes this sync for dead. */
   onProgress: () => Promise<void>;
-  /** The last answer did not fit this app's protocol: one that does comes first, then anything is sent. */
-  probe?: boolean;
-  /** How much is sent at a time; the same from one sync to the next. */
-  batch: Batch;
-  /** Rows and bytes asked for at a time, always; otherwise as page-size.ts says. */
-  size?: PageSize;
+  /** A fixed size of pages; by default they adapt. */
+  page?: PageSize | undefined;
 }
 
-/** SyncSnapshot still this often in a row ends a cycle: the server and this device do not understand each other. */
+/** Exchanges in a row without progress: the server and this device do not understand each other. */
 const MAX_STANDSTILLS = 3;
-/** So often one sync starts over or numbers anew; more often only between servers that contradict each other. */
+/** Resets and renumberings in one sync; only servers that contradict each other cause more. */
 const MAX_RESTARTS = 5;
 
-/** Where this device stands, if it has stood there before and nothing waits: then there is nothing to note. */
-async function idlePosition(db: SyncDatabase): Promise<StateRow | null> {
-  return db.transaction('r', db.outbox, db.sync, async () => {
-    const [state, count] = await Promise.all([db.sync.get('state'), db.outbox.count()]);
-    return count === 0 ? ((state as StateRow | undefined) ?? null) : null;
-  });
-}
-
-/** The first of what waits. Asked for without a look at each row where all of them do. */
-async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]> {
-  const isAll = (await db.outbox.orderBy('acknowledgedAt').count()) === 0;
-  if (isAll) return db.outbox.orderBy('device_seq').limit(most).toArray();
-  const isWaiting = ({ acknowledgedAt }: OutboxRow) => acknowledgedAt === undefined;
-  return db.outbox.orderBy('device_seq').filter(isWaiting).limit(most).toArray();
-}
-
-/** Where this device stands and what it sends, which is marked as sent. */
-async function markSent({ db, newId, probe, batch }: ExchangeLoopOptions): Promise<[StateRow, Mutation[]]> {
-  return db.transaction('rw', db.outbox, db.sync, async () => {
-    const state = await readState(db, newId);
-    const most = batch.size();
-    const mutations = probe ? [] : fitting((await firstWaiting(db, most.mutations)).map(toWire), most);
-    await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.device_seq ?? 0) });
-    return [state, mutations];
-  });
-}
-
-async function prepare(options: ExchangeLoopOptions, size: PageSize): Promise<ExchangeRequest> {
-  const idle = await idlePosition(options.db);
-  const [{ device, epoch, cursor, backfill }, mutations] = idle ? [idle, []] : await markSent(options);
-  const stand = { protocol: PROTOCOL, device, epoch, cursor, backfill };
-  return { ...stand, mutations, now: options.now().toISOString(), ...size };
-}
+type Step =
+  | SyncResult
+  /** The exchange was applied; `restarted` after a reset or a renumbering. */
+  | { kind: 'more'; progress: boolean; restarted?: boolean }
+  /** The storage has no room for the rows. */
+  | { kind: 'full' };
 
 function fail(code: SyncErrorCode, reason: string, retryAfterMs: number | null = null): SyncResult {
   return { kind: 'failed', code, reason, retryAfterMs };
 }
 
-/** Why an answer must not be applied; null: it may be. */
-function objection(answer: CheckedResponse, user: string, userId: string): SyncResult | null {
-  if (answer.user !== userId || user !== userId) return fail('wrong-user', 'The answer is for somebody else.');
-  return null;
-}
-
 const TOO_OLD = fail('upgrade-app', 'This version of the app is too old for the server. Update it to go on.');
 const TOO_NEW = fail('upgrade-server', 'The server is older than this app. Nothing is sent until it has been updated.');
 
-/** Applies an answer, or as much of it as there is space for; null: there was none for its rows. */
-async function take(
+/** Returns the answer if it may be applied, or else how the sync ends. */
+function readAnswer(
+  request: ExchangeRequest,
+  result: TransportResult,
+  userId: string,
+): { answer: CheckedResponse } | { end: SyncResult } {
+  if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return { end: TOO_NEW };
+  if (result.kind === 'failed') return { end: fail('http', result.reason, result.retryAfterMs) };
+  if (result.kind !== 'answer') return { end: result };
+  const other = otherProtocol(result.body);
+  if (other) return { end: other === 'newer' ? TOO_OLD : TOO_NEW };
+  const checked = checkResponse(result.body);
+  if (!checked.ok) return { end: fail('answer', checked.reason) };
+  const isOwn = checked.response.user === userId && result.user === userId;
+  return isOwn ? { answer: checked.response } : { end: fail('wrong-user', 'The answer is for somebody else.') };
+}
+
+/** Applies an answer, or only its acknowledgements if the storage is full (null). */
+async function apply(
   { db, schema, newId }: ExchangeLoopOptions,
   request: ExchangeRequest,
   answer: CheckedResponse,
@@ -125,96 +95,95 @@ async function take(
   }
 }
 
-/** What is asked for while an answer is being taken in: the next page, unless something waits to be sent with it. */
-async function next(
-  options: ExchangeLoopOptions,
-  asked: Asked,
-  answer: CheckedResponse,
-  size: PageSize,
-): Promise<Ahead | null> {
-  const isPull = asked.request.mutations.length === 0 && !answer.reset;
-  if (!isPull || !(answer.more || answer.backfill) || (await countWaiting(options.db)) > 0) return null;
-  return lookAhead(options, asked.request, answer, size);
-}
-
-interface Step {
-  outcome: SyncResult | { kind: 'more'; progress: boolean; restarted?: boolean } | { kind: 'full' };
-  ahead: Ahead | null;
-  ms: number;
-}
-
-async function step(
-  options: ExchangeLoopOptions,
-  before: Ahead | null,
-  page: number,
-  onSent?: () => Promise<void>,
-): Promise<Step> {
-  const { userId, signal, probe, size } = options;
-  const fresh = async () => ask({ ...options, onSent }, await prepare(options, size ?? sizeOfPage(page)));
-  const asked = (await resume(options, before)) ?? (await fresh());
-  const { request, result, ms } = asked;
-  const ended = (outcome: Step['outcome'], ahead: Ahead | null = null): Step => ({ outcome, ahead, ms });
-  if (signal.aborted) return ended({ kind: 'aborted' });
-  options.batch.heard(request.mutations, result, ms);
-  if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return ended(TOO_NEW);
-  if (result.kind === 'failed') return ended(fail('http', result.reason, result.retryAfterMs));
-  if (result.kind !== 'answer') return ended(result);
-  const other = otherProtocol(result.body);
-  if (other) return ended(other === 'newer' ? TOO_OLD : TOO_NEW);
-  const checked = checkResponse(result.body);
-  if (!checked.ok) return ended(fail('answer', checked.reason));
-  const answer = checked.response;
-  const refusal = objection(answer, result.user, userId);
-  if (refusal) return ended(refusal);
-  const isFree = !probe && size !== LITTLE;
-  const ahead = isFree ? await next(options, asked, answer, size ?? sizeOfPage(pageAfter(page, ms))) : null;
-  const applied = await take(options, request, answer);
-  if (!applied) return ended({ kind: 'full' }, ahead);
+function stepAfter(request: ExchangeRequest, answer: CheckedResponse, applied: Applied | null): Step {
+  if (!applied) return { kind: 'full' };
   if (applied.status !== 'applied') {
-    return ended({ kind: 'more', progress: false, restarted: applied.status !== 'stale' }, ahead);
+    return { kind: 'more', progress: false, restarted: applied.status !== 'stale' };
   }
-  if (applied.retry !== null) return ended(fail('retry', applied.retry));
+  if (applied.retry !== null) return fail('retry', applied.retry);
+  if (!answer.more && answer.backfill === null && applied.waiting === 0) return { kind: 'synced' };
   const moved = answer.cursor > request.cursor || answer.backfill?.before !== request.backfill?.before;
-  const isDone = !answer.more && answer.backfill === null && applied.waiting === 0;
-  return ended(isDone ? { kind: 'synced' } : { kind: 'more', progress: moved || answer.results.length > 0 }, ahead);
+  return { kind: 'more', progress: moved || answer.results.length > 0 };
 }
 
-async function runSteps(options: ExchangeLoopOptions): Promise<SyncResult> {
-  let [standstills, restarts] = [0, 0];
-  let { probe, size, onBegin } = options;
-  let ahead: Ahead | null = null;
-  let page = 0;
-  while (!options.signal.aborted) {
-    const taken: Step = await step({ ...options, probe, size }, ahead, page, onBegin);
-    const { outcome } = taken;
-    onBegin = undefined;
-    ahead = taken.ahead;
-    page = pageAfter(page, taken.ms);
-    if (outcome.kind === 'full') {
-      if (size === LITTLE) return fail('storage', FULL);
-      size = LITTLE;
-      ahead?.cancel();
-      ahead = null;
-      continue;
-    }
-    if (outcome.kind !== 'more') return outcome;
-    probe = false;
-    standstills = outcome.progress ? 0 : standstills + 1;
-    if (outcome.restarted) restarts += 1;
-    if (standstills >= MAX_STANDSTILLS || restarts > MAX_RESTARTS)
-      return fail('answer', 'The server and this device do not get on.');
-    await options.onProgress();
+class ExchangeLoop {
+  private readonly options: ExchangeLoopOptions;
+  private probe: boolean | undefined;
+  private page: PageSize | undefined;
+  private pageStep = 0;
+  private prefetched: Prefetched | null = null;
+  private onSent: (() => Promise<void>) | undefined;
+
+  constructor(options: ExchangeLoopOptions) {
+    this.options = options;
+    this.probe = options.probe;
+    this.page = options.page;
+    this.onSent = options.onBegin;
   }
-  return { kind: 'aborted' };
+
+  async run(): Promise<SyncResult> {
+    let [standstills, restarts] = [0, 0];
+    while (!this.options.signal.aborted) {
+      const step = await this.step();
+      this.onSent = undefined;
+      if (step.kind === 'full') {
+        if (this.page === SMALL_PAGE) return fail('storage', FULL);
+        this.page = SMALL_PAGE;
+        this.prefetched?.cancel();
+        this.prefetched = null;
+        continue;
+      }
+      if (step.kind !== 'more') return step;
+      this.probe = false;
+      standstills = step.progress ? 0 : standstills + 1;
+      if (step.restarted) restarts += 1;
+      if (standstills >= MAX_STANDSTILLS || restarts > MAX_RESTARTS) {
+        return fail('answer', 'The server and this device do not get on.');
+      }
+      await this.options.onProgress();
+    }
+    return { kind: 'aborted' };
+  }
+
+  /** One exchange. The next page is under way while this one is applied. */
+  private async step(): Promise<Step> {
+    const { options } = this;
+    const asked = await this.ask();
+    if (options.signal.aborted) return { kind: 'aborted' };
+    options.upload.learnFrom(asked.request.mutations, asked.result, asked.ms);
+    const read = readAnswer(asked.request, asked.result, options.userId);
+    this.pageStep = nextPageStep(this.pageStep, asked.ms);
+    if ('end' in read) return read.end;
+    this.prefetched = await this.prefetchAfter(asked, read.answer);
+    return stepAfter(asked.request, read.answer, await apply(options, asked.request, read.answer));
+  }
+
+  private async ask(): Promise<Asked> {
+    const { options, probe, onSent } = this;
+    const prefetched = await takePrefetched(options, this.prefetched);
+    this.prefetched = null;
+    if (prefetched) return prefetched;
+    return ask({ ...options, onSent }, await prepareRequest({ ...options, probe }, this.pageSize()));
+  }
+
+  private pageSize(): PageSize {
+    return this.page ?? pageSize(this.pageStep);
+  }
+
+  /** Requests the page after an answer, unless a mutation waits that should go with it. */
+  private async prefetchAfter({ request }: Asked, answer: CheckedResponse): Promise<Prefetched | null> {
+    if (this.probe || this.page === SMALL_PAGE || request.mutations.length > 0 || answer.reset) return null;
+    if (!(answer.more || answer.backfill) || (await countWaiting(this.options.db)) > 0) return null;
+    return prefetch(this.options, request, answer, this.pageSize());
+  }
 }
 
-/** Exchanges until both sides have everything, or until something stands in the way. */
+/** Exchanges until both sides have everything, or something stands in the way. */
 export async function runExchangeLoop(options: ExchangeLoopOptions): Promise<SyncResult> {
   const controller = linkedAbort(options.signal);
   try {
-    return await runSteps({ ...options, signal: controller.signal });
+    return await new ExchangeLoop({ ...options, signal: controller.signal }).run();
   } finally {
-    // What was asked ahead and is not needed any more.
-    controller.abort();
+    controller.abort(); // a prefetched page that is not needed any more
   }
 }

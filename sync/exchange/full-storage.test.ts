@@ -18,8 +18,8 @@ function set(limit?: number) {
   return { server, device, storage, cursor };
 }
 
-describe('a full device', () => {
-  it('stores nothing of a write for which there is no space, and all of it once there is', async () => {
+describe('a device without storage space', () => {
+  it('stores nothing of a write that does not fit, and all of it once there is space', async () => {
     const { device, storage } = set();
     await putBook(device, 'a', 'Emma');
     storage.largest = 500;
@@ -33,7 +33,7 @@ describe('a full device', () => {
     expect((await device.db.outbox.toArray()).map(({ device_seq }) => device_seq)).toEqual([1, 2]);
   });
 
-  it('takes no half of a page, says why, and goes on where it stood once there is space', async () => {
+  it('applies no part of a page that does not fit, says why, and goes on from there once there is space', async () => {
     const { server, device, storage, cursor } = set();
     await device.sync();
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -50,7 +50,7 @@ describe('a full device', () => {
     expect((await readStatus(device.db)).error).toBeNull();
   });
 
-  it('takes no half of a page whose rows are written some at a time', async () => {
+  it('applies no part of a page whose rows are written in chunks', async () => {
     const { server, device, storage } = set();
     await device.sync();
     for (let id = 0; id < 350; id += 1)
@@ -58,7 +58,7 @@ describe('a full device', () => {
     storage.largest = 500;
     server.requests.length = 0;
     expect(await device.sync()).toMatchObject({ kind: 'failed', code: 'storage' });
-    // Of the page nothing; then a little at a time, up to those among which the long one is.
+    // Nothing of the page was applied; then small pages, up to the one with the long row.
     const [first, ...others] = server.requests.map(({ limit }) => limit);
     expect([first, new Set(others)]).toEqual([2000, new Set([20])]);
     const { backfill } = (await device.db.sync.get('state')) as StateRow;
@@ -69,7 +69,7 @@ describe('a full device', () => {
     expect(await device.db.books.count()).toBe(350);
   });
 
-  it('asks for a little at a time, and takes what fits', async () => {
+  it('asks for small pages, and applies those that fit', async () => {
     const { server, device, storage } = set();
     server.write('books', { id: 'first', title: 'Emma', note: '' });
     await device.sync();
@@ -83,9 +83,9 @@ describe('a full device', () => {
   });
 
   it.each([
-    ['there is space to note it', 500],
-    ['there is not even that', 200],
-  ])('sends what waits, once, and shows it on; %s', async (_when, largest) => {
+    ['with space to note the acknowledgement', 500],
+    ['without even that', 200],
+  ])('sends waiting mutations once, and keeps showing them; %s', async (_when, largest) => {
     const { server, device, storage, cursor } = set();
     await device.sync();
     await putBook(device, 'mine', 'Mine');
@@ -107,7 +107,7 @@ describe('a full device', () => {
     ]);
   });
 
-  it('keeps a refusal for later, and what comes after it counts once', async () => {
+  it('leaves a rejection for later, and counts the mutation after it once', async () => {
     const { server, device, storage } = set();
     await device.sync();
     await putBook(device, 'bad', 'Bad');
@@ -126,7 +126,7 @@ describe('a full device', () => {
     expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
   });
 
-  it('syncs on although there is no space to say how', async () => {
+  it('goes on syncing although its status cannot be stored', async () => {
     const { server, device, storage } = set();
     await device.sync();
     await putBook(device, 'a', 'Emma');

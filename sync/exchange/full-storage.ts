@@ -10,7 +10,7 @@ import { samePosition } from './position.ts';
 export const FULL = 'This device has no space left. What is saved is safe; sync goes on when there is some.';
 
 /** A device without space takes a little at a time. */
-export const LITTLE = { limit: 20, bytes: 10_000 };
+export const SMALL_PAGE = { limit: 20, bytes: 10_000 };
 
 /** Whether an error of the store says that there is no space. Dexie wraps it, and gathers those of many rows. */
 export function isFull(error: unknown): boolean {

@@ -1,32 +1,32 @@
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { Transport, TransportResult } from '../transport/transport.ts';
 
-/** The least that a server may be asked for. */
+/** The smallest answer that a server can be asked for. */
 const LEAST_BYTES = 10_000;
 
 /**
- * Sends a request. Where the server cannot read it, one without mutations goes first, to see whether it understands
- * this app at all; then the first mutation alone; then, where that is the one that it cannot read, that without its
- * fields, which the server refuses by its number: what is poisoned ends in the list of refusals and blocks nothing
- * behind it. Gives what was answered, and to which request.
+ * Sends a request, and finds the mutation that makes it unreadable if the server cannot read it: a request without
+ * mutations goes first, to see whether the server understands this app at all; then the first mutation alone; then that
+ * mutation without its fields, which the server rejects by its number. So a malformed mutation ends among the rejected
+ * and blocks nothing behind it. Returns the last answer with the request that it belongs to.
  */
-export async function send(
+export async function sendIsolatingMalformed(
   options: { transport: Transport; signal: AbortSignal },
   request: ExchangeRequest,
   isWhole = true,
 ): Promise<{ request: ExchangeRequest; result: TransportResult }> {
   const [first, ...others] = request.mutations;
-  const bare = others.length === 0 && first?.fields === undefined;
+  const isBare = others.length === 0 && first?.fields === undefined;
   const result = await options.transport.exchange(request, options.signal);
-  if (result.kind !== 'failed' || !result.unreadable || !first || bare || options.signal.aborted) {
+  if (result.kind !== 'failed' || !result.unreadable || !first || isBare || options.signal.aborted) {
     return { request, result };
   }
   if (isWhole) {
-    const light = { ...request, mutations: [], limit: 1, bytes: LEAST_BYTES };
-    const heard = await options.transport.exchange(light, options.signal);
-    if (heard.kind !== 'answer') return { request: light, result: heard };
+    const probe = { ...request, mutations: [], limit: 1, bytes: LEAST_BYTES };
+    const answer = await options.transport.exchange(probe, options.signal);
+    if (answer.kind !== 'answer') return { request: probe, result: answer };
   }
   const { fields: _, ...withoutFields } = first;
   const mutations = others.length > 0 ? [first] : [withoutFields];
-  return send(options, { ...request, mutations }, false);
+  return sendIsolatingMalformed(options, { ...request, mutations }, false);
 }

@@ -1,7 +1,7 @@
 import type { StateRow } from '../local/database.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 
-/** Whether a device still stands where its request said: otherwise the answer is not for it any more. */
+/** True if the device is still at the position of its request; otherwise the answer is no longer for it. */
 export function samePosition(state: StateRow, asked: ExchangeRequest): boolean {
   const { device, epoch, cursor, backfill } = asked;
   const sameBackfill = state.backfill?.before === backfill?.before && state.backfill?.head === backfill?.head;

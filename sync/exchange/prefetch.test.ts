@@ -4,7 +4,7 @@ import type { StateRow } from '../local/database.ts';
 import { createDevice, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
-/** A device that is to fetch so many books, one at a time. */
+/** A device that has to fetch so many books, one at a time. */
 function beforeFirstSync(books: number) {
   const server = new MemoryServer();
   for (let id = 1; id <= books; id += 1) server.write('books', { id: `b${id}`, title: `Book ${id}`, note: '' });
@@ -12,7 +12,7 @@ function beforeFirstSync(books: number) {
 }
 
 describe('the next page', () => {
-  it('is asked for before the last one is taken in, and each page once', async () => {
+  it('is requested before the last one is applied, and each page once', async () => {
     const { server, device } = beforeFirstSync(4);
     const there: number[] = [];
     server.meanwhile = async () => {
@@ -24,7 +24,7 @@ describe('the next page', () => {
     expect(new Set(server.requests.map(({ backfill }) => backfill?.before)).size).toBe(4);
   });
 
-  it('carries no change; one that is made meanwhile goes with the page after, once', async () => {
+  it('carries no mutation; one that is made meanwhile goes with the page after, once', async () => {
     const { server, device } = beforeFirstSync(6);
     server.meanwhile = async () => {
       if (server.requests.length === 2) await putBook(device, 'mine', 'Emma');
@@ -38,7 +38,7 @@ describe('the next page', () => {
     expect(await device.db.outbox.count()).toBe(0);
   });
 
-  it('is not asked for while a change waits: that goes with it', async () => {
+  it('is not prefetched while a mutation waits to be sent with it', async () => {
     const { server, device } = beforeFirstSync(3);
     await putBook(device, 'mine', 'Emma');
     const cursors: number[] = [];
@@ -46,16 +46,16 @@ describe('the next page', () => {
       cursors.push(((await device.db.sync.get('state')) as StateRow).cursor);
     };
     expect(await device.sync()).toEqual({ kind: 'synced' });
-    // The second request waited until the first answer was taken in.
+    // The second request waited until the first answer was applied.
     expect(cursors.slice(0, 2)).toEqual([0, 4]);
     expect(server.requests[0]?.mutations).toHaveLength(1);
   });
 
-  it('is dropped where this device no longer stands where it was asked for', async () => {
+  it('is dropped if this device did not reach the position of its request', async () => {
     const { server, device } = beforeFirstSync(4);
     server.meanwhile = async () => {
       if (server.requests.length !== 3) return;
-      // Another tab, under another lock, has started over meanwhile.
+      // Another tab, under another lock, starts over meanwhile.
       const state = (await device.db.sync.get('state')) as StateRow;
       await device.db.sync.put({ ...state, epoch: null, cursor: 0, backfill: null });
     };
@@ -64,7 +64,7 @@ describe('the next page', () => {
     expect(server.requests.filter(({ cursor }) => cursor === 0)).toHaveLength(2);
   });
 
-  it('is given up with the sync', async () => {
+  it('is cancelled when the sync ends', async () => {
     const { server, device } = beforeFirstSync(4);
     let given: AbortSignal | undefined;
     const exchange = server.exchange.bind(server);

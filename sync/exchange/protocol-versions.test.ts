@@ -18,7 +18,7 @@ describe.each([
   ['newer', 2, 'upgrade-app'],
   ['older', 0, 'upgrade-server'],
 ] as const)('a server that is %s', (_which, protocol, code) => {
-  it('is told apart in plain words, and nothing of what waits is lost', async () => {
+  it('is reported in plain words, and no waiting mutation is lost', async () => {
     const { server, device } = await waitingFor(protocol);
     expect(await device.sync()).toMatchObject({ kind: 'failed', code });
     const { error } = await readStatus(device.db);
@@ -27,7 +27,7 @@ describe.each([
     expect([server.row('books', 'a'), await device.db.rejected.count()]).toEqual([undefined, 0]);
   });
 
-  it('is sent no change, but a light question, until its protocol fits', async () => {
+  it('is sent requests without mutations until its protocol fits', async () => {
     const { server, device } = await waitingFor(protocol);
     await device.sync();
     server.requests.length = 0;
@@ -55,7 +55,7 @@ describe('an answer of another protocol', () => {
   it.each([
     ['newer', 'upgrade-app', { protocol: 7, changes: 'in a form of its own' }],
     ['older', 'upgrade-server', { protocol: 0 }],
-  ])('that is %s is known whatever else it holds', async (_which, code, answer) => {
+  ])('that is %s is recognised whatever else it holds', async (_which, code, answer) => {
     const { server, device } = await waitingFor(1);
     server.faults.push({ answer: () => answer });
     expect(await device.sync()).toMatchObject({ kind: 'failed', code });

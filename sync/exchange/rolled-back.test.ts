@@ -1,4 +1,4 @@
-/** A disk that went back to an earlier state, and a profile that was cloned: numbers are given a second time. */
+/** A disk restored to an earlier state, and a cloned profile: mutation numbers are given a second time. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createDevice, type Device, editBook, putBook } from '../testing/device.ts';
@@ -21,8 +21,8 @@ async function putBack({ db }: Device, image: Image): Promise<void> {
 
 const titles = async ({ db }: Device) => (await db.books.toArray()).map(({ title }) => title).sort();
 
-describe('a device whose disk went back to an earlier state', () => {
-  it('loses nothing of what it writes under numbers that it gave before', async () => {
+describe('a device whose disk was restored to an earlier state', () => {
+  it('loses nothing that it writes under numbers it has given before', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -40,7 +40,7 @@ describe('a device whose disk went back to an earlier state', () => {
     expect(await device.db.outbox.count()).toBe(0);
   });
 
-  it('nor when its first attempts to send them came to nothing', async () => {
+  it('loses nothing if the first attempts to send came to nothing', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -58,7 +58,7 @@ describe('a device whose disk went back to an earlier state', () => {
     expect(await titles(device)).toEqual(['Emma', 'Persuasion', 'Sanditon']);
   });
 
-  it('nor what swallowed an edit that it does not remember to have sent', async () => {
+  it('loses no edit that replaced one it does not remember sending', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -73,7 +73,7 @@ describe('a device whose disk went back to an earlier state', () => {
     expect(await device.db.books.get('a')).toMatchObject({ note: 'later' });
   });
 
-  it('does not take a refusal of something else for its own', async () => {
+  it('does not take the rejection of another mutation for its own', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -91,8 +91,8 @@ describe('a device whose disk went back to an earlier state', () => {
   });
 });
 
-describe('two devices of which one is a copy of the other', () => {
-  it('go on as two, and nothing of either is lost', async () => {
+describe('two devices, one of them a copy of the other', () => {
+  it('go on as two, and neither loses anything', async () => {
     const server = new MemoryServer();
     const [one, copy] = [createDevice(server), createDevice(server)];
     await putBook(one, 'a', 'Emma');

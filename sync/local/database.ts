@@ -7,8 +7,7 @@
  * - `quarantined` rows from the server that this version cannot read, until one can
  * - `sync`     single rows: where this device stands (`state`), and how the last attempt went (`status`)
  */
-import type Dexie from 'dexie';
-import type { EntityTable, Table } from 'dexie';
+import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
 import type { SyncError } from '../sync-error.ts';
 import type { LocalRow, PendingMutation } from './schema.ts';

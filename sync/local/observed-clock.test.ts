@@ -1,4 +1,4 @@
-/** What goes with a change, so that a wrong clock here does not decide: the server's clock as it was known by then. */
+/** The observed time of a mutation, which keeps a wrong clock on the device from deciding who wins. */
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createDevice, editBook, putBook } from '../testing/device.ts';
@@ -10,8 +10,8 @@ async function observed(device: ReturnType<typeof createDevice>): Promise<(strin
 
 const told = (now: string) => ({ answer: <T extends object>(answer: T) => ({ ...answer, now }) });
 
-describe('a change', () => {
-  it('carries the server’s clock as last told, and before that none', async () => {
+describe('a mutation', () => {
+  it('carries the server’s clock as last told, and none before the first sync', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');
@@ -24,7 +24,7 @@ describe('a change', () => {
     expect(server.requests.at(-1)?.mutations).toMatchObject([{ observed_at: '2026-05-01T10:00:00.000Z' }]);
   });
 
-  it('that may have been sent keeps it, so that it goes out again as it was', async () => {
+  it('that may have been sent keeps its observed time when it is sent again', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await device.sync();
@@ -39,7 +39,7 @@ describe('a change', () => {
   });
 
   it.each(['soon', '', '0000-01-01T00:00:00Z', '+012345-01-01T00:00:00.000Z'])(
-    'does not carry what is no moment: %j',
+    'carries no text that is not a time: %j',
     async (now) => {
       const server = new MemoryServer();
       const device = createDevice(server);

@@ -8,14 +8,14 @@ async function numbers(device: ReturnType<typeof createDevice>): Promise<number[
 }
 
 describe('a local write', () => {
-  it('shows at once and waits in the outbox', async () => {
+  it('is shown at once and waits in the outbox', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Emma');
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma' });
     expect(await device.engine.waiting()).toBe(1);
   });
 
-  it('is text that every database takes, here and in the outbox', async () => {
+  it('is cleaned of text that a database cannot store', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Em\u0000ma\ud83d');
     expect(await device.db.books.get('a')).toMatchObject({ title: 'Emma\ufffd' });
@@ -35,7 +35,7 @@ describe('a local write', () => {
     expect(await device.db.tally.count()).toBe(0);
   });
 
-  it('is numbered without gaps, also after one that failed', async () => {
+  it('is numbered without gaps, even after a failed one', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Emma');
     await device.engine
@@ -48,7 +48,7 @@ describe('a local write', () => {
     expect(await numbers(device)).toEqual([1, 2, 3, 4]);
   });
 
-  it('never takes a number again that was sent', async () => {
+  it('never takes a number twice', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Emma');
     await device.sync();
@@ -68,7 +68,7 @@ describe('a local write', () => {
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
   });
 
-  it('rejects a table that the schema does not know', async () => {
+  it('throws for a table that the schema does not know', async () => {
     const device = createDevice(new MemoryServer());
     const write = device.engine.write([], (record) => record({ table: 'x', op: 'put', id: '1', at: '2026-03-01' }));
     await expect(write).rejects.toThrow('No table x');
@@ -76,7 +76,7 @@ describe('a local write', () => {
 });
 
 describe('a later patch', () => {
-  it('swallows an unsent one whose fields it all sets again', async () => {
+  it('replaces an unsent patch whose fields it sets again', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Emma');
     await editBook(device, 'a', { note: 'one' });
@@ -85,7 +85,7 @@ describe('a later patch', () => {
     expect(await device.db.outbox.get(2)).toMatchObject({ fields: { note: 'two' } });
   });
 
-  it('leaves one alone that sets another field, since each field keeps its own edit time', async () => {
+  it('leaves a patch of another field alone, since each field has an edit time of its own', async () => {
     const device = createDevice(new MemoryServer());
     await putBook(device, 'a', 'Emma');
     await editBook(device, 'a', { note: 'one' });
@@ -93,7 +93,7 @@ describe('a later patch', () => {
     expect(await numbers(device)).toEqual([1, 2, 3]);
   });
 
-  it('never changes one that may have been sent', async () => {
+  it('never changes a patch that may have been sent', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     await putBook(device, 'a', 'Emma');

@@ -31,7 +31,7 @@ export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at'> & { local
  */
 export type RecordMutations = (...mutations: NewMutation[]) => Promise<RowChange[]>;
 
-function swallows(later: NewMutation, earlier: OutboxRow): boolean {
+function replaces(later: NewMutation, earlier: OutboxRow): boolean {
   if (later.op !== 'patch' || earlier.op !== 'patch' || later.id !== earlier.id || later.table !== earlier.table) {
     return false;
   }
@@ -42,7 +42,7 @@ async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation,
   const waiting = await db.outbox.where('entity').equals(entity).sortBy('device_seq');
   const last = waiting.at(-1);
   const device_seq =
-    last && last.device_seq > state.sentThrough && swallows(mutation, last) ? last.device_seq : state.nextDeviceSeq;
+    last && last.device_seq > state.sentThrough && replaces(mutation, last) ? last.device_seq : state.nextDeviceSeq;
   if (device_seq === state.nextDeviceSeq) state.nextDeviceSeq += 1;
   const observed = state.serverNow === undefined ? {} : { observed_at: state.serverNow };
   const row: OutboxRow = { ...mutation, ...observed, device_seq, entity, device: state.device };

@@ -3,8 +3,7 @@
  *
  * Each is a plain read: a Dexie live query around it is run again when the answer changes.
  */
-import type Dexie from 'dexie';
-import type { Table } from 'dexie';
+import type { Dexie, Table } from 'dexie';
 import {
   countWaiting,
   type OutboxRow,

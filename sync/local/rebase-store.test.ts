@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createDevice, type Device, editBook, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
-/** Counts the rows and keys that are read from now on, by store; a store read from end to end counts as all of it. */
+/** Counts rows and keys read from now on, by store; an unbounded read counts as a million. */
 async function countReads({ db }: Device): Promise<Map<string, number>> {
   const reads = new Map<string, number>();
   const note = (table: string, count: number) => reads.set(table, (reads.get(table) ?? 0) + count);
@@ -33,7 +33,7 @@ async function countReads({ db }: Device): Promise<Map<string, number>> {
   return reads;
 }
 
-it('a write reads no more of what waits than is for its own rows, however much that is', async () => {
+it('a write reads no outbox rows but those of its own rows, however many wait', async () => {
   const device = createDevice(new MemoryServer());
   const at = '2026-03-01T12:00:00.000Z';
   await device.engine.write([], async (record) => {
@@ -52,7 +52,7 @@ it.each([
   ['none of an empty store', 0, 120],
   ['most of a store', 100, 120],
   ['some of a large store', 400, 120],
-])('rows are joined with what is here, whether an answer touches %s', async (_name, here, marked) => {
+])('new rows are merged with the stored ones if an answer touches %s', async (_name, here, marked) => {
   const server = new MemoryServer();
   const device = createDevice(server);
   const name = (index: number) => `b${String((index * 7919) % 1000).padStart(3, '0')}`;

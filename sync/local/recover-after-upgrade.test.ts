@@ -16,9 +16,9 @@ function updated(db: SampleDatabase, server: MemoryServer, schema = SAMPLE_SCHEM
   return createSyncEngine({ ...fixed, db, schema, now: () => new Date('2026-03-01T12:00:00Z'), newId: ids('updated') });
 }
 
-const standing = async (db: SampleDatabase) => (await db.sync.get('state')) as StateRow;
+const stateOf = async (db: SampleDatabase) => (await db.sync.get('state')) as StateRow;
 
-describe('a version that knows a table which the one before passed over', () => {
+describe('a version that knows a table which its predecessor did not', () => {
   async function unknownTables() {
     const server = new MemoryServer();
     const device = createDevice(server, { schema: OLDER });
@@ -28,22 +28,22 @@ describe('a version that knows a table which the one before passed over', () => 
     return { server, device };
   }
 
-  it('pulls afresh, once, and keeps the outbox and its numbers', async () => {
+  it('fetches everything afresh, once, and keeps the outbox and its numbers', async () => {
     const { server, device } = await unknownTables();
     expect(await device.db.books.get('a')).toMatchObject({ marks: [] });
-    const before = await standing(device.db);
+    const before = await stateOf(device.db);
     await editBook(device, 'a', { note: 'mine' });
     const engine = updated(device.db, server);
     expect(await engine.sync({ signal })).toEqual({ kind: 'synced' });
     expect(await device.db.books.get('a')).toMatchObject({ note: 'mine', marks: [{ id: 'm1' }] });
     expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
-    expect((await standing(device.db)).device).toBe(before.device);
+    expect((await stateOf(device.db)).device).toBe(before.device);
     server.requests.length = 0;
     await engine.sync({ signal });
     expect(server.requests.map(({ cursor }) => cursor)).toEqual([3]);
   });
 
-  it('does so again where the older one is still at work in another tab', async () => {
+  it('does so again if the older version is still at work in another tab', async () => {
     const { server, device } = await unknownTables();
     const engine = updated(device.db, server);
     await engine.sync({ signal });
@@ -53,18 +53,18 @@ describe('a version that knows a table which the one before passed over', () => 
     expect((await device.db.books.get('a'))?.marks).toHaveLength(2);
   });
 
-  it('never starts over for a table that did not come, or that it does not know either', async () => {
+  it('never starts over for a table without rows, or one that is unknown to it too', async () => {
     const { server, device } = await unknownTables();
     await device.sync();
     await device.sync();
     expect(server.requests.map(({ cursor }) => cursor)).toEqual([0, 2, 2]);
     const plain = createDevice(server);
     await plain.sync();
-    expect((await standing(plain.db)).unknownTables).toBeUndefined();
+    expect((await stateOf(plain.db)).unknownTables).toBeUndefined();
   });
 });
 
-describe('a row that was set aside', () => {
+describe('a quarantined row', () => {
   const LENIENT: SyncSchema = {
     ...SAMPLE_SCHEMA,
     tables: SAMPLE_SCHEMA.tables.map((table): TableDescription => {
@@ -82,7 +82,7 @@ describe('a row that was set aside', () => {
     return { server, device };
   }
 
-  it('is read again by a version that can, with what is packed beside it and what waits on top', async () => {
+  it('is applied by a version that can read it, with its other parts and the waiting mutations', async () => {
     const { server, device } = await quarantined();
     await editBook(device, 'a', { note: 'mine' });
     const engine = updated(device.db, server, LENIENT);
@@ -94,7 +94,7 @@ describe('a row that was set aside', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
-  it('stays aside for a version that cannot', async () => {
+  it('stays quarantined for a version that cannot read it', async () => {
     const { server, device } = await quarantined();
     await updated(device.db, server).sync({ signal });
     expect(await device.db.quarantined.toArray()).toMatchObject([{ id: 'a', row: { title: 42 } }]);
@@ -110,12 +110,12 @@ describe('a row that was set aside', () => {
   });
 });
 
-it('costs a device with nothing aside no write', async () => {
+it('a device without quarantined rows writes nothing', async () => {
   const server = new MemoryServer();
   const device = createDevice(server);
   await putBook(device, 'a', 'Emma');
   await device.sync();
-  const before = await standing(device.db);
+  const before = await stateOf(device.db);
   await device.sync();
-  expect(await standing(device.db)).toEqual(before);
+  expect(await stateOf(device.db)).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDevice, editBook, markPage, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 
-async function refusedEdit() {
+async function rejectedEdit() {
   const server = new MemoryServer();
   const device = createDevice(server);
   server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -12,26 +12,26 @@ async function refusedEdit() {
   server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'not today' });
   await device.sync();
   server.judge = () => null;
-  const [refused] = await device.db.rejected.toArray();
-  return { server, device, id: refused?.id ?? 0 };
+  const [rejected] = await device.db.rejected.toArray();
+  return { server, device, id: rejected?.id ?? 0 };
 }
 
-describe('a refused change', () => {
-  it('that is retried is shown again, waits under a new number, and is sent', async () => {
-    const { server, device, id } = await refusedEdit();
+describe('a rejected mutation', () => {
+  it('is shown again when retried, waits under a new number, and is sent', async () => {
+    const { server, device, id } = await rejectedEdit();
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
-    const [refused] = await device.db.rejected.toArray();
+    const [rejected] = await device.db.rejected.toArray();
     expect(await device.engine.retry(id)).toBe(true);
     expect(await device.db.books.get('a')).toMatchObject({ note: 'mine' });
     expect(await device.db.rejected.count()).toBe(0);
-    expect(await device.db.outbox.toArray()).toMatchObject([{ ...refused?.mutation, device_seq: 2 }]);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ ...rejected?.mutation, device_seq: 2 }]);
     await device.sync();
     expect(server.row('books', 'a')).toMatchObject({ note: 'mine' });
     expect([await device.db.outbox.count(), await device.db.shadows.count()]).toEqual([0, 0]);
   });
 
-  it('takes a new number under which nothing was sent before, and the next write the one after', async () => {
-    const { device, id } = await refusedEdit();
+  it('takes the next free number when retried', async () => {
+    const { device, id } = await rejectedEdit();
     await putBook(device, 'b', 'Persuasion');
     await device.engine.retry(id);
     await putBook(device, 'c', 'Sanditon');
@@ -42,8 +42,8 @@ describe('a refused change', () => {
     ]);
   });
 
-  it('is never joined with a newer change that waits: the older edit would take its place', async () => {
-    const { server, device, id } = await refusedEdit();
+  it('is never merged with a newer waiting mutation, whose place the older edit would take', async () => {
+    const { server, device, id } = await rejectedEdit();
     await editBook(device, 'a', { note: 'newer' });
     await device.engine.retry(id);
     expect((await device.db.outbox.toArray()).map(({ fields }) => fields?.note)).toEqual(['newer', 'mine']);
@@ -51,7 +51,7 @@ describe('a refused change', () => {
     expect(server.requests.at(-1)?.mutations).toHaveLength(2);
   });
 
-  it('keeps what only this device knows of it', async () => {
+  it('keeps the fields that only this device knows', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);
     const at = '2026-03-01T12:00:00.000Z';
@@ -61,20 +61,20 @@ describe('a refused change', () => {
     );
     server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'coins', reason: 'too dear' });
     await device.sync();
-    const [refused] = await device.db.rejected.toArray();
-    await device.engine.retry(refused?.id ?? 0);
+    const [rejected] = await device.db.rejected.toArray();
+    await device.engine.retry(rejected?.id ?? 0);
     expect(await device.db.outbox.toArray()).toMatchObject([{ fields, at, local: { stars: 3 }, entity: 'books/a' }]);
   });
 
-  it('is retried once, however often that is asked for at once', async () => {
-    const { device, id } = await refusedEdit();
+  it('is retried once, however many ask at the same time', async () => {
+    const { device, id } = await rejectedEdit();
     const asked = await Promise.all([device.engine.retry(id), device.engine.retry(id), device.engine.retry(id)]);
     expect(asked.filter(Boolean)).toHaveLength(1);
     expect(await device.engine.waiting()).toBe(1);
   });
 
-  it('is let go, once, without a trace', async () => {
-    const { device, id } = await refusedEdit();
+  it('is discarded once, without a trace', async () => {
+    const { device, id } = await rejectedEdit();
     expect(await device.engine.discard(id)).toBe(true);
     expect(await device.engine.discard(id)).toBe(false);
     expect(await device.engine.retry(id)).toBe(false);
@@ -82,8 +82,8 @@ describe('a refused change', () => {
     expect(await device.db.books.get('a')).toMatchObject({ note: '' });
   });
 
-  it('that is refused again is listed again', async () => {
-    const { server, device, id } = await refusedEdit();
+  it('is listed again when it is rejected again', async () => {
+    const { server, device, id } = await rejectedEdit();
     await device.engine.retry(id);
     server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'nor today' });
     await device.sync();
@@ -92,7 +92,7 @@ describe('a refused change', () => {
   });
 });
 
-describe('a row whose tombstone was purged while something waited for it', () => {
+describe('a row whose tombstone was purged while mutations waited for it', () => {
   async function purged() {
     const server = new MemoryServer();
     const device = createDevice(server);
@@ -110,7 +110,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
   const shown = async (device: ReturnType<typeof createDevice>) =>
     (await device.db.books.toArray()).map(({ id }) => id);
 
-  it('is gone, and the change to it listed as refused; what else waits goes through', async () => {
+  it('disappears with its mutations listed as rejected, and the others go through', async () => {
     const { server, device } = await purged();
     await editBook(device, 'a', { note: 'mine' });
     await markPage(device, 'a', 'm1', 5);
@@ -124,7 +124,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     expect(await device.db.tally.get('marks')).toMatchObject({ marks: 0 });
   });
 
-  it('is gone also while the server has the change wait', async () => {
+  it('disappears even while the server lets its mutation wait', async () => {
     const { server, device } = await purged();
     await editBook(device, 'a', { note: 'mine' });
     server.judge = ({ device_seq }) => ({ device_seq, status: 'retry', code: 'busy', reason: 'later' });
@@ -136,7 +136,7 @@ describe('a row whose tombstone was purged while something waited for it', () =>
     expect([await device.db.rejected.count(), await device.db.shadows.count()]).toEqual([1, 0]);
   });
 
-  it('is gone also where the change was acknowledged before', async () => {
+  it('disappears even if its mutation was acknowledged before', async () => {
     const server = new MemoryServer();
     const device = createDevice(server, { limit: 1 });
     server.write('books', { id: 'a', title: 'Emma', note: '' });

@@ -25,20 +25,20 @@ describe('a page', () => {
     ['document', 'resume', 'visible'],
     ['document', 'freeze', 'hidden'],
     ['window', 'pagehide', 'hidden'],
-  ] as const)('passes on of the %s that it is %s', (target, name, expected) => {
+  ] as const)('tells the scheduler of the %s’s %s', (target, name, expected) => {
     const page = setUp();
     page[target].dispatchEvent(new Event(name));
     expect(page.heard).toEqual([expected]);
   });
 
-  it.each(['visibilitychange', 'resume'])('that is not shown asks for nothing at %s', (name) => {
+  it.each(['visibilitychange', 'resume'])('that is hidden requests no sync at %s', (name) => {
     const { heard, document } = setUp();
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event(name));
     expect(heard).toEqual(['hidden']);
   });
 
-  it('looks around when it comes back from the back-forward cache, not when it is loaded', () => {
+  it('requests a sync when it returns from the back-forward cache, not when it is loaded', () => {
     const { heard, window } = setUp();
     window.dispatchEvent(pageshow(false));
     expect(heard).toEqual([]);
@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(heard).toEqual(['visible']);
   });
 
-  it('that is let go of passes on nothing', () => {
+  it('tells nothing once it is disconnected', () => {
     const { heard, window, document, unbind } = setUp();
     unbind();
     for (const name of ['online', 'offline', 'pagehide']) window.dispatchEvent(new Event(name));

@@ -37,8 +37,8 @@ describe('the lock', () => {
     expect(ends).toEqual(['done', 'done', 'done']);
   });
 
-  it('is not taken from a holder that shows signs of life', async () => {
-    // Time goes on only as far as the holder's signs follow, however slow the machine is.
+  it('is not stolen from a holder with a heartbeat', async () => {
+    // Time moves only as fast as the heartbeat follows, however slow the machine is.
     const clock = { now: 1_000_000 };
     const lock = options({ now: () => clock.now });
     const events: string[] = [];
@@ -58,10 +58,10 @@ describe('the lock', () => {
     expect(events).toEqual(['holder', 'waiter']);
   });
 
-  it('is taken from a frozen holder, whose signal says so, by one of those who wait', async () => {
+  it('is stolen from a frozen holder by one of those who wait, and aborts its signal', async () => {
     const lock = options();
     let frozen: AbortSignal | undefined;
-    // A holder that shows no sign of life: it took the lock without this module's beat.
+    // A holder without a heartbeat.
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, (signal) => {
       frozen = signal;
       return new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 4_000));
@@ -82,7 +82,7 @@ describe('the lock', () => {
     expect(frozen?.aborted).toBe(true);
   });
 
-  it('is taken from a frozen holder although the clock was set back since', async () => {
+  it('is stolen from a frozen holder although the clock was set back since', async () => {
     let setBack = 0;
     const lock = options({ now: () => Date.now() - setBack });
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, () => sleep(4_000));
@@ -94,7 +94,7 @@ describe('the lock', () => {
     expect(await holder).toBeNull();
   });
 
-  it('is waited for no longer than wanted', async () => {
+  it('is not waited for any longer once the wait is aborted', async () => {
     const lock = options({ staleMs: 10_000 });
     const holder = exclusively(lock, () => sleep(100));
     await sleep(5);
@@ -105,7 +105,7 @@ describe('the lock', () => {
     await holder;
   });
 
-  it('is not waited for any more once the look at its holder has failed', async () => {
+  it('is not granted later to a wait that failed', async () => {
     const lock = options({ staleMs: 50 });
     const holder = exclusively({ ...lock, beatMs: 1_000_000, db: openSampleDatabase(`${lock.name}-held`) }, () =>
       sleep(200),
@@ -127,12 +127,12 @@ describe('the lock', () => {
     expect(granted).toBe(0);
   });
 
-  it('is taken from a stealer as well, if that dies too', async () => {
+  it('is stolen from a stealer that freezes too', async () => {
     const lock = options();
     const frozen = () => new Promise<string>((resolve) => setTimeout(() => resolve('too late'), 5_000));
     const holder = exclusively({ ...lock, beatMs: 1_000_000 }, frozen);
     await sleep(5);
-    // The stealer steals as any other, then freezes itself: no sign of life comes from it any more.
+    // The stealer steals as any other would, then freezes: its clock stands still at 0.
     let dead = false;
     const stealer = exclusively({ ...lock, now: () => (dead ? 0 : Date.now()) }, () => {
       dead = true;
@@ -145,16 +145,16 @@ describe('the lock', () => {
     expect(await stealer).toBeNull();
   });
 
-  it('passes on what the body throws', async () => {
+  it('passes on an error of the body', async () => {
     const aborted = new DOMException('a transaction was aborted', 'AbortError');
     await expect(exclusively(options(), () => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 
-  it('is done without where the browser has none', async () => {
+  it('is skipped where the browser has no locks', async () => {
     expect(await exclusively(options({ locks: undefined }), async () => 'done')).toBe('done');
   });
 
-  it('shows a sign of life while held', async () => {
+  it('has a heartbeat while it is held', async () => {
     const lock = options();
     await updateStatus(lock.db, { beat: 0 });
     await exclusively(lock, () => sleep(30));

@@ -48,15 +48,15 @@ function setUp(outcomes: SyncResult[] = [], random = 1) {
       timers.delete(id);
       state.now = Math.max(state.now, due.at);
       due.run();
-      await settle();
+      await flushMicrotasks();
     }
     state.now = end;
-    await settle();
+    await flushMicrotasks();
   }
   return { scheduler, state, triggers, errors, pass, signal: () => signal };
 }
 
-async function settle(): Promise<void> {
+async function flushMicrotasks(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
@@ -71,7 +71,7 @@ describe('the scheduler', () => {
     expect(triggers).toEqual([['write', 650]]);
   });
 
-  it('looks around every minute while shown', async () => {
+  it('syncs every minute while shown', async () => {
     const { scheduler, triggers, pass } = setUp();
     await scheduler.request('start');
     await pass(121_000);
@@ -94,7 +94,7 @@ describe('the scheduler', () => {
     expect(triggers.slice(after)).toEqual([['write', 600_250]]);
   });
 
-  it('sends what was just written when it is hidden', async () => {
+  it('sends a pending write at once when the page is hidden', async () => {
     const { scheduler, state, triggers, pass } = setUp();
     await scheduler.request('start');
     void scheduler.request('write');
@@ -119,7 +119,7 @@ describe('the scheduler', () => {
     expect(triggers.length).toBeGreaterThan(50);
   });
 
-  it.each(['online', 'visible', 'manual'] as const)('tries at once when asked by %s', async (trigger) => {
+  it.each(['online', 'visible', 'manual'] as const)('tries at once for the trigger %s', async (trigger) => {
     const { scheduler, triggers, pass } = setUp([failed, failed, failed, failed]);
     await scheduler.request('start');
     await pass(3_500);
@@ -160,7 +160,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(1);
   });
 
-  it('asks a browser that says that it is offline for proof: one look a minute after a write, however many', async () => {
+  it('asks the server in spite of an offline browser one minute after a write, once for all writes', async () => {
     const { scheduler, state, triggers, pass } = setUp([{ kind: 'unreachable' }, { kind: 'unreachable' }]);
     state.online = false;
     for (let second = 0; second < 90; second += 1) {
@@ -175,7 +175,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(3);
   });
 
-  it('goes on as ever where the server answers although the browser says that it is offline', async () => {
+  it('ignores the browser’s report while the server answers in spite of it', async () => {
     const { scheduler, state, triggers, pass } = setUp();
     state.online = false;
     await scheduler.request('visible');
@@ -194,7 +194,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(3);
   });
 
-  it('believes that browser again as soon as the server does not answer', async () => {
+  it('believes the browser again as soon as the server does not answer', async () => {
     const { scheduler, state, triggers, pass } = setUp([synced, { kind: 'unreachable' }]);
     state.online = false;
     void scheduler.request('write');
@@ -216,7 +216,7 @@ describe('the scheduler', () => {
   });
 
   it.each(['online', 'visible'] as const)(
-    'gives up what may wait on a dead connection when asked by %s',
+    'gives up requests on an old connection for the trigger %s',
     async (trigger) => {
       const { scheduler, state, triggers } = setUp([{ kind: 'unreachable' }]);
       let end: () => void = () => undefined;
@@ -235,15 +235,15 @@ describe('the scheduler', () => {
     },
   );
 
-  it('breaks off what is under way when the network goes', async () => {
+  it('aborts the sync that is under way when the network goes', async () => {
     const { scheduler, signal } = setUp();
     void scheduler.request('start');
     scheduler.goneOffline();
     expect(signal()?.aborted).toBe(true);
-    await settle();
+    await flushMicrotasks();
   });
 
-  it('runs one at a time, and once more for all who asked meanwhile', async () => {
+  it('runs one sync at a time, and one more for all requests during it', async () => {
     const { scheduler, triggers } = setUp();
     const first = scheduler.request('start');
     const others = [scheduler.request('visible'), scheduler.request('online'), scheduler.request('manual')];
@@ -252,14 +252,14 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(2);
   });
 
-  it('does not ask again by itself when a sign-in is needed', async () => {
+  it('does not try again by itself when a sign-in is needed', async () => {
     const { scheduler, triggers, pass } = setUp([{ kind: 'needs-sign-in' }]);
     await scheduler.request('start');
     await pass(600_000);
     expect(triggers).toHaveLength(1);
   });
 
-  it('that is asked while it waits after a failure does not ask once more when that wait would have ended', async () => {
+  it('does not try once more at the end of a wait that a request has cut short', async () => {
     const { scheduler, triggers, pass } = setUp([failed, failed, failed]);
     await scheduler.request('start');
     await pass(3_500);
@@ -268,7 +268,7 @@ describe('the scheduler', () => {
     expect(triggers.map(([, at]) => at)).toEqual([0, 1_000, 3_000, 3_500]);
   });
 
-  it('hidden in the middle of a sync lets it end, and begins no other', async () => {
+  it('lets a sync end when the page is hidden, and begins no other', async () => {
     const { scheduler, state, triggers, signal, pass } = setUp();
     let answer: () => void = () => undefined;
     state.meanwhile = new Promise((resolve) => {
@@ -284,7 +284,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(1);
   });
 
-  it('hidden with a write under way sends a later one at once, after it', async () => {
+  it('sends a write made during a sync right after it when the page is hidden', async () => {
     const { scheduler, state, triggers, pass } = setUp();
     let answer: () => void = () => undefined;
     state.meanwhile = new Promise((resolve) => {
@@ -303,7 +303,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(2);
   });
 
-  it('hidden while it waits after a failure does not go on trying, and does when shown', async () => {
+  it('stops trying after a failure when the page is hidden, and goes on when it is shown', async () => {
     const { scheduler, state, triggers, pass } = setUp([failed]);
     await scheduler.request('start');
     state.visible = false;
@@ -315,7 +315,7 @@ describe('the scheduler', () => {
     expect(triggers).toHaveLength(2);
   });
 
-  it('asleep for a week looks around once when it wakes, not once for every minute', async () => {
+  it('syncs once after a week asleep, not once for every minute', async () => {
     const { scheduler, state, triggers, pass } = setUp();
     await scheduler.request('start');
     state.now += 7 * 86_400_000;

@@ -31,7 +31,7 @@ const hangs: Answer = (_url, { signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
 
 describe('the exchange over HTTP', () => {
-  it('sends as the user and hands the answer on', async () => {
+  it('sends as the user and returns the answer', async () => {
     const { exchange, fetch } = transport((url, { headers }) => {
       expect(url).toBe('http://server/rest/v1/rpc/sync_exchange');
       expect(headers.get('authorization')).toBe('Bearer secret');
@@ -43,7 +43,7 @@ describe('the exchange over HTTP', () => {
   });
 
   it.each<SessionToken>([{ kind: 'signed-out' }, { kind: 'needs-sign-in' }, { kind: 'unreachable' }])(
-    'sends nothing with a session that is $kind',
+    'sends nothing if the session is $kind',
     async (session) => {
       const { exchange, fetch } = transport(() => Response.json({}), { token: async () => session });
       expect(await exchange(request, never)).toEqual(session);
@@ -72,7 +72,7 @@ describe('the exchange over HTTP', () => {
     expect(await exchange(request, never)).toMatchObject({ kind: 'failed' });
   });
 
-  it('tells a server in trouble from a server that is not there', async () => {
+  it('tells a failing server from a server that is not there', async () => {
     const headers = { 'retry-after': '7' };
     const busy = transport(() => Response.json({ message: 'too busy' }, { status: 503, headers }));
     expect(await busy.exchange(request, never)).toEqual({
@@ -86,7 +86,7 @@ describe('the exchange over HTTP', () => {
   });
 
   it.each(['PGRST102', 'PT400', '22P02', '22P05', '22021'])(
-    'believes a server that it cannot read the request: %s',
+    'takes a request for unreadable if the server says so: %s',
     async (code) => {
       const { exchange } = transport(() => Response.json({ code, message: 'no' }, { status: 400 }));
       expect(await exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 400 no', unreadable: true });
@@ -98,19 +98,19 @@ describe('the exchange over HTTP', () => {
     ['a code of its own', { code: 'server', message: 'no' }],
     ['a list', []],
     ['nothing', null],
-  ])('does not believe whoever else answers 400, with %s', async (_, body) => {
+  ])('takes any other 400 for a failure, with %s', async (_, body) => {
     const { exchange } = transport(() => Response.json(body, { status: 400 }));
     const result = await exchange(request, never);
     expect(result).toMatchObject({ kind: 'failed' });
     expect(result).not.toHaveProperty('unreadable');
   });
 
-  it('takes a page instead of an answer for a failure', async () => {
+  it('takes an HTML page for a failure', async () => {
     const portal = transport(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await portal.exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 200, not JSON' });
   });
 
-  it('gives a hanging request up when the server does not answer a look either', async () => {
+  it('gives up a hanging request when the server does not answer a probe either', async () => {
     const { exchange, fetch } = transport(hangs);
     const started = Date.now();
     expect(await exchange(request, never)).toEqual({ kind: 'unreachable' });
@@ -127,7 +127,7 @@ describe('the exchange over HTTP', () => {
     expect(await exchange(request, never)).toMatchObject({ kind: 'answer', body: { slow: true } });
   });
 
-  it('gives up what a dead connection took, although the server is there, when the network comes back', async () => {
+  it('gives up a request on a dead connection when the network changes, although the server is there', async () => {
     const { exchange, networkChanged } = transport((url, init) =>
       url.endsWith('/health') ? Response.json({}) : hangs(url, init),
     );
@@ -151,7 +151,7 @@ describe('the exchange over HTTP', () => {
     expect(small.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up an answer that is cut in the middle', async () => {
+  it('gives up an answer that breaks off', async () => {
     const { exchange } = transport(() => {
       const body = new ReadableStream({
         start(stream) {
@@ -164,7 +164,7 @@ describe('the exchange over HTTP', () => {
     expect(await exchange(request, never)).toEqual({ kind: 'unreachable' });
   });
 
-  it('refuses an answer without end', async () => {
+  it('rejects an endless answer', async () => {
     const { exchange } = transport(() => {
       const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000).fill(32)) });
       return new Response(body);

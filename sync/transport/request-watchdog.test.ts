@@ -4,29 +4,29 @@ import { watchRequest } from './request-watchdog.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A request under watch. `behindMs`: how long a look waits in line. */
+/** A watched request. `behindMs`: time for which a probe queues behind it. */
 function setUp(bytes: number, { isAlive = true, behindMs = 0 } = {}) {
   const controller = new AbortController();
-  const looks: number[] = [];
+  const probes: number[] = [];
   const isReachable = async (withinMs: number) => {
-    looks.push(withinMs);
+    probes.push(withinMs);
     await new Promise((resolve) => setTimeout(resolve, Math.min(behindMs, withinMs)));
     return isAlive && behindMs <= withinMs;
   };
   const watch = watchRequest({ controller, bytes, isReachable });
-  return { watch, looks, pass: vi.advanceTimersByTimeAsync.bind(vi), isGivenUp: () => controller.signal.aborted };
+  return { watch, probes, pass: vi.advanceTimersByTimeAsync.bind(vi), isGivenUp: () => controller.signal.aborted };
 }
 
 describe('a request that hangs', () => {
-  it('is given up soon after the server does not answer a look', async () => {
-    const { pass, isGivenUp, looks } = setUp(200, { isAlive: false });
+  it('is given up soon after the server does not answer a probe', async () => {
+    const { pass, isGivenUp, probes } = setUp(200, { isAlive: false });
     await pass(2_900);
-    expect(looks).toEqual([]);
+    expect(probes).toEqual([]);
     await pass(1_500);
     expect(isGivenUp()).toBe(true);
   });
 
-  it('is waited for while the server answers looks, and not for ever', async () => {
+  it('is waited for while the server answers probes, but not for ever', async () => {
     const { pass, isGivenUp } = setUp(200);
     await pass(85_000);
     expect(isGivenUp()).toBe(false);
@@ -34,18 +34,18 @@ describe('a request that hangs', () => {
     expect(isGivenUp()).toBe(true);
   });
 
-  it('is not looked after while its body may still be going up, and the look may wait in line behind it', async () => {
-    const { pass, isGivenUp, looks } = setUp(750_000, { behindMs: 3_000 });
+  it('is not probed while its body may still be going up, and the probe may queue behind it', async () => {
+    const { pass, isGivenUp, probes } = setUp(750_000, { behindMs: 3_000 });
     await pass(90_000);
-    expect(looks).toEqual([]);
+    expect(probes).toEqual([]);
     await pass(15_000);
-    expect(looks).toHaveLength(1);
+    expect(probes).toHaveLength(1);
     expect(isGivenUp()).toBe(false);
     await pass(400_000);
     expect(isGivenUp()).toBe(true);
   });
 
-  it('has to go on once its answer has begun', async () => {
+  it('is given up if its answer stops in the middle', async () => {
     const { watch, pass, isGivenUp } = setUp(750_000, { isAlive: false });
     await pass(20_000);
     watch.progress();
@@ -53,7 +53,7 @@ describe('a request that hangs', () => {
     expect(isGivenUp()).toBe(true);
   });
 
-  it('is not given up any more when it is over', async () => {
+  it('is not given up any more once it is over', async () => {
     const { watch, pass, isGivenUp } = setUp(200, { isAlive: false });
     watch.stop();
     await pass(100_000);
@@ -61,15 +61,15 @@ describe('a request that hangs', () => {
   });
 });
 
-describe('a request that the network may have left', () => {
-  it('is given up at once where nothing has come for longer than its patience, although the server is there', async () => {
+describe('a request during which the network changed', () => {
+  it('is given up at once after a silence longer than its patience, although the server is there', async () => {
     const { watch, pass, isGivenUp } = setUp(200);
     await pass(20_000);
     watch.networkChanged();
     expect(isGivenUp()).toBe(true);
   });
 
-  it('is given its patience, no longer, where it has only just begun', async () => {
+  it('is given no more than its patience if it has only just begun', async () => {
     const { watch, pass, isGivenUp } = setUp(200);
     await pass(1_000);
     watch.networkChanged();

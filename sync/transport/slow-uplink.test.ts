@@ -5,7 +5,7 @@ import { MemoryServer } from '../testing/memory-server.ts';
 import { behindThrottledLine, type ThrottledLine } from '../testing/throttled-transport.ts';
 import { createHttpTransport } from './http-transport.ts';
 
-/** Ten seconds of the engine in one of the test. */
+/** Seconds of the engine's time in one second of the test. */
 const PACE = 10;
 const PATIENCE = { patienceMs: 3_000 / PACE, probeMs: 4_000 / PACE, uplink: 8 * PACE };
 
@@ -29,7 +29,7 @@ async function setUp(line: ThrottledLine) {
   return { server, device, tries: () => tries };
 }
 
-/** So many changes of about one kB. */
+/** Writes mutations of about one kB each. */
 async function writeOffline({ engine }: Device, changes: number): Promise<void> {
   const fields = { title: 'x'.repeat(900), note: '' };
   await engine.write([], async (record) => {
@@ -39,15 +39,15 @@ async function writeOffline({ engine }: Device, changes: number): Promise<void> 
   });
 }
 
-/** Syncs as the scheduler would, again and again; gives how often. */
+/** Syncs again and again, as the scheduler would; returns the number of times. */
 async function syncUntilDone(device: Device, most: number): Promise<number> {
   for (let count = 1; count <= most; count += 1) if ((await device.sync()).kind === 'synced') return count;
   throw new Error('It never came through');
 }
 
 it.each<[string, ThrottledLine, number]>([
-  ['slower than any request may count on', { rate: 3_000 * PACE }, 60],
-  ['that breaks off what is longer than 20 kB', { cutAfter: 20_000 }, 300],
+  ['slower than any that a request may count on', { rate: 3_000 * PACE }, 60],
+  ['that breaks off requests longer than 20 kB', { cutAfter: 20_000 }, 300],
 ])('a line %s gets everything through, once, in a bounded number of requests', async (_, line, changes) => {
   const { server, device, tries } = await setUp(line);
   await writeOffline(device, changes);
@@ -57,7 +57,7 @@ it.each<[string, ThrottledLine, number]>([
   expect(tries()).toBeLessThan(changes / 3);
 });
 
-it('a thousand changes take three requests on a good line, and a few take one', async () => {
+it('a thousand mutations take three requests on a good line, and a few take one', async () => {
   const { server, device } = await setUp({});
   const at = '2026-03-01T12:00:00.000Z';
   await device.engine.write([], async (record) => {

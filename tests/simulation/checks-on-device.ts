@@ -13,8 +13,7 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
-import { storeNames } from '#sync';
-import { type OutboxRow, type StateRow, syncTables } from '#sync/testing';
+import { type OutboxRow, type StateRow, storeNames, syncTables } from '#sync/testing';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';

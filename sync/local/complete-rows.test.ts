@@ -26,8 +26,8 @@ async function startingOver({ last }: { last: 'book' | 'marks' }) {
   return { server, device, seen, look };
 }
 
-describe('a row of which a new history brings one part after the other', () => {
-  it.each(['book', 'marks'] as const)('is shown as it was until it is whole; %s first', async (last) => {
+describe('a row whose parts a new history brings one after the other', () => {
+  it.each(['book', 'marks'] as const)('is shown as it was until it is complete; %s first', async (last) => {
     const { device, seen, look } = await startingOver({ last });
     expect(await device.sync()).toEqual({ kind: 'synced' });
     await look();
@@ -36,7 +36,7 @@ describe('a row of which a new history brings one part after the other', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
-  it('shows what comes new, and what waits, on top of what it was', async () => {
+  it('shows new parts and waiting mutations on top of its old state', async () => {
     const { server, device, seen, look } = await startingOver({ last: 'marks' });
     server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
@@ -54,7 +54,7 @@ describe('a row of which a new history brings one part after the other', () => {
     expect([await device.db.shadows.count(), await device.db.outbox.count()]).toEqual([0, 0]);
   });
 
-  it('loses with the end of the history what that has not', async () => {
+  it('loses the parts that the new history lacks once that is complete', async () => {
     const { server, device } = await startingOver({ last: 'marks' });
     server.replace('epoch-3');
     server.write('books', { id: 'a', title: 'Emma', note: '' });
@@ -65,7 +65,7 @@ describe('a row of which a new history brings one part after the other', () => {
     expect(await device.db.shadows.count()).toBe(0);
   });
 
-  it('is gone as soon as the new history says that it was deleted', async () => {
+  it('disappears as soon as the new history has its tombstone', async () => {
     const { server, device } = await startingOver({ last: 'marks' });
     server.write('books', { id: 'a', deleted: true });
     server.faults.push({}, {}, { before: { kind: 'unreachable' } });
@@ -73,7 +73,7 @@ describe('a row of which a new history brings one part after the other', () => {
     expect(await device.db.books.count()).toBe(0);
   });
 
-  it('survives another new history before the first has come in', async () => {
+  it('survives a second reset during the first', async () => {
     const { server, device, seen, look } = await startingOver({ last: 'marks' });
     server.faults.push({}, {}, { before: { kind: 'unreachable' } });
     await device.sync();
@@ -87,7 +87,7 @@ describe('a row of which a new history brings one part after the other', () => {
   });
 });
 
-it('a row of the old history that changed while the new one came in is not missed meanwhile', async () => {
+it('a row of the old history stays while it changes during the new one', async () => {
   const server = new MemoryServer();
   const device = createDevice(server, { limit: 1 });
   for (const id of ['a', 'b', 'c']) server.write('books', { id, title: id, note: '' });

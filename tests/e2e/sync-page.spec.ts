@@ -1,4 +1,4 @@
-/** The sync page: how it stands, what waits, what was refused, what the device keeps, and receipts for late work. */
+/** The sync page: how it stands, what waits, what was refused, what the device keeps, and late credits. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
@@ -245,10 +245,7 @@ test('the storage of the device is told, and an honest word where the browser ke
   await expect(heading(old, 'Unknown')).toBeVisible();
 });
 
-test('late work is receipted once, in one of two tabs, and stays listed', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
+test('late work is credited once, in one of two tabs, and stays listed', { tag: '@long' }, async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);
   const late = noonDaysAgo(2);
   await liveAt(page, proxy, late);
@@ -294,7 +291,7 @@ async function gather(page: Page): Promise<void> {
     refused: changes.slice(0, 12).map((mutation, index) => {
       return { mutation, reason: 'No', at: at(index), code: ['coins', 'missing', 'other'][index % 3] };
     }),
-    receipts: [{ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 }],
+    lateCredits: [{ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 }],
     sync: [{ ...state, nextDeviceSeq: nextDeviceSeq + 1000 }],
   });
 }

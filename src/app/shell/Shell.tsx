@@ -15,8 +15,8 @@ import { UpdateBar } from './UpdateBar.tsx';
 
 const Toaster = lazy(() => import('#ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
-const ReceiptNotice = lazy(() =>
-  import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.ReceiptNotice })),
+const LateCreditNotice = lazy(() =>
+  import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.LateCreditNotice })),
 );
 const UnlockNotice = lazy(() =>
   import('#features/sync-status/notices/UnlockNotice.tsx').then((module) => ({ default: module.UnlockNotice })),
@@ -55,7 +55,7 @@ export function Shell() {
       <UpdateBar />
       <Suspense fallback={null}>
         <Toaster />
-        <ReceiptNotice />
+        <LateCreditNotice />
         <UnlockNotice />
       </Suspense>
     </div>

@@ -22,20 +22,20 @@ function creditingServer(day: string | null): MemoryServer {
   return server;
 }
 
-async function receipts({ db }: LearnerStore) {
-  return (await db.receipts.toArray()).map(({ id: _, at: __, ...receipt }) => receipt);
+async function lateCredits({ db }: LearnerStore) {
+  return (await db.lateCredits.toArray()).map(({ id: _, at: __, ...credit }) => credit);
 }
 
 function opened(server: MemoryServer, now = TODAY): Promise<LearnerStore> {
   return openTestStore({ transport: server, now: () => new Date(now) });
 }
 
-describe('a receipt', () => {
+describe('a late credit', () => {
   it('says how many attempts were credited to an earlier day, one for each', async () => {
     const store = await opened(creditingServer(null));
     for (const day of ['03', '03', '04', '06']) await play(store, new Date(`2026-03-${day}T13:14:00.000Z`), [0]);
     await sync(store);
-    expect(await receipts(store)).toEqual([
+    expect(await lateCredits(store)).toEqual([
       { day: '2026-03-03', attempts: 2, reviews: 0 },
       { day: '2026-03-04', attempts: 1, reviews: 0 },
     ]);
@@ -45,7 +45,7 @@ describe('a receipt', () => {
     const store = await opened(creditingServer('2026-03-02'));
     await play(store, new Date(TODAY), [0]);
     await sync(store);
-    expect(await receipts(store)).toEqual([{ day: '2026-03-02', attempts: 1, reviews: 0 }]);
+    expect(await lateCredits(store)).toEqual([{ day: '2026-03-02', attempts: 1, reviews: 0 }]);
   });
 
   it('is not written for what was done today, nor before it has landed', async () => {
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     await play(store, new Date('2026-03-03T13:14:00.000Z'), [0]);
     server.faults.push({ before: { kind: 'unreachable' } });
     await sync(store);
-    expect(await receipts(store)).toEqual([]);
+    expect(await lateCredits(store)).toEqual([]);
   });
 
   it('counts answers to cards, but none that was taken back', async () => {
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     await undoReview(store, card.id, new Date('2026-03-03T13:41:00.000Z'));
     await reviewCard(store, card.id, 3, new Date(TODAY));
     await sync(store);
-    expect(await receipts(store)).toEqual([{ day: '2026-03-03', attempts: 0, reviews: 2 }]);
+    expect(await lateCredits(store)).toEqual([{ day: '2026-03-03', attempts: 0, reviews: 2 }]);
   });
 
   it('grows until it is seen; then there is another', async () => {
@@ -79,11 +79,11 @@ describe('a receipt', () => {
       await play(store, late, [0]);
       await sync(store);
     }
-    expect(await receipts(store)).toEqual([{ day: '2026-03-03', attempts: 2, reviews: 0 }]);
-    await store.db.receipts.toCollection().modify({ seen: 1 });
+    expect(await lateCredits(store)).toEqual([{ day: '2026-03-03', attempts: 2, reviews: 0 }]);
+    await store.db.lateCredits.toCollection().modify({ seen: 1 });
     await play(store, late, [0]);
     await sync(store);
-    expect(await receipts(store)).toEqual([
+    expect(await lateCredits(store)).toEqual([
       { day: '2026-03-03', attempts: 2, reviews: 0, seen: 1 },
       { day: '2026-03-03', attempts: 1, reviews: 0 },
     ]);
@@ -92,10 +92,11 @@ describe('a receipt', () => {
   it('goes after thirty days', async () => {
     const store = await opened(creditingServer(null));
     const days = ['2026-02-04T13:00:00.000Z', '2026-02-04T14:00:00.000Z'];
-    for (const at of days) await store.db.receipts.add({ day: at.slice(0, 10), attempts: 1, reviews: 0, at, seen: 1 });
+    for (const at of days)
+      await store.db.lateCredits.add({ day: at.slice(0, 10), attempts: 1, reviews: 0, at, seen: 1 });
     await play(store, new Date('2026-03-03T13:14:00.000Z'), [0]);
     await sync(store);
-    expect((await store.db.receipts.toArray()).map(({ at }) => at)).toEqual([days[1], TODAY]);
+    expect((await store.db.lateCredits.toArray()).map(({ at }) => at)).toEqual([days[1], TODAY]);
   });
 
   it('is not written twice for what was sent twice', async () => {
@@ -106,6 +107,6 @@ describe('a receipt', () => {
     await sync(store);
     await sync(store);
     await sync(store);
-    expect(await receipts(store)).toEqual([{ day: '2026-03-03', attempts: 1, reviews: 0 }]);
+    expect(await lateCredits(store)).toEqual([{ day: '2026-03-03', attempts: 1, reviews: 0 }]);
   });
 });

@@ -10,7 +10,7 @@ import { studyDay } from '#domain/study-day.ts';
 import type { AcknowledgedMutation, PendingMutation } from '#sync';
 import type { AttemptRow, CardRow } from './tables/local-models.ts';
 
-export interface ReceiptRow {
+export interface LateCredit {
   /** Given by the store. */
   id?: number;
   /** The study day that the work counts for, `YYYY-MM-DD`. */
@@ -55,16 +55,16 @@ async function reviewCredits(mutations: readonly PendingMutation[], tx: Transact
 }
 
 /** One late credit for each study day. */
-function receiptsFor(credits: readonly Credit[], at: string): ReceiptRow[] {
-  const days = new Map<string, ReceiptRow>();
+function lateCreditsFor(credits: readonly Credit[], at: string): LateCredit[] {
+  const days = new Map<string, LateCredit>();
   for (const { day, kind } of credits) {
-    const receipt = days.get(day) ?? { day, attempts: 0, reviews: 0, at };
-    days.set(day, { ...receipt, [kind]: receipt[kind] + 1 });
+    const credit = days.get(day) ?? { day, attempts: 0, reviews: 0, at };
+    days.set(day, { ...credit, [kind]: credit[kind] + 1 });
   }
   return [...days.values()];
 }
 
-function joined(known: ReceiptRow, more: ReceiptRow): ReceiptRow {
+function joined(known: LateCredit, more: LateCredit): LateCredit {
   return {
     ...known,
     attempts: known.attempts + more.attempts,
@@ -74,7 +74,7 @@ function joined(known: ReceiptRow, more: ReceiptRow): ReceiptRow {
 }
 
 /** Writes late credits for work of other study days than today, and deletes those older than thirty days. */
-export async function writeReceipts(acknowledged: readonly AcknowledgedMutation[], tx: Transaction): Promise<void> {
+export async function writeLateCredits(acknowledged: readonly AcknowledgedMutation[], tx: Transaction): Promise<void> {
   const at = acknowledged[0]?.at;
   if (at === undefined) return;
   const now = new Date(at);
@@ -82,15 +82,15 @@ export async function writeReceipts(acknowledged: readonly AcknowledgedMutation[
   const credits = [...(await attemptCredits(mutations, tx)), ...(await reviewCredits(mutations, tx))];
   const late = credits.filter(({ day, utcOffsetMin }) => day !== studyDay(now, utcOffsetMin));
   if (late.length === 0) return;
-  const table = tx.table<ReceiptRow, number>('receipts');
+  const table = tx.table<LateCredit, number>('lateCredits');
   const old = new Date(now.getTime() - KEPT_MS).toISOString();
-  await table.filter((receipt) => receipt.at < old).delete();
+  await table.filter((credit) => credit.at < old).delete();
   const unseen = new Map((await table.toArray()).flatMap((row) => (row.seen ? [] : [[row.day, row] as const])));
-  const receipts = receiptsFor(late, now.toISOString());
+  const lateCredits = lateCreditsFor(late, now.toISOString());
   await table.bulkPut(
-    receipts.map((receipt) => {
-      const known = unseen.get(receipt.day);
-      return known ? joined(known, receipt) : receipt;
+    lateCredits.map((credit) => {
+      const known = unseen.get(credit.day);
+      return known ? joined(known, credit) : credit;
     }),
   );
 }

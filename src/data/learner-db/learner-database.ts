@@ -6,7 +6,7 @@
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES } from '#sync';
-import type { ReceiptRow } from './late-credits.ts';
+import type { LateCredit } from './late-credits.ts';
 import type {
   AttemptRow,
   CardRow,
@@ -30,7 +30,7 @@ const STORES = {
   conversations: 'id, [sceneId+language]',
   days: 'day, studied',
   moments: 'day',
-  receipts: '++id',
+  lateCredits: '++id',
   ...SYNC_STORES,
 };
 
@@ -45,7 +45,7 @@ export interface LearnerTables {
   conversations: EntityTable<ConversationRow, 'id'>;
   days: EntityTable<DayRow, 'day'>;
   moments: EntityTable<MomentsRow, 'day'>;
-  receipts: EntityTable<ReceiptRow, 'id'>;
+  lateCredits: EntityTable<LateCredit, 'id'>;
 }
 
 export type LearnerDatabase = Dexie & LearnerTables;

@@ -1,6 +1,6 @@
 /** The learner's tables as the engine sees them. */
 import type { StoreDescription, SyncSchema, TableDescription } from '#sync';
-import { writeReceipts } from '../late-credits.ts';
+import { writeLateCredits } from '../late-credits.ts';
 import { attemptStore, sceneAttempts } from './attempt.ts';
 import { cardStore, flashcardReviews, flashcards } from './card.ts';
 import { profiles } from './profile.ts';
@@ -29,4 +29,8 @@ const stores = [
   cardStore,
 ] as StoreDescription[];
 
-export const SYNC_SCHEMA: SyncSchema = { tables, stores, onAcknowledged: { stores: ['receipts'], run: writeReceipts } };
+export const SYNC_SCHEMA: SyncSchema = {
+  tables,
+  stores,
+  onAcknowledged: { stores: ['lateCredits'], run: writeLateCredits },
+};

@@ -4,18 +4,18 @@ import { useExercise } from '#shared/exercise.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { receiptWords, takeUnseenReceipts } from '../mutations/late-credits.ts';
-import { useHasUnseenReceipts } from '../mutations/use-late-credits.ts';
-import { receiptNotice } from './late-credit-notice.ts';
+import { lateCreditText, takeUnseenLateCredits } from '../mutations/late-credits.ts';
+import { useHasUnseenLateCredits } from '../mutations/use-late-credits.ts';
+import { lateCreditNotice } from './late-credit-notice.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Pages of rows follow each other quickly; credits that arrive together are announced together. */
 const SETTLE_MS = 1_200;
 
 /** Announces late credits once, in the visible tab, and never during an exercise or a sync. */
-export function ReceiptNotice() {
+export function LateCreditNotice() {
   const store = useLearnerStore();
-  const unseen = useHasUnseenReceipts();
+  const unseen = useHasUnseenLateCredits();
   const syncing = useSyncStatus()?.kind === 'syncing';
   const exercise = useExercise((state) => state.current);
   const visible = useVisible();
@@ -24,11 +24,13 @@ export function ReceiptNotice() {
   useEffect(() => {
     if (!due) return;
     const tell = async () => {
-      const notice = receiptNotice((await takeUnseenReceipts(store)).map((receipt) => receiptWords(receipt, today)));
+      const notice = lateCreditNotice(
+        (await takeUnseenLateCredits(store)).map((credit) => lateCreditText(credit, today)),
+      );
       if (notice) await toast(notice.title, notice.text);
     };
     const timer = setTimeout(() => {
-      tell().catch((error: unknown) => console.error('A receipt was not told', error));
+      tell().catch((error: unknown) => console.error('A late credit was not told', error));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [due, store, today]);

@@ -4,7 +4,7 @@ import { plural } from '#shared/plural.ts';
 const MOST = 3;
 
 /** Several late credits as one notice; null for none. `words` begins with the earliest day. */
-export function receiptNotice(words: readonly string[]): { title: string; text?: string } | null {
+export function lateCreditNotice(words: readonly string[]): { title: string; text?: string } | null {
   const newest = words.slice(-MOST).reverse();
   const [title, ...others] = newest;
   if (title === undefined) return null;

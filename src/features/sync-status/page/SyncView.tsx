@@ -1,4 +1,4 @@
-import { ReceiptsCard } from './LateCreditsCard.tsx';
+import { LateCreditsCard } from './LateCreditsCard.tsx';
 import { ProblemsCard } from './ProblemsCard.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { StorageCard } from './StorageCard.tsx';
@@ -16,7 +16,7 @@ export function SyncView() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <StorageCard />
-          <ReceiptsCard />
+          <LateCreditsCard />
         </div>
       </div>
     </div>

@@ -75,7 +75,7 @@ export const SYNC_TEXT = {
       'The browser did not agree this time. It often does once you have used Parley for a while, or after you add it to your home screen.',
     cannotAsk: 'This browser makes no such promise. Sync often, so that nothing exists only here.',
   },
-  receipts: {
+  lateCredits: {
     title: 'Credited to earlier days',
     text: 'Offline work counts for the day on which you did it.',
     arrived: (moment: string) => `Arrived ${moment}`,

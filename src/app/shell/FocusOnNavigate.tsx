@@ -13,7 +13,7 @@ function focusHeading(): boolean {
 /**
  * Scrolls to the top and focuses the heading, so that it is read out. It is mounted beside each page, together with it.
  */
-export function Arrival() {
+export function FocusOnNavigate() {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const arrived = useRef({ key, pathname, type });

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Arrival } from './FocusOnNavigate.tsx';
+import { FocusOnNavigate } from './FocusOnNavigate.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** The place in which layouts load. */
@@ -17,7 +17,7 @@ export function PageSlot({ children }: { children: ReactNode }) {
   return (
     <Suspense key={pathname} fallback={<Waiting text="Loading page..." />}>
       {children}
-      <Arrival />
+      <FocusOnNavigate />
     </Suspense>
   );
 }

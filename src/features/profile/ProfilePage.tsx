@@ -8,7 +8,7 @@ import { Identity } from './Identity.tsx';
 import { Overview, type OverviewParts } from './overview/Overview.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { TEXT } from './text.ts';
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnView } from './use-focus-on-view.ts';
 import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
 
 const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
@@ -26,7 +26,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const [params] = useSearchParams();
   const view = viewOf(params);
   const attempt = view === 'history' ? params.get('attempt') : null;
-  useArrival(`${view} ${attempt}`);
+  useFocusOnView(`${view} ${attempt}`);
   const content: Record<View, ReactNode> = {
     you: <Overview parts={parts} />,
     history: <HistoryView />,

@@ -10,7 +10,7 @@ import { NoScenarios } from './NoScenarios.tsx';
 import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
 import { OfflineLine } from './travel-packs/OfflineLine.tsx';
-import { Purse } from './unlock/CoinBalance.tsx';
+import { CoinBalance } from './unlock/CoinBalance.tsx';
 import { useCategories } from './use-categories.ts';
 
 /** The scenarios of the learner's language, with search, filters, unlocking and downloads. */
@@ -24,7 +24,7 @@ export function ScenariosPage() {
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageHeading title={TEXT.title}>{TEXT.title}</PageHeading>
-          <Purse />
+          <CoinBalance />
         </div>
         <p className="mt-1.5 text-ink-soft md:text-lg">{TEXT.lead}</p>
       </div>

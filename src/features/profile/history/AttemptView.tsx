@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PageHeading } from '#ui/layout/PageHeading.tsx';
 import { Stars } from '#ui/scene/Stars.tsx';
-import { useLateHeading } from '../use-arrival.ts';
+import { useLateHeading } from '../use-focus-on-view.ts';
 import { viewPath } from '../views.ts';
 import { AttemptFeedback } from './AttemptFeedback.tsx';
 import { localTime } from './local-time.ts';

@@ -3,7 +3,7 @@ import { useProgress } from '#shared/learner/use-progress.ts';
 import { UNLOCK } from '#shared/unlock/text.ts';
 
 /** The learner's coins. */
-export function Purse() {
+export function CoinBalance() {
   const coins = useProgress()?.coins;
   if (coins === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Between views of one route, scrolls to the top and focuses the heading, as between routes. */
-export function useArrival(view: string): void {
+export function useFocusOnView(view: string): void {
   const type = useNavigationType();
   const shown = useRef(view);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { examplesOf } from './examples.ts';
 import { ContentError } from './read-content.ts';
 import { sceneWords, type TrainingSource } from './scene-words.ts';
 import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './train.ts';
-import { learntByHeart } from './train-exact-match.ts';
+import { trainExactMatches } from './train-exact-match.ts';
 
 /**
  * Studies a source once and gives what is learnt from it in any size: all features first, then as many as are kept.
@@ -37,11 +37,11 @@ export function studySource(
       ...chinese,
       objectiveTopics: topics.map((set) => [...set].sort()),
       ...train(keep),
-      known: { skeletons: '', owners: '' },
+      exactMatches: { keys: '', owners: '' },
       thresholds: objectives.map(() => ({ next: 0.15, other: 0.3 })),
     };
     if (source.spare) return trained;
-    return { ...trained, known: learntByHeart(trained, source.dialogue?.slots ?? {}, examples, names) };
+    return { ...trained, exactMatches: trainExactMatches(trained, source.dialogue?.slots ?? {}, examples, names) };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledUnderstanding, DialogueSlot } from '#conversation/format/dialogue.ts';
-import { NOBODY, packSkeletons, skeletonOf } from '#conversation/nlu/exact-match.ts';
+import { exactKeyOf, NOBODY, packExactMatches } from '#conversation/nlu/exact-match.ts';
 import { createUnderstander, type Understanding } from '#conversation/nlu/understand.ts';
 import type { Example } from './examples.ts';
 import { belongs, type ClassName } from './train.ts';
@@ -30,27 +30,27 @@ function ownerOf(example: Example, names: readonly ClassName[]): number | null {
   return names.findIndex((name) => belongs(example, name));
 }
 
-/** The skeletons of authored phrases that the trained classes get wrong, where no two classes share one. */
-export function learntByHeart(
+/** The exact matches of authored phrases that the trained classes get wrong, where no two classes share one. */
+export function trainExactMatches(
   trained: CompiledUnderstanding,
   slots: Record<string, DialogueSlot>,
   examples: readonly Example[],
   names: readonly ClassName[],
-): CompiledUnderstanding['known'] {
+): CompiledUnderstanding['exactMatches'] {
   const { understand } = createUnderstander(trained, slots);
   const owners = new Map<number, number>();
   const shared = new Set<number>();
   const wrong = new Set<number>();
   for (const example of examples) {
     const heard = understand(example.text);
-    const skeleton = skeletonOf(heard.analysis);
-    if (skeleton === null) continue;
+    const key = exactKeyOf(heard.analysis);
+    if (key === null) continue;
     const owner = ownerOf(example, names);
     if (owner === null) {
-      shared.add(skeleton);
+      shared.add(key);
       continue;
     }
-    const before = owners.get(skeleton);
+    const before = owners.get(key);
     const isAct = (index: number | undefined) => names[index ?? NOBODY]?.kind === 'act';
     // A refusal may be small talk as well: then it is the small talk. Whatever else has two owners has none.
     const same =
@@ -58,9 +58,9 @@ export function learntByHeart(
       before === owner ||
       (before === NOBODY && isAct(owner)) ||
       (owner === NOBODY && isAct(before));
-    if (!same) shared.add(skeleton);
-    if (before === undefined || before === NOBODY) owners.set(skeleton, owner);
-    if (isMisheard(heard, names[owner])) wrong.add(skeleton);
+    if (!same) shared.add(key);
+    if (before === undefined || before === NOBODY) owners.set(key, owner);
+    if (isMisheard(heard, names[owner])) wrong.add(key);
   }
-  return packSkeletons(new Map([...owners].filter(([skeleton]) => wrong.has(skeleton) && !shared.has(skeleton))));
+  return packExactMatches(new Map([...owners].filter(([key]) => wrong.has(key) && !shared.has(key))));
 }

@@ -91,7 +91,7 @@ const OPTIONS: Record<ClassName['kind'], Options> = {
 
 /**
  * Trains every class; the answer packs it in a size. Features that only one phrase has are left out: they can only be
- * learnt by heart. A class is trained twice, the second time with only the features that are kept, so that their
+ * matched exactly. A class is trained twice, the second time with only the features that are kept, so that their
  * weights make up for the others.
  */
 export function studyClasses(

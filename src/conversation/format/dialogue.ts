@@ -69,7 +69,7 @@ const Understanding = v.object({
     v.intersect([Weights, v.object({ kind: v.picklist(['objective', 'move', 'act', 'generic']), id: v.string() })]),
   ),
   /** Authored phrases that the classes get wrong: see `nlu/exact-match.ts`. */
-  known: v.object({ skeletons: v.string(), owners: v.string() }),
+  exactMatches: v.object({ keys: v.string(), owners: v.string() }),
   /** Probability from which an objective counts: when it is naturally next, and when it is not. */
   thresholds: v.array(v.object({ next: v.number(), other: v.number() })),
 });

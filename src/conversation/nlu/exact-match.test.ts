@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from './analyse.ts';
 import { createAnalyser } from './analyser.ts';
-import { NOBODY, packSkeletons, skeletonOf, unpackSkeletons } from './exact-match.ts';
+import { exactKeyOf, NOBODY, packExactMatches, unpackExactMatches } from './exact-match.ts';
 import { type LanguagePack, languagePack } from './language-pack.ts';
 
 const analyser = createAnalyser(languagePack('English') as LanguagePack, {
@@ -10,16 +10,16 @@ const analyser = createAnalyser(languagePack('English') as LanguagePack, {
   slotTopics: {},
   words: '',
 });
-const skeleton = (text: string) => skeletonOf(analyse(text, analyser));
+const key = (text: string) => exactKeyOf(analyse(text, analyser));
 
-describe('skeletonOf', () => {
+describe('exactKeyOf', () => {
   it('is the same for the like of a phrase: other topic words, courtesies, punctuation', () => {
-    expect(skeleton('How big is the burger?')).toBe(skeleton('Hello, how big is the soup, please'));
-    expect(skeleton('How big is the burger?')).not.toBe(skeleton('How small is the burger?'));
+    expect(key('How big is the burger?')).toBe(key('Hello, how big is the soup, please'));
+    expect(key('How big is the burger?')).not.toBe(key('How small is the burger?'));
   });
 
   it('is none where only courtesies and topics are left', () => {
-    for (const text of ['Hello!', 'burger please', '']) expect(skeleton(text)).toBeNull();
+    for (const text of ['Hello!', 'burger please', '']) expect(key(text)).toBeNull();
   });
 });
 
@@ -30,5 +30,5 @@ it('gives back every owner', () => {
     [12, 44],
     [13, 60],
   ]);
-  expect(unpackSkeletons(packSkeletons(owners))).toEqual(owners);
+  expect(unpackExactMatches(packExactMatches(owners))).toEqual(owners);
 });

@@ -6,7 +6,7 @@ import type { CompiledUnderstanding, DialogueSlot } from '../format/dialogue.ts'
 import { type Analyser, type Analysis, analyse, type Unit } from './analyse.ts';
 import { createAnalyser } from './analyser.ts';
 import { Classifier, probability } from './classifier.ts';
-import { skeletonOf, unpackSkeletons } from './exact-match.ts';
+import { exactKeyOf, unpackExactMatches } from './exact-match.ts';
 import { features, genericFeatures } from './features.ts';
 import { languagePack } from './language-pack.ts';
 
@@ -100,7 +100,7 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
   );
   const analyser = createAnalyser(pack, { ...compiled, slots: values });
   const classifier = new Classifier(compiled);
-  const known = unpackSkeletons(compiled.known);
+  const known = unpackExactMatches(compiled.exactMatches);
   const topics = compiled.objectiveTopics.map((list) => new Set(list));
   return {
     analyser,
@@ -114,8 +114,8 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
         return result;
       }
       const { whole, best } = scoreReply(classifier, analysis, analyser, topics);
-      const skeleton = skeletonOf(analysis);
-      const owner = skeleton === null ? undefined : known.get(skeleton);
+      const key = exactKeyOf(analysis);
+      const owner = key === null ? undefined : known.get(key);
       compiled.classes.forEach((c, i) => {
         const judged = probability(combine(whole[i] as number, best[i] as number));
         const confidence =

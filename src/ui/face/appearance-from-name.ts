@@ -1,3 +1,4 @@
+import { fnv1a } from '#domain/fnv1a.ts';
 import { type Appearance, hairColours, hairStyles, skins } from './appearance.ts';
 import { PEOPLE } from './people.ts';
 
@@ -5,10 +6,9 @@ const shirts = ['#2E4A7D', '#6B3FA0', '#1F7F74', '#C8472A', '#D98C26', '#47506B'
 const grounds = ['#F6CF8E', '#B5DECC', '#F5BFA6', '#D5C6EA', '#BFD6EE'] as const;
 const collars = ['round', 'open'] as const;
 
-/** 32-bit FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), finished so that near names differ. */
+/** A hash, mixed so that similar names differ. */
 function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  let h = fnv1a(text);
   h = Math.imul(h ^ (h >>> 16), 0x45d9f3b);
   return (h ^ (h >>> 16)) >>> 0;
 }

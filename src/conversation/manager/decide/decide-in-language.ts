@@ -5,7 +5,7 @@ import { askedByTwist, openTwist } from '../update/twist.ts';
 import { ACT_THRESHOLD, type Decision, decide } from './decide.ts';
 import { repairInEnglish } from './repair-in-english.ts';
 
-/** Confidence that small talk needs in another language than the scene's, where most of it is known by heart. */
+/** Confidence that small talk needs in another language than the scene's, where most of it is an exact match. */
 const SURELY = { foreign: 0.8, gibberish: 0.9 };
 
 export function decideIn(context: TurnContext): Decision {

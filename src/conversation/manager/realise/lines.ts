@@ -1,4 +1,5 @@
 /** Choosing what to say: among variants, those that fit what is known, never the one just said. */
+import { fnv1a } from '#domain/fnv1a.ts';
 import type { DialogueLine } from '../../format/dialogue.ts';
 import type { SpokenLine } from '../../partner.ts';
 
@@ -44,8 +45,7 @@ export function fill(line: DialogueLine, fillings: Fillings): SpokenLine {
 
 /** A number that depends on nothing but its arguments: FNV-1a, then mixed. */
 export function draw(seed: number, turn: number, key: string): number {
-  let h = 0x811c9dc5 ^ seed;
-  for (const character of `${turn}/${key}`) h = Math.imul(h ^ character.charCodeAt(0), 0x01000193);
+  let h = fnv1a(`${turn}/${key}`, 0x811c9dc5 ^ seed);
   h ^= h >>> 15;
   h = Math.imul(h, 0x2c1b3c6d);
   return (h ^ (h >>> 13)) >>> 0;

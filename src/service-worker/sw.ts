@@ -4,10 +4,12 @@
  * version waits until the learner has agreed.
  */
 import { cacheNames } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { ART_CACHE } from '#data/downloads/pictures.ts';
 import { SYNC_TAG } from '#platform/register-background-sync.ts';
-import { pictureFor } from './art-cache.ts';
 import { refresh, sendWaiting } from './background-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -27,13 +29,16 @@ interface TaggedEvent extends ExtendableEvent {
 /** Paths that the server answers, never the shell. */
 const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
 
+/** Pictures that are not part of the shell; of more than that, those least recently shown go. */
+const MAX_PICTURES = 200;
+
 // Pages rendered by the build have addresses of their own; any other address gets the empty shell.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: SERVER }));
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
-  ({ request }) => pictureFor(request),
+  new CacheFirst({ cacheName: ART_CACHE, plugins: [new ExpirationPlugin({ maxEntries: MAX_PICTURES })] }),
 );
 
 /** Files that never change under their name come straight from the cache: a start asks for some forty of them. */

@@ -1,6 +1,6 @@
 /**
  * The pictures of scenes. The app's own come with its shell; others of this origin are fetched into the cache
- * from which the service worker answers (src/service-worker/art-cache.ts).
+ * from which the service worker answers (src/service-worker/sw.ts).
  */
 import type { Language } from '#domain/language.ts';
 import type { SceneRow } from '../device-database.ts';

@@ -42,9 +42,12 @@ export function places(scenes: readonly Scene[], { murmurs, sounds }: Sounds = r
 const Attributes = v.record(v.string(), v.string());
 const LucideIcon = v.object({ __iconData: v.object({ node: v.array(v.tuple([v.string(), Attributes])) }) });
 
+/** Icons that lucide has renamed: their old modules hand on the component without its drawing. */
+const RENAMED: Record<string, string> = { home: 'house' };
+
 async function iconNode(name: string, where: string) {
   try {
-    return v.parse(LucideIcon, await import(`lucide-react/icons/${name}`)).__iconData.node;
+    return v.parse(LucideIcon, await import(`lucide-react/icons/${RENAMED[name] ?? name}`)).__iconData.node;
   } catch (error) {
     throw new ContentError(`${where}: lucide.dev has no icon ${name} (${(error as Error).message})`);
   }

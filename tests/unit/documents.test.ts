@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const documents = globSync(join(root, '{*.md,docs/**/*.md,{content,server,supabase,bench}/README.md}'));
+const documents = globSync(join(root, '{*.md,docs/**/*.md,{content,server,supabase,sync,bench}/README.md}'));
 
 /** Made by a build, or on a server, and therefore absent from a fresh clone. */
 const MADE = /^(dist|supabase\/seed\.sql|bench\/results\.json)\b|\.generated\.|\.build/;

@@ -11,8 +11,8 @@ import { dueOverlay } from './due-overlay.ts';
 const OnboardingDialog = lazy(() =>
   import('#features/onboarding/OnboardingDialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
-const RefusalWarning = lazy(() =>
-  import('#features/onboarding/RefusalWarning.tsx').then((module) => ({ default: module.RefusalWarning })),
+const RejectionWarning = lazy(() =>
+  import('#features/onboarding/RejectionWarning.tsx').then((module) => ({ default: module.RejectionWarning })),
 );
 const TourDialog = lazy(() =>
   import('#features/tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })),
@@ -57,7 +57,7 @@ export function Overlays() {
           onDone={({ tour }) => setAnswered({ onboarded: true, toured: !tour })}
         />
       ) : null}
-      {answered.onboarded ? <RefusalWarning /> : null}
+      {answered.onboarded ? <RejectionWarning /> : null}
       {due === 'tour' ? <TourDialog onDone={() => setAnswered((current) => ({ ...current, toured: true }))} /> : null}
     </Suspense>
   );

@@ -7,7 +7,7 @@ import { accountStore } from '#session/account-store.ts';
 import type { OnboardingForm } from '#shared/learner-form/learner-form.ts';
 import { syncTables } from '#sync/testing';
 import { saveOnboarding } from './save-onboarding.ts';
-import { isProfileRefused } from './use-profile-rejected.ts';
+import { isProfileRejected } from './use-profile-rejected.ts';
 
 const form: OnboardingForm = {
   firstName: ' Ada ',
@@ -76,12 +76,12 @@ describe('The error catalogue', () => {
     expect(learnerLanguage(await readProfile(store), session())).toBe('French');
   });
 
-  test('Profile update or insert failure in onboarding: a refusal by the server is noticed', async () => {
+  test('Profile update or insert failure in onboarding: a rejection by the server is noticed', async () => {
     const store = await openTestStore();
-    expect(await isProfileRefused(store)).toBe(false);
+    expect(await isProfileRejected(store)).toBe(false);
     const mutation = { table: 'profiles', op: 'put', id: 'u', device_seq: 1, device: 'd', at: '', fields: stored };
     await syncTables(store.db).rejected.add({ mutation, code: 'check', reason: 'no', at: '' } as never);
-    expect(await isProfileRefused(store)).toBe(true);
+    expect(await isProfileRejected(store)).toBe(true);
   });
 
   test('Unexpected exception while saving onboarding: said, kept for the session, and the dialog closes', async () => {

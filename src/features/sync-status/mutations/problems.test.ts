@@ -35,14 +35,14 @@ describe('problems', () => {
     const problems = await readProblems(await withProblems());
     expect(problems.map(({ kind, what, why }) => [kind, changeText(what), why])).toEqual([
       ['unreadable-row', 'Set aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
-      ['refused-change', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
+      ['rejected-change', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
     ]);
   });
 
   it('are handed out with everything in them', async () => {
     const store = await withProblems();
     expect(await problemContents(store)).toHaveLength(2);
-    const [contents] = await problemContents(store, 'refused/1');
+    const [contents] = await problemContents(store, 'rejected/1');
     expect(contents).toMatchObject({ code: 'missing', reason: 'Gone', mutation: { id: 'a', fields } });
   });
 

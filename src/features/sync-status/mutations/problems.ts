@@ -5,7 +5,7 @@ import { markQuarantinedSeen, type QuarantinedRow, readQuarantined, readRejected
 import { withReconnect } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
-import { refusalWords } from './rejection-text.ts';
+import { rejectionText } from './rejection-text.ts';
 
 interface Listed {
   /** Unique among the problems. */
@@ -17,10 +17,10 @@ interface Listed {
   at: string;
 }
 
-export interface RefusedProblem extends Listed {
-  kind: 'refused-change';
+export interface RejectedProblem extends Listed {
+  kind: 'rejected-change';
   /** The id of the row in the engine's table, for `retryRejected` and `discardRejected`. */
-  refusal: number;
+  rejection: number;
   /** The time of the learner's action, ISO 8601. */
   doneAt: string;
   /** The server's own words. */
@@ -31,7 +31,7 @@ export interface UnreadableProblem extends Listed {
   kind: 'unreadable-row';
 }
 
-export type Problem = RefusedProblem | UnreadableProblem;
+export type Problem = RejectedProblem | UnreadableProblem;
 
 type Store = Pick<LearnerStore, 'db' | 'device'>;
 
@@ -53,7 +53,7 @@ function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
   return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
 }
 
-async function refusals(store: Store): Promise<RefusedProblem[]> {
+async function rejections(store: Store): Promise<RejectedProblem[]> {
   const rows = await readRejected(store.db);
   const names = await readChangeNames(
     store,
@@ -61,26 +61,26 @@ async function refusals(store: Store): Promise<RefusedProblem[]> {
   );
   return rows.map(({ id, mutation, code, reason, at }) => {
     const what = describeChange(mutation, names);
-    const why = refusalWords(code, what.kind, reason);
-    const kind = 'refused-change' as const;
-    return { id: `refused/${id}`, kind, refusal: id, what, why, at, doneAt: mutation.at, reason };
+    const why = rejectionText(code, what.kind, reason);
+    const kind = 'rejected-change' as const;
+    return { id: `rejected/${id}`, kind, rejection: id, what, why, at, doneAt: mutation.at, reason };
   });
 }
 
 /** Rejected changes and unreadable rows, newest first. */
 export async function readProblems(store: Store): Promise<Problem[]> {
-  const problems = [...(await refusals(store)), ...(await readQuarantined(store.db, 'unseen')).map(unreadable)];
+  const problems = [...(await rejections(store)), ...(await readQuarantined(store.db, 'unseen')).map(unreadable)];
   return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
 export async function problemContents({ db }: Pick<LearnerStore, 'db'>, id?: string): Promise<object[]> {
-  const refused = (await readRejected(db)).map((row) => ({ problem: `refused/${row.id}`, ...row }));
+  const rejected = (await readRejected(db)).map((row) => ({ problem: `rejected/${row.id}`, ...row }));
   const aside = (await readQuarantined(db, 'unseen')).map((row) => ({
     problem: `aside/${row.table}/${row.id}`,
     ...row,
   }));
-  return [...refused, ...aside].filter(({ problem }) => id === undefined || problem === id);
+  return [...rejected, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
 
 /** Takes an unreadable row off the list once the learner has seen it. The row stays on the device. */

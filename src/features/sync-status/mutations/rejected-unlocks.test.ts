@@ -4,7 +4,7 @@ import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
 import { stubBlockedStorage, stubStorage } from '#platform/testing/memory-storage.ts';
 import { MemoryServer, syncTables } from '#sync/testing';
-import { lastTold, noteTold, readRefusedUnlocks } from './rejected-unlocks.ts';
+import { lastTold, noteTold, readRejectedUnlocks } from './rejected-unlocks.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const taxi = { ...restaurant, id: 'taxi', title: 'Taking a Taxi', unlockable: true, unlockCost: 30 };
@@ -35,15 +35,15 @@ it('names the scene and the reason, and says whether it is open all the same', a
     { id: 2, mutation: { ...mutation('taxi'), table: 'flashcards' }, code: 'conflict', reason: 'x', at },
     { id: 3, mutation: mutation('taxi'), code: 'conflict', reason: 'x', at },
   ]);
-  expect(await readRefusedUnlocks(store, 0)).toEqual([
-    expect.objectContaining({ refusal: 1, scene: 'Taking a Taxi', open: false, why: expect.stringMatching(/coins/) }),
-    expect.objectContaining({ refusal: 3, open: true, why: expect.stringMatching(/another device/) }),
+  expect(await readRejectedUnlocks(store, 0)).toEqual([
+    expect.objectContaining({ rejection: 1, scene: 'Taking a Taxi', open: false, why: expect.stringMatching(/coins/) }),
+    expect.objectContaining({ rejection: 3, open: true, why: expect.stringMatching(/another device/) }),
   ]);
-  expect((await readRefusedUnlocks(store, 1)).map(({ refusal }) => refusal)).toEqual([3]);
-  expect(await readRefusedUnlocks(store, 3)).toEqual([]);
+  expect((await readRejectedUnlocks(store, 1)).map(({ rejection }) => rejection)).toEqual([3]);
+  expect(await readRejectedUnlocks(store, 3)).toEqual([]);
 });
 
-it('follows a refusal by the server: the scene is closed again, and the coins are back', async () => {
+it('follows a rejection by the server: the scene is closed again, and the coins are back', async () => {
   const server = new MemoryServer();
   server.user = USER;
   server.judge = ({ device_seq, table }) =>
@@ -53,7 +53,7 @@ it('follows a refusal by the server: the scene is closed again, and the coins ar
   const store = await openTestStore({ scenes: [restaurant, taxi], transport: server });
   await unlockFor(store);
   await sync(store);
-  expect((await readRefusedUnlocks(store, 0)).map(({ scene }) => scene)).toEqual(['Taking a Taxi']);
+  expect((await readRejectedUnlocks(store, 0)).map(({ scene }) => scene)).toEqual(['Taking a Taxi']);
   expect(await store.db.unlocks.count()).toBe(0);
 });
 

@@ -6,11 +6,11 @@ import { deviceFlag } from '#platform/device-flag.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { readChangeNames } from './change-names.ts';
 import { describeChange } from './describe-mutation.ts';
-import { refusalWords } from './rejection-text.ts';
+import { rejectionText } from './rejection-text.ts';
 
-export interface RefusedUnlock {
+export interface RejectedUnlock {
   /** The id of the rejection; later rejections have higher ids. */
-  refusal: number;
+  rejection: number;
   /** The scene's title. */
   scene: string;
   /** Plain words, ready to show. */
@@ -22,7 +22,7 @@ export interface RefusedUnlock {
 type Store = Pick<LearnerStore, 'db' | 'device'>;
 
 /** The unlocks rejected after the rejection `told`, in order. */
-export async function readRefusedUnlocks(store: Store, told: number): Promise<RefusedUnlock[]> {
+export async function readRejectedUnlocks(store: Store, told: number): Promise<RejectedUnlock[]> {
   const rows = await withReconnect(store.db, () => readRejected(store.db, told));
   const unlocks = rows.filter(({ mutation }) => mutation.table === 'user_unlocked_scenarios');
   const names = await readChangeNames(
@@ -30,9 +30,9 @@ export async function readRefusedUnlocks(store: Store, told: number): Promise<Re
     unlocks.map(({ mutation }) => mutation),
   );
   return unlocks.map(({ id, mutation, code, reason }) => ({
-    refusal: id,
+    rejection: id,
     scene: describeChange(mutation, names).subject ?? '',
-    why: refusalWords(code, 'unlock', reason),
+    why: rejectionText(code, 'unlock', reason),
     open: code === 'conflict',
   }));
 }
@@ -44,6 +44,6 @@ export function lastTold(userId: string): number {
   return Number(announced(userId).read()) || 0;
 }
 
-export function noteTold(userId: string, refusal: number): void {
-  announced(userId).write(String(refusal));
+export function noteTold(userId: string, rejection: number): void {
+  announced(userId).write(String(rejection));
 }

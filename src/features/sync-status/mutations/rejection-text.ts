@@ -26,7 +26,7 @@ const REASONS: Record<RejectionCode, (kind: ChangeKind) => string> = {
 };
 
 /** A plain reason; for a code unknown to this version, the server's own words. */
-export function refusalWords(code: string, kind: ChangeKind, reason: string): string {
+export function rejectionText(code: string, kind: ChangeKind, reason: string): string {
   if (!Object.hasOwn(REASONS, code)) return reason || 'The server gave no reason.';
   return REASONS[code as RejectionCode](kind);
 }

@@ -1,10 +1,10 @@
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
-import { lastTold, type RefusedUnlock, readRefusedUnlocks } from './rejected-unlocks.ts';
+import { lastTold, type RejectedUnlock, readRejectedUnlocks } from './rejected-unlocks.ts';
 
 /** Rejected unlocks that have not been announced on this device. */
-export function useRefusedUnlocks(): RefusedUnlock[] | undefined {
+export function useRejectedUnlocks(): RejectedUnlock[] | undefined {
   return useLearnerQuery(async (store) => {
     const told = lastTold(store.userId);
-    return readRefusedUnlocks(store, told);
+    return readRejectedUnlocks(store, told);
   }, []);
 }

@@ -19,9 +19,9 @@ const TEXT = SYNC_TEXT.problems;
 export function ProblemItem({ problem, ...actions }: { problem: Problem } & ProblemActions) {
   const id = useId();
   const clock = useLearnerClock();
-  const refused = problem.kind === 'refused-change';
+  const rejected = problem.kind === 'rejected-change';
   const at = formatMoment(problem.at, clock);
-  const done = refused ? formatMoment(problem.doneAt, clock) : '';
+  const done = rejected ? formatMoment(problem.doneAt, clock) : '';
   const button = (text: string, act: (problem: Problem) => void) => (
     <Button variant="quiet" aria-describedby={id} onClick={() => act(problem)}>
       {text}
@@ -35,18 +35,18 @@ export function ProblemItem({ problem, ...actions }: { problem: Problem } & Prob
           {done ? `, ${done}` : ''}
         </p>
         <p className="mt-1 text-[0.9375rem]">{problem.why}</p>
-        <p className="mt-0.5 text-sm text-ink-soft">{refused ? TEXT.refused(at) : TEXT.came(at)}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">{rejected ? TEXT.rejected(at) : TEXT.came(at)}</p>
       </div>
-      {refused && problem.reason ? (
+      {rejected && problem.reason ? (
         <details className="text-sm text-ink-soft">
           <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">{TEXT.said}</summary>
           <p className="mt-1 rounded-control bg-sunk px-3 py-2">{problem.reason}</p>
         </details>
       ) : null}
       <div className="-ml-4 flex flex-wrap">
-        {refused ? button(TEXT.retry, actions.onRetry) : null}
+        {rejected ? button(TEXT.retry, actions.onRetry) : null}
         {button(TEXT.download, actions.onDownload)}
-        {refused ? button(TEXT.discard, actions.onDiscard) : button(TEXT.dismiss, actions.onDismiss)}
+        {rejected ? button(TEXT.discard, actions.onDiscard) : button(TEXT.dismiss, actions.onDismiss)}
       </div>
     </li>
   );

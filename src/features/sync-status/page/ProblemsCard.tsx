@@ -18,9 +18,9 @@ const PAGE = 10;
 const fallback = () => document.getElementById('sync-status');
 
 function explain(problems: readonly Problem[]): string {
-  const refused = problems.some(({ kind }) => kind === 'refused-change');
+  const rejected = problems.some(({ kind }) => kind === 'rejected-change');
   const aside = problems.some(({ kind }) => kind === 'unreadable-row');
-  if (refused && aside) return TEXT.both;
+  if (rejected && aside) return TEXT.both;
   return aside ? TEXT.aside : TEXT.text;
 }
 
@@ -35,7 +35,7 @@ export function ProblemsCard() {
     shown.map(({ id }) => id),
     fallback,
   );
-  const refused = problems.filter(({ kind }) => kind === 'refused-change');
+  const rejected = problems.filter(({ kind }) => kind === 'rejected-change');
   return (
     <>
       {/* The announcement stands outside the section that disappears with the last problem, so that its last message is read out too. */}
@@ -64,8 +64,8 @@ export function ProblemsCard() {
               {problems.length > limit ? (
                 <Button onClick={() => setLimit(limit + PAGE)}>{TEXT.more(problems.length - limit)}</Button>
               ) : null}
-              {refused.length > 1 ? (
-                <Button onClick={() => void actions.retryAll(refused)}>{TEXT.retryAll}</Button>
+              {rejected.length > 1 ? (
+                <Button onClick={() => void actions.retryAll(rejected)}>{TEXT.retryAll}</Button>
               ) : null}
               <Button onClick={() => void actions.download()}>{TEXT.downloadAll}</Button>
             </div>

@@ -28,7 +28,7 @@ export const SYNC_TEXT = {
     text: 'The server did not accept these, so they were undone on this device. They hold nothing else up.',
     aside: 'These came from the server in a form that this version cannot read. They are set aside; nothing is lost.',
     both: 'The server did not accept some of these; others came in a form that this version cannot read. They hold nothing else up.',
-    refused: (moment: string) => `Rejected ${moment}`,
+    rejected: (moment: string) => `Rejected ${moment}`,
     came: (moment: string) => `Received ${moment}`,
     said: 'What the server said',
     retry: 'Try again',

@@ -34,22 +34,22 @@ export function useProblemActions() {
     said,
     retry: (problem: Problem) =>
       run(async () => {
-        if (problem.kind !== 'refused-change') return '';
-        return (await store.retryRejected(problem.refusal)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
+        if (problem.kind !== 'rejected-change') return '';
+        return (await store.retryRejected(problem.rejection)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
       }),
     retryAll: (problems: readonly Problem[]) =>
       run(async () => {
         let count = 0;
         // The oldest goes first, because an addition must precede the changes to it.
         for (const problem of [...problems].reverse()) {
-          if (problem.kind === 'refused-change' && (await store.retryRejected(problem.refusal))) count += 1;
+          if (problem.kind === 'rejected-change' && (await store.retryRejected(problem.rejection))) count += 1;
         }
         return TEXT.retriedAll(count);
       }),
     discard: (problem: Problem) =>
       run(async () => {
-        if (problem.kind !== 'refused-change') return '';
-        return (await store.discardRejected(problem.refusal)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
+        if (problem.kind !== 'rejected-change') return '';
+        return (await store.discardRejected(problem.rejection)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
       }),
     dismiss: (problem: Problem) =>
       run(async () => {

@@ -6,8 +6,8 @@ const OLD_LEARNER = 'parley-user-';
  * Deletes the databases that a version from before the first release left on this device: their form is no longer
  * known, and nothing was released, so there is no upgrade. One that another tab holds open goes when that tab closes.
  *
- * @param indexedDB for tests, one of their own @returns whether there were any. Always false in a browser that does not
- * list its databases: there they stay, unused.
+ * @param indexedDB an IndexedDB of their own, for tests
+ * @returns true if there were any; always false in a browser that does not list its databases, where they stay unused
  */
 export async function discardOldDatabases(indexedDB: IDBFactory = globalThis.indexedDB): Promise<boolean> {
   if (typeof indexedDB.databases !== 'function') return false;

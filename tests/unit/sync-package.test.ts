@@ -38,7 +38,7 @@ beforeAll(() => {
   npm(['pack', '--ignore-scripts', '--silent', '--pack-destination', empty], source);
   const tarball = readdirSync(empty).find((name) => name.endsWith('.tgz')) ?? '';
   writeFileSync(join(empty, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
-  // What the package needs comes from this project's own folder, so that no registry is asked.
+  // The package's dependencies come from this project's own folder, so that no registry is asked.
   const needed = ['dexie', 'valibot', 'fake-indexeddb'].map((name) => join(root, 'node_modules', name));
   const quietly = ['--install-links', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--silent'];
   npm(['install', ...quietly, join(empty, tarball), ...needed], empty);

@@ -24,8 +24,8 @@ export function RebuiltNotice() {
     >
       <RotateCcw size={20} aria-hidden className="shrink-0" />
       <p className="min-w-48 flex-1 text-[0.9375rem] font-medium text-ink">
-        Parley was rebuilt, and this device starts afresh. Please sign in again: what had been synced comes back by
-        itself. Changes that had not been synced could not be kept.
+        Parley was rebuilt, and this device starts afresh. Please sign in again: everything that had been synced comes
+        back. Changes that had not been synced could not be kept.
       </p>
       <Button onClick={() => setRebuilt(false)}>Close</Button>
     </div>

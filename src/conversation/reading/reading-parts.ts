@@ -31,8 +31,9 @@ export interface WordList {
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘]/g, "'").trim();
 
 /**
- * A scene's words for looking up. @param pack what is known of the language: its articles, and the form under which a
- * word is looked up where it does not stand in the list itself
+ * A scene's words for looking up.
+ * @param pack knowledge of the language: its articles, and the form under which a word is looked up if it is not in the
+ *   list itself
  */
 export function wordList(
   notes: readonly WordNote[],

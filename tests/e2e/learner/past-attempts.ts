@@ -15,7 +15,7 @@ export interface PastAttempt {
   scene?: string;
   language?: string;
   daysAgo?: number;
-  /** How many objectives were reached, with or without a hint. All four of the restaurant give 90 points. */
+  /** Number of objectives reached, with or without a hint. All four of the restaurant give 90 points. */
   reached?: number;
   hinted?: boolean;
   feedback?: object;

@@ -254,7 +254,7 @@ describe('two devices of one learner', () => {
     expect((await readProgress(one.store, '2026-01-01')).coins).toBe(15);
     expect(await readProblems(one.store)).toMatchObject([
       {
-        kind: 'refused-change',
+        kind: 'rejected-change',
         why: expect.stringContaining('not enough coins'),
         reason: expect.stringMatching(/coin/i),
       },

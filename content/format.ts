@@ -5,7 +5,7 @@
  *   content/categories.yaml                      the categories of scenes
  *   content/colours.yaml                         colours of clothes and backgrounds, by name
  *   content/sounds.yaml                          murmurs and sounds of places, by name
- *   content/common/<Language>.yaml               what is understood in every scene: repair phrases and small talk
+ *   content/common/<Language>.yaml               repair phrases and small talk of every scene
  *   content/everyday/<Language>.yaml             small words of every scene's lines, with their meaning
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
@@ -22,7 +22,7 @@ const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
 export const LanguageName = v.picklist(['English', 'Mandarin', 'German', 'Spanish', 'French']);
 
 /**
- * One thing that the partner says. `{name}` stands for what the learner chose for that slot, in the echo form of its
+ * A line of the partner. `{name}` stands for the learner's choice for that slot, in the echo form of its
  * values ("a cheeseburger and a salad"); the translation and the pinyin fill from the values' `gloss` and `pinyin`.
  * A line that names a slot is only said when that slot is filled. `{total}` is the sum of the prices of all that was
  * chosen; such a line is only said when everything has a price.
@@ -47,7 +47,7 @@ const SlotValue = v.strictObject({
   /** The echo in the translation. */
   gloss: Text,
   pinyin: v.optional(Text),
-  /** In whole units of the scene's currency; present for what is on the menu, absent for what is not. */
+  /** In whole units of the scene's currency; absent for a thing that is not on the menu. */
   price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
@@ -64,7 +64,7 @@ export const Slot = v.variant('kind', [
     for: v.pipe(v.array(Id), v.minLength(1)),
     min: v.number(),
     max: v.number(),
-    /** The lexicon's topic of what is counted: `people` where nothing is said, `nights`, `money` … */
+    /** The lexicon's topic of the things counted (`nights`, `money` …); `people` by default. */
     counts: v.optional(Id),
   }),
 ]);
@@ -86,11 +86,11 @@ const Objective = v.strictObject({
   /** Said when it has just been reached; lines with slots are preferred when those are filled. At least four. */
   reached: v.pipe(v.array(Line), v.minLength(4)),
   /**
-   * Said when the learner does it again although it is settled (orders one more, asks for the bill again). At least
+   * Said when the learner repeats it although it is reached (orders one more, asks for the bill again). At least
    * two.
    */
   again: v.pipe(v.array(Line), v.minLength(2)),
-  /** Said when the learner changes what was settled ("no, two, not three"); with the slot. At least one. */
+  /** Said when the learner changes a choice ("no, two, not three"); names the slot. At least one. */
   changed: v.optional(v.array(Line)),
   /** A nudge in English that does not give the words away. */
   hint: Text,
@@ -167,7 +167,7 @@ export const Dialogue = v.strictObject({
     face: Id,
     appearance: Appearance,
   }),
-  /** Where we are and who the learner is, in English, read before the start. Two or three sentences. */
+  /** The place and the learner's role, in English, read before the start. Two or three sentences. */
   situation: Text,
   currency: v.optional(Text),
   /** The very first line, before anything is asked; followed by nothing: it must itself invite the first objective. */
@@ -184,7 +184,7 @@ export const Dialogue = v.strictObject({
   ownLanguage: v.pipe(v.array(Line), v.minLength(2)),
   /**
    * Words of this scene that a learner may tap: every content word of the lines, with its meaning in English. Cards are
-   * made of them; what is no more than grammar belongs into `everyday`.
+   * made of them; words that are only grammar belong in `everyday`.
    */
   words: v.array(Word),
 });

@@ -1,7 +1,6 @@
 /**
- * `npm run content:build`: compiles every dialogue into `content/.build/`, and from the content the database's seed, what
- * visitors see on the landing page, and the faces, sounds and icons of the scenes. What has not changed is not compiled
- * again.
+ * `npm run content:build`: compiles every dialogue into `content/.build/`, and from the content the database's seed, the
+ * landing page's data, and the faces, sounds and icons of the scenes. Unchanged dialogues are not compiled again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm run content:check`: holds everything in `content/` to its rules. Prints what it finds and a summary; ends with 1
+ * `npm run content:check`: holds everything in `content/` to its rules. Prints its findings and a summary; ends with 1
  * where there is an error. What training makes of the phrases is looked at as far as it is built.
  */
 import { existsSync, readFileSync } from 'node:fs';

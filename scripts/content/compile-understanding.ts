@@ -1,4 +1,4 @@
-/** Trains understanding on what the authors taught. */
+/** Trains understanding on the authored phrases. */
 import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { createAnalyser } from '#conversation/nlu/analyser.ts';
 import { languagePack } from '#conversation/nlu/language-pack.ts';
@@ -11,7 +11,7 @@ import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './
 import { trainExactMatches } from './train-exact-match.ts';
 
 /**
- * Studies a source once and gives what is learnt from it in any size: all features first, then as many as are kept.
+ * Studies a source once and packs the result in any size: all features first, then as many as are kept.
  * `names` are the classes, objectives first, in the dialogue's order.
  */
 export function studySource(

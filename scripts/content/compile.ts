@@ -1,4 +1,4 @@
-/** Compiles one scene in one language: what the authors wrote, and understanding trained on it. */
+/** Compiles one scene in one language: its content, and the understanding trained on it. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +62,7 @@ const MOST_BYTES = 59 * 1024;
 
 /**
  * Compiles a scene's dialogue, or null where the scene has none in that language. `taught` stands in for the authored
- * phrases in cross-validation, `ownOf` for what has compiled the learner's own language before.
+ * phrases in cross-validation, `ownOf` gives the compiled understanding of the learner's own language.
  */
 export function compileDialogue(
   scene: Scene,

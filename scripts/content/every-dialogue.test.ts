@@ -81,7 +81,7 @@ describe.each(WRITTEN)('$scene in $language', ({ scene, language }) => {
     }
   });
 
-  it('understands who asks for help at every moment, in English and in its own language', async () => {
+  it('understands a learner who asks for help at every moment, in English and in its own language', async () => {
     const { dialogue, common } = open(scene, language);
     const [word] = dialogue.words;
     const own = (act: 'again' | 'slower' | 'confused') => common.acts[act]?.examples[0] ?? '';
@@ -141,7 +141,7 @@ describe.each(WRITTEN)('$scene in $language', ({ scene, language }) => {
 
   // Learners of English have no other language to say it in.
   if (language !== 'English')
-    it('offers the phrase to who says it in English', async () => {
+    it('offers the phrase to a learner who says it in English', async () => {
       const { dialogue } = open(scene, language);
       for (const completed of moments(dialogue)) {
         // "Large, please." may be said in any language.

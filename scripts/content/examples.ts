@@ -1,6 +1,6 @@
 import type { Common, Phrases } from '../../content/format.ts';
 
-/** One authored phrase and what it is an example of. */
+/** One authored phrase and the classes that it is an example of. */
 export interface Example {
   text: string;
   /** Ids of the objectives that it reaches: none, one or several. */

@@ -34,7 +34,7 @@ export async function rehearseInteractively(
         .join(', ')}`,
     );
     console.log(
-      `  settled: ${JSON.stringify(state.slots)}; help ${state.help}${turn.slow ? '; slow' : ''}${state.twist ? `; twist ${state.twist.id} ${state.twist.phase}` : ''}`,
+      `  chosen: ${JSON.stringify(state.slots)}; help ${state.help}${turn.slow ? '; slow' : ''}${state.twist ? `; twist ${state.twist.id} ${state.twist.phase}` : ''}`,
     );
     for (const line of lines) show(line);
     for (const { kind, text: words } of turn.suggestions) console.log(`  (${kind}) ${words}`);

@@ -135,7 +135,7 @@ export function studyClasses(
   };
 }
 
-/** Trains the objectives, twice: the second time with what is kept. */
+/** Trains the objectives twice, the second time with the kept features only. */
 function studyObjectives(
   names: readonly ClassName[],
   prepared: readonly Prepared[],
@@ -158,7 +158,7 @@ function studyObjectives(
   return (keep) => {
     const chosen = first.own.map((model) => mostTelling(model, keep.objective, counts));
     const chosenShared = mostTelling(first.shared, keep.shared, counts);
-    // Trained again with only what is kept, the weights make up for the others.
+    // Trained again without the dropped features, the weights make up for them.
     const union = narrowed(own, new Set(chosen.flatMap((set) => [...set])));
     const mine = chosen.map((set) => Uint8Array.from(union.buckets, (bucket) => (set.has(bucket) ? 1 : 0)));
     const options = { ...OPTIONS.objective, dropout: OPTIONS.objective.dropout / 2 };
@@ -173,7 +173,7 @@ function studyObjectives(
   };
 }
 
-/** The second training is done so often, each time in another order, and the weights are averaged. */
+/** Number of second trainings, each in another order, whose weights are averaged. */
 const ROUNDS = 3;
 
 function mean(models: readonly Model[]): Model {

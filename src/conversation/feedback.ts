@@ -126,7 +126,7 @@ export function feedbackOn(played: PlayedConversation): Feedback {
   return { well, phrases, corrections };
 }
 
-/** The line of the conversation that uses a phrase; else the reply that did what the phrase is for. */
+/** The line of the conversation that uses a phrase; else the reply that reached the phrase's objective. */
 function sourceOf(phrase: SpokenLine, objective: number, { entries }: PlayedConversation): TranscriptEntry | null {
   const key = bare(phrase.text);
   return (

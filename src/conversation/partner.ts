@@ -47,7 +47,7 @@ export interface ConversationState {
   last: SpokenLine | null;
 }
 
-/** A better way to say what the learner meant; only given when it is really better. */
+/** A better way to say what the learner meant; null in a turn where there is none. */
 export interface Correction {
   said: string;
   better: string;
@@ -80,7 +80,7 @@ export interface Turn {
   suggestions: Suggestion[];
   /** True when all objectives are reached and the partner has said goodbye. */
   finished: boolean;
-  /** For authors: what was recognised and how surely, 0..1. */
+  /** For authors: the recognised acts with their confidence, 0..1. */
   trace: { act: string; confidence: number }[];
 }
 

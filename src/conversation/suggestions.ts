@@ -1,4 +1,4 @@
-/** Replies to tap, for somebody who does not know yet what to say. */
+/** Replies to tap, for a learner who does not know yet what to say. */
 import type { OnDevicePartner } from './on-device-partner.ts';
 import type { ConversationState, SpokenLine, Suggestion } from './partner.ts';
 

@@ -14,7 +14,7 @@ it('is content with lines that can all be said', () => {
   expect(linesAreSayable(smallSource())).toEqual([]);
 });
 
-it('reports a slot where nothing is settled yet', () => {
+it('reports a slot where nothing is chosen yet', () => {
   expect(broken(({ opening }) => opening.push(line('{drink}？', '{drink}?', '{drink}')))).toEqual([
     'opening.3: {drink} can never be filled here',
   ]);

@@ -75,7 +75,7 @@ const ACT_FILLS: Record<string, readonly string[]> = {
   say: ['x', 'answer'],
 };
 
-/** The groups of lines of what is understood in every scene. */
+/** The groups of lines that every scene shares. */
 export function commonGroups(common: Common): LineGroup[] {
   return Object.entries(common.acts).flatMap(([id, act]) => [
     ...group(`acts.${id}.replies`, act.replies, ACT_FILLS[id] ?? [], !(id in ACT_FILLS)),

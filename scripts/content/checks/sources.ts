@@ -1,4 +1,4 @@
-/** Reads every file of `content/` and holds it to its schema: what the other checks look at, and what is malformed. */
+/** Reads every file of `content/` and holds it to its schema, for the other checks; reports malformed parts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ import {
 } from '../../../content/format.ts';
 import { error, type Finding } from './finding.ts';
 
-/** One scene in one language; what is missing or malformed is null. */
+/** One scene in one language; missing or malformed parts are null. */
 export interface SceneInLanguage {
   scene: string;
   language: string;
@@ -36,7 +36,7 @@ export interface Sources {
 
 const languages: readonly string[] = LanguageName.options;
 
-/** The schema that a file is held to, by its path from `content/`; null for what has another owner, or no business. */
+/** The schema that a file is held to, by its path from `content/`; null for a file that does not belong here. */
 export function schemaFor(path: string): v.GenericSchema | 'free' | null {
   const [folder, name = '', file = ''] = path.split('/');
   if (path === 'categories.yaml') return Categories;
@@ -53,7 +53,7 @@ export function schemaFor(path: string): v.GenericSchema | 'free' | null {
   return part === '' ? Dialogue : part === 'phrases' || part === 'heldback' ? Phrases : null;
 }
 
-/** The value of a file, or what is wrong with it: every place, with its path inside the file. */
+/** The value of a file, or its errors, each with its path inside the file. */
 export function readAs(path: string, text: string): { value: unknown; findings: Finding[] } {
   const schema = schemaFor(path);
   if (schema === 'free') return { value: null, findings: [] };

@@ -43,7 +43,7 @@ export async function misunderstood(
   return found.sort((a, b) => b.by - a.by);
 }
 
-/** A summary for each dialogue; `builtOf` gives what was compiled of it, or null. */
+/** A summary for each dialogue; `builtOf` gives the compiled dialogue, or null. */
 export async function understoodAsTaught(
   { languages }: Sources,
   builtOf: (scene: string, language: string) => CompiledDialogue | null,

@@ -56,7 +56,7 @@ export class LineLedger {
     for (const key of keys) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 
-  /** Where and what was never said. */
+  /** Lines that were never said, with their places. */
   never(): string[] {
     return [...this.counts].filter(([, count]) => count === 0).map(([key]) => key);
   }

@@ -14,17 +14,17 @@ export interface Coverage {
   lines: number;
   /** Lines that were never said. */
   never: string[];
-  /** Plays that did not end although the learner said what was asked for. */
+  /** Conversations that did not end although the learner answered every question. */
   deadEnds: string[];
   /** The partner led to one objective in the same words again and again, whatever was said. */
   loops: string[];
-  /** A line that the partner had just said, though nobody asked for it again. */
+  /** A line that the partner repeated without being asked to. */
   repeated: string[];
   /** Turns without a line, or with a place left unfilled. */
   broken: string[];
 }
 
-/** By then even a learner who only talks has been led through. */
+/** By this many replies even a learner who only chats has been led through. */
 const MOST_REPLIES = 90;
 /** So many equal turns in a row are a circle. */
 const CIRCLE = 3;

@@ -1,4 +1,4 @@
-/** A learner who says anything: sometimes what leads on, sometimes what does not, now and then nothing that anybody says. */
+/** A random learner, whose replies sometimes lead on, sometimes stray, and now and then mean nothing. */
 
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import type { Common, Phrases } from '../../../content/format.ts';
@@ -10,13 +10,13 @@ export interface Sayings {
   others: readonly (readonly string[])[];
 }
 
-/** A kind of learner: shares of 1, what is left says what is asked for. */
+/** A kind of learner, as shares of 1; the remaining replies answer the question. */
 interface Character {
   /** Speaks of something else. */
   strays: number;
   /** Says nothing that anybody understands. */
   isLost: number;
-  /** Comes back to what is settled. */
+  /** Returns to a reached objective. */
   returns: number;
 }
 
@@ -41,7 +41,7 @@ export interface Learner {
   character: Character;
   /** Draws from [0, 1). */
   random: () => number;
-  /** Replies after which the learner only says what is asked for, in the words of a model answer. */
+  /** Number of replies after which the learner only gives model answers. */
   patience: number;
 }
 
@@ -62,15 +62,15 @@ export function nextReply(
 ): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const open = dialogue.objectives.filter((_, index) => !completed.includes(index));
-  const settled = dialogue.objectives.filter((_, index) => completed.includes(index));
+  const reached = dialogue.objectives.filter((_, index) => completed.includes(index));
   const wanted = pick(open.length > 0 ? open : dialogue.objectives);
   if (replies >= patience) return pick(wanted.models).text;
   const roll = random();
   const { strays, isLost, returns } = character;
   if (roll < isLost) return pick(NOISE);
   if (roll < isLost + strays) return pick(pick(sayings.others));
-  if (roll < isLost + strays + returns && settled.length > 0) {
-    const { id } = pick(settled);
+  if (roll < isLost + strays + returns && reached.length > 0) {
+    const { id } = pick(reached);
     const again = sayings.several.length > 0 && random() < 0.3 ? sayings.several : sayings.objectives[id];
     return pick(again ?? [wanted.hint]);
   }

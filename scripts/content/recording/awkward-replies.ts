@@ -89,7 +89,7 @@ function distorted({ text, translation, pinyin }: DialogueLine, pick: Pick): str
   return pick(ways);
 }
 
-/** Orders, corrections and cancellations of values and numbers, mostly not what the author had in mind. */
+/** Orders, corrections and cancellations of values and numbers, mostly ones that no author had in mind. */
 function aboutSlots({ slots, language }: CompiledDialogue, pick: Pick): string {
   const slot = pick(Object.values(slots));
   const { no, not, and, instead, more } = JOINTS[language] ?? { no: '', not: ' ', and: ' ', instead: '', more: '' };

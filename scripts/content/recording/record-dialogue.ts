@@ -13,7 +13,7 @@ import { learnerOf, nextReply, type Sayings } from '../many-plays/random-learner
 import { seeded } from '../random.ts';
 import { awkwardReply } from './awkward-replies.ts';
 
-/** One turn, or the beginning or the end of a conversation, as JSON without what every build changes. */
+/** Takes one turn, or the beginning or end of a conversation, without the version that every build changes. */
 export type Recorded = (what: unknown) => void;
 
 export interface RecordOptions {
@@ -26,7 +26,7 @@ export interface RecordOptions {
   longest?: number;
 }
 
-/** Feedback is recorded in one play of so many, since it takes as long as twenty turns. */
+/** Feedback is recorded in one of this many conversations, since it takes as long as twenty turns. */
 const FEEDBACK_IN = 6;
 const NOW = new Date('2026-01-02T03:04:05Z');
 /** Shares of replies that are awkward, by seed: some learners never are, some always. */
@@ -47,7 +47,7 @@ function strange(state: ConversationState, seed: number): ConversationState {
 
 const withoutVersion = (state: ConversationState) => ({ ...state, version: '' });
 
-/** Plays a dialogue and hands over what was returned. Returns the number of turns. */
+/** Plays a dialogue and hands every returned value to `recorded`. Returns the number of turns. */
 export async function recordDialogue(
   dialogue: CompiledDialogue,
   { sayings, foreign, plays, longest = 45 }: RecordOptions,

@@ -1,4 +1,4 @@
-/** A better way to say what was understood; silence where the learner's own is right. */
+/** Corrections of replies that were understood; none where the learner's own words are right. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import { normalise } from '../nlu/normalise-text.ts';
 import { oneSlip } from '../nlu/spelling.ts';

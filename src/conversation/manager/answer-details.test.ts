@@ -75,7 +75,7 @@ describe('a slot of which only one can be meant', () => {
   });
 });
 
-describe('what is taken back in the same reply', () => {
+describe('a value taken back in the same reply', () => {
   const named = (text: string) => {
     const pack = english;
     const values = ['soup', 'pie'].map((id) => ({ id, forms: [id], say: id, gloss: id }));
@@ -123,7 +123,7 @@ describe('a detail said aside', () => {
     expect(play.say({ objectives: ['table'], values: { day: 'may' } }).texts[0]).toBe('so in york, in may.');
   });
 
-  it('is none where it is sold, asked about, or settled already', () => {
+  it('is not kept of what is sold, asked about, or chosen already', () => {
     const play = new ScriptedDialogue({ completed: [0] }, dialogue);
     play.say({ move: 'complain', values: { drink: 'tea' } });
     play.say({ move: 'complain', values: { city: 'york' } });
@@ -131,7 +131,7 @@ describe('a detail said aside', () => {
   });
 });
 
-describe('what is paid on top', () => {
+describe('a surcharge', () => {
   const scene = smallDialogue();
   const size = (id: string, price: number) => ({ id, forms: [id], say: id, gloss: id, price });
   const slots = {
@@ -152,7 +152,7 @@ describe('what is paid on top', () => {
   });
 });
 
-describe('what is cancelled', () => {
+describe('a cancellation', () => {
   const move = { replies: [line('cancelled.')], afterwards: 'wait' as const };
   const scene = smallDialogue();
   const dialogue = { ...scene, moves: { ...scene.moves, cancel: move } };

@@ -184,7 +184,7 @@ describe('repair', () => {
     expect(turn.suggestions[0]).toMatchObject({ kind: 'model', objective: 0 });
   });
 
-  it('helps who does not understand', () => {
+  it('helps a learner who does not understand', () => {
     const turn = new ScriptedDialogue().say({ act: 'confused' });
     expect(turn.texts).toEqual(['do not worry 0.', 'rephrased table.']);
     expect(turn.understood).toBe(true);

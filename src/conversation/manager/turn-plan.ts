@@ -20,7 +20,7 @@ export interface Utterance {
   readonly lines: readonly DialogueLine[] | undefined;
   readonly key: string;
   readonly fillings?: Fillings;
-  /** Lines that echo what the learner chose come first. */
+  /** Lines that echo the learner's choice come first. */
   readonly prefersEcho?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface SceneWords {
   slots: Record<string, { id: string; forms: readonly string[] }[]>;
   /** The topic of a slot's values, so that things on the menu and others look alike. */
   slotTopics: Record<string, string>;
-  /** Words of the examples, packed: what a misspelt word may be meant to be. */
+  /** Words of the examples, packed: candidates for the correction of a misspelt word. */
   words: string;
   script?: CompiledUnderstanding['script'];
   pinyin?: CompiledUnderstanding['pinyin'];

@@ -73,7 +73,7 @@ export interface LanguagePack {
   joints: string[];
   /** Before a noun; one that ends in an apostrophe stands without a space. Nobody looks a noun up by them. */
   articles: string[];
-  /** Words that are right with marks over their letters and without, as others: nobody can tell which was meant. */
+  /** Words that are correct with and without their accents, with different meanings, so that neither is a misspelling. */
   twins: string[];
   /** True if a negation at the end of its clause reaches back ("饺子不要"). */
   negatesBackwards: boolean;

@@ -12,7 +12,7 @@ export function oneSlip(a: string, b: string): boolean {
 }
 
 /**
- * Finds what a misspelt word is meant to be among the words that a scene knows. Short words are left alone: too many
+ * Corrects a misspelt word to one that the scene knows. Short words are left alone: too many
  * of them are one slip from another. A wrong letter only counts in words of six letters or more ("bull" is no "bill").
  */
 export function speller(words: ReadonlySet<string>): (word: string) => string | null {

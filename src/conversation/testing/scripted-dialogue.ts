@@ -35,7 +35,7 @@ const value = (id: string, price?: number) => ({
   ...(price === undefined ? {} : { price }),
 });
 
-/** The rest of a menu, which nobody orders. */
+/** The rest of a menu, which no test orders. */
 const rest = (what: string) => Array.from({ length: 6 }, (_, i) => value(`${what}${i}`, 1));
 
 /** Objectives: 0 table, 1 dish, 2 drink, 3 bill (after dish or drink). */
@@ -184,7 +184,7 @@ function understandingOf(dialogue: CompiledDialogue, heard: Heard): Understandin
   };
 }
 
-/** A play over the small dialogue: each `say` answers what it is told was heard, and keeps the state. */
+/** A conversation over the small dialogue: each `say` answers what the test claims was recognised, and keeps the state. */
 export class ScriptedDialogue {
   state: ConversationState;
   readonly dialogue: CompiledDialogue;

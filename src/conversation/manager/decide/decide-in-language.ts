@@ -1,4 +1,4 @@
-/** Second stage of a turn: decides what the reply means, given the language that it is written in. */
+/** Second stage of a turn: decides upon the meaning of the reply, given the language that it is written in. */
 import { nextObjective } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';

@@ -15,7 +15,7 @@ const REPAIR = ['again', 'slower', 'meaning', 'say', 'confused'] as const;
 const MOVE_THRESHOLD = 0.6;
 export const ACT_THRESHOLD = 0.6;
 
-/** An objective as sure as this is meant, even beside a surer move: "not the fish, make it the curry" is both. */
+/** From this confidence an objective is meant, even beside a surer move: "not the fish, make it the curry" is both. */
 const CERTAIN = 0.65;
 
 /** Small talk only overrules an objective that is less likely than this: "hi, two" asks for a table. */
@@ -97,7 +97,7 @@ export function decide(
     objectives.clear();
     objectives.add(number);
   }
-  // "Not the cola, the beer": whatever else it sounds like, it changes what was settled.
+  // "Not the cola, the beer": whatever else it sounds like, it changes an earlier choice.
   for (const [name, slot] of Object.entries(dialogue.slots)) {
     if (!named.rejected[name] || !named.values[name]) continue;
     const index = dialogue.objectives.findIndex((objective) => slot.for.includes(objective.id));

@@ -5,7 +5,7 @@ import { framed, isAround, isTelling } from './glossary-question.ts';
 /** Confidence of a question in one of the authored frames. */
 const FRAMED = 0.95;
 
-/** A frame that says little ("what is … ?") asks for a word where the reply sounds like it. */
+/** Confidence that the classifier must add to a vague frame ("what is … ?") to make it a question about a word. */
 const SOUNDS_LIKE = 0.3;
 
 /**

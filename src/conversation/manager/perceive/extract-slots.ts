@@ -13,7 +13,7 @@ export interface NamedSlots {
   numbers: Record<string, number>;
   /** Count of a value that is sold, if the reply gives one: "two coffees". */
   quantities: Record<string, Record<string, number>>;
-  /** It turns round what was said before: "instead", "no, two". */
+  /** The reply corrects an earlier one: "instead", "no, two". */
   corrects: boolean;
   /** True for an addition: "another", "also". */
   adds: boolean;

@@ -7,7 +7,7 @@ const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? fa
 const MONEY = 'money';
 /** The measure word of pieces: "两个" is no sum of money. */
 const PIECE = '个';
-/** Topics that a number may count, besides what is asked for: then it is no number of that. */
+/** Topics whose numbers are not an answer: after "how many are you?", "two beers" counts beers. */
 const COUNTS_OTHERS = new Set(['food', 'drink', 'vessel', 'portion', 'money', 'thing', 'dessert']);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

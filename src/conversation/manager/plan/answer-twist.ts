@@ -63,7 +63,7 @@ function askOnceMore(
   return say({ ...puzzled, mood: 'puzzled', slow: true, understood: false }, question);
 }
 
-/** Answers what chooses nothing, and asks for the choice again. */
+/** Answers a reply that chooses nothing, and asks for the choice again. */
 function stayOpen(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TurnPlan {
   const { dialogue } = context;
   const { twist: drawn, slots } = before.memory;
@@ -105,7 +105,7 @@ function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision:
   return goOn(context, { ...pleased(plan), understood: !isSilent || isShortAnswer });
 }
 
-/** Answers what the learner says to an open twist. */
+/** Answers a reply to an open twist. */
 export function answerTwist(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TwistAnswer {
   const { dialogue } = context;
   const choosing = wantsChoice(dialogue, twist);

@@ -28,7 +28,7 @@ function sorted(dialogue: CompiledDialogue, objectives: readonly number[], compl
   return found;
 }
 
-/** Takes the details that the reply names for these objectives into what is chosen. */
+/** Remembers the details that the reply names for these objectives. */
 export function keepSlots(context: TurnContext, plan: TurnPlan, objectives: readonly number[]): TurnPlan {
   return remembering(plan, { slots: rememberedBy(context, plan, objectives).slots });
 }

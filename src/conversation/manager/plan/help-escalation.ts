@@ -13,7 +13,7 @@ interface Help {
   suggestions: Suggestion[];
 }
 
-/** Lines said so lately are not said again as help. */
+/** Number of latest lines that are not said again as help. */
 const LATELY = 3;
 
 export function hintFor(dialogue: CompiledDialogue, objective: number): Suggestion {
@@ -51,7 +51,7 @@ export function escalate(dialogue: CompiledDialogue, objective: number, level: H
   };
 }
 
-/** Escalates the help for what is next. `asked`: the learner asked for it, so that the reply counts as understood. */
+/** Escalates the help for the next objective. A reply that asked for help (`asked`) counts as understood. */
 export function help(context: TurnContext, before: TurnPlan, { asked }: { asked: boolean }): TurnPlan {
   const { dialogue } = context;
   const next = nextOf(context, before.memory);

@@ -39,7 +39,7 @@ export function phraseFor(
   return model ? { objective, model, recognised: best !== undefined } : null;
 }
 
-/** Offers the phrase for what was said in the learner's own language; understood where it means an objective. */
+/** Offers a phrase for a reply in the learner's own language, which counts as understood if it means an objective. */
 export function offerPhrase(
   context: TurnContext,
   before: TurnPlan,

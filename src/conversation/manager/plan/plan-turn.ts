@@ -1,4 +1,4 @@
-/** Fourth stage of a turn: plans the answer to what was decided, with what is remembered of it. */
+/** Fourth stage of a turn: plans the answer to the decision, and the memory that the answer leaves. */
 import { type Decision, isRepair } from '../decide/decide.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
@@ -42,7 +42,7 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
   return help(context, plan, { asked: false });
 }
 
-/** @param memory what is remembered before the answer, the reply's unsolicited details included */
+/** @param memory the memory before the answer, with the reply's unsolicited details */
 export function planTurn(context: TurnContext, decision: Decision, memory: Memory): TurnPlan {
   const empty = emptyPlan(memory);
   const plan = context.isOnlySurprise ? haggle(context, empty) : respond(context, empty, decision);

@@ -46,7 +46,7 @@ const asFilling = (text: string): Filling => ({ say: text, gloss: text, pinyin: 
 const askedIn = ({ dialogue, said }: TurnContext, act: string): string | null =>
   askedAbout(said, dialogue.acts[act]?.patterns ?? []);
 
-/** Tells what a word means, or the whole last line where none is named. */
+/** Explains a word, or the whole last line where no word is named. */
 function explain(context: TurnContext, plan: TurnPlan): TurnPlan {
   const { dialogue, before } = context;
   const asked = askedIn(context, 'meaning');
@@ -74,7 +74,7 @@ function giveWord(context: TurnContext, plan: TurnPlan): TurnPlan {
   });
 }
 
-/** Says that the word is not known, and helps with what is next where not even that can be said. */
+/** Admits that the word is unknown; where no line can say so, helps with the next objective. */
 function admit(context: TurnContext, before: TurnPlan, id: 'meaning' | 'say'): TurnPlan {
   const { dialogue } = context;
   const act = dialogue.acts[id];

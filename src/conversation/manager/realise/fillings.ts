@@ -131,7 +131,7 @@ function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): 
   return total > 0 ? total : null;
 }
 
-/** Fillings for all slots with a value, and `{total}` where everything ordered of what is sold has a price. */
+/** Fillings for all slots with a value, and `{total}` where every ordered thing has a price. */
 export function fillingsOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): Fillings {
   const fillings: Fillings = {};
   for (const [name, value] of Object.entries(slots)) {

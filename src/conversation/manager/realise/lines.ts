@@ -1,4 +1,4 @@
-/** Choosing what to say: among variants, those that fit what is known, never the one just said. */
+/** Choice of a line among variants: one whose places can be filled, and never the one just said. */
 import { fnv1a } from '#domain/fnv1a.ts';
 import type { DialogueLine } from '../../format/dialogue.ts';
 import type { SpokenLine } from '../../partner.ts';
@@ -14,7 +14,7 @@ export type Fillings = Record<string, Filling>;
 /** Said lines that are remembered, so that they do not come back soon. */
 export const REMEMBERED = 24;
 
-/** One in so many times, what the learner chose need not be echoed. */
+/** Once in this many times, the learner's choice is not echoed. */
 const PLAIN_IN = 4;
 
 const PLACE = /\{([a-z][a-z0-9_-]*)\}/g;
@@ -65,7 +65,7 @@ export interface Choice {
 }
 
 /**
- * Chooses a line. Only lines whose places are all filled may be said; of those, what was not said lately; of those,
+ * Chooses a line. Only lines whose places are all filled may be said; of those, one that was not said lately; of those,
  * the first (without a seed) or a drawn one. When all were said lately, the one longest ago. Null if no line can be
  * said but one of the last turn.
  */

@@ -15,7 +15,7 @@ export interface Remembered {
 
 const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
 
-/** Takes what a reply named for the objectives that it speaks of into what is chosen. Never mutates its arguments. */
+/** Updates the chosen slots with those that a reply named for its objectives. Never mutates its arguments. */
 export function rememberSlots(
   dialogue: CompiledDialogue,
   slots: ConversationState['slots'],

@@ -1,4 +1,4 @@
-/** Third stage of a turn: what is remembered of the reply whatever the answer to it will be. */
+/** Third stage of a turn: updates the memory with everything that does not depend on the answer. */
 import { type Decision, isRepair } from '../decide/decide.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Memory } from '../turn-plan.ts';

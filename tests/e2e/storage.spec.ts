@@ -50,8 +50,8 @@ test('a learner’s database that is deleted under the running app, or between v
   expect(await audioAt(server.url, learner.address)).toBe(true);
 });
 
-test('databases from before the first release are removed, and the learner is told once', async ({ page }) => {
-  await page.goto('/about');
+test('databases from before the first release are removed, and the learner is told once', async ({ page, server }) => {
+  await page.goto(`${server.url}/about`);
   const make = (names: string[]) =>
     Promise.all(
       names.map(
@@ -68,7 +68,7 @@ test('databases from before the first release are removed, and the learner is to
       ),
     );
   await page.evaluate(make, ['parley', 'parley-user-11111111-1111-4111-8111-111111111111']);
-  await page.goto('/auth');
+  await page.goto(`${server.url}/auth`);
   const notice = page.getByText('Parley was rebuilt, and this device starts afresh.');
   await expect(notice).toBeVisible();
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

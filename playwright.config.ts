@@ -8,6 +8,7 @@ import { LONG } from './tests/long.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/seeded-data.ts',
   // Each worker has a server of its own, and every test a learner of its own.
   fullyParallel: true,
   ...(LONG ? {} : { grepInvert: /@long/ }),

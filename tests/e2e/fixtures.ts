@@ -13,7 +13,7 @@ export const test = base.extend<{ learner: Learner }, { server: ParleyServer }>(
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   learner: async ({ page, server }, use) => {
     await use(new Learner(page, server.url));

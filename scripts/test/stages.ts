@@ -43,10 +43,11 @@ export function makeStages(options: StageOptions): Stage[] {
     { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency') },
     { name: 'backend', cores: 1, run: () => runVitest(options, 'backend') },
     { name: 'mutants', cores: 1, run: () => runVitest(options, 'mutants') },
-    { name: 'content', cores: 1, run: () => check('scripts/content/check.ts') },
+    { name: 'content', cores: 1, needs: ['build'], run: () => check('scripts/content/check.ts') },
     { name: 'simulation', cores: 1, run: () => check('scripts/test/simulate.ts', ...simulatedSeeds(long)) },
     { name: 'types', cores: 1, needs: ['build'], run: () => check(TSC, '--build') },
     { name: 'lint', cores: 1, run: () => check(BIOME, 'ci', '--colors=off') },
+    ...(long ? [{ name: 'plays', cores: 1, needs: ['build'], run: () => check('scripts/content/coverage.ts') }] : []),
     { name: 'browser', cores, needs: ['build'], run: () => runBrowser(options) },
   ];
 }

@@ -13,7 +13,7 @@ test('two model answers of the objective that is next', () => {
   expect(suggestionsFor(partner(2), state)).toEqual([line('2a'), line('2b')]);
 });
 
-test('the partner's offers come first, and nothing comes twice; hints are not replies', () => {
+test("the partner's offers come first, and nothing comes twice; hints are not replies", () => {
   const offered: Suggestion[] = [
     { kind: 'hint', objective: 2, text: 'Ask for the bill.' },
     { kind: 'choice', objective: 2, text: '2b', translation: '2b in English', pinyin: 'èr' },

@@ -1,12 +1,13 @@
+import { readWithFallback } from '#data/read-with-fallback.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useProgress } from '#shared/learner/use-progress.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SceneItem } from './SceneItem.tsx';
+import { readSceneProgress } from './scenario-progress.ts';
 import { usePlayableScenes } from './travel-packs/use-playable-scenes.ts';
 import { useFocusOnPlay } from './unlock/use-focus-on-play.ts';
-import { useUnlocks } from './unlock/use-unlocks.ts';
-import { useSceneProgress } from './use-scenario-progress.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-5';
 
@@ -24,9 +25,11 @@ export function ScenarioGridSkeleton() {
 export function ScenarioGrid({ scenes }: { scenes: readonly Scenario[] }) {
   const language = scenes[0]?.language;
   const subscriber = useSubscription()?.active ?? false;
-  const unlocks = useUnlocks() ?? [];
+  const unlocks =
+    useLearnerQuery(({ db }) => readWithFallback(db, 'The unlocked scenarios', () => db.unlocks.toArray(), []), []) ??
+    [];
   const coins = useProgress()?.coins ?? 0;
-  const progress = useSceneProgress(language);
+  const progress = useLearnerQuery(async (store) => language && readSceneProgress(store, language), [language]);
   const playable = usePlayableScenes(language);
   const focusOnPlay = useFocusOnPlay(unlocks);
   return (

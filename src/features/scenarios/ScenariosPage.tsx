@@ -1,3 +1,5 @@
+import { readCategories } from '#data/learner-db/queries/scenarios.ts';
+import { useDeviceQuery } from '#shared/live-query/use-device-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -11,12 +13,11 @@ import { ScenarioGrid, ScenarioGridSkeleton } from './ScenarioGrid.tsx';
 import { TEXT } from './text.ts';
 import { OfflineLine } from './travel-packs/OfflineLine.tsx';
 import { CoinBalance } from './unlock/CoinBalance.tsx';
-import { useCategories } from './use-categories.ts';
 
 /** The scenarios of the learner's language, with search, filters, unlocking and downloads. */
 export function ScenariosPage() {
   const scenes = useScenarios();
-  const categories = useCategories();
+  const categories = useDeviceQuery(readCategories, []);
   const use = useFilter(categories && categories.length > 0 ? categories.map(({ id }) => id) : null);
   const shown = scenes && easiestFirst(filterScenarios(scenes, use.filter));
   return (

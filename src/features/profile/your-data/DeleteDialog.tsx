@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { type Deletion, deleteAccount } from '#session/deletion/delete-account.ts';
 import { useSubscription } from '#shared/learner/use-subscription.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { DATA_TEXT } from './text.ts';
-import { useHoldings } from './use-holdings.ts';
 
 const TEXT = DATA_TEXT.dialog;
 const FORM = 'delete-account';
@@ -96,7 +96,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function WhatGoes() {
-  const holdings = useHoldings();
+  const holdings = useLearnerQuery(
+    async ({ db }) => ({
+      conversations: await db.attempts.count(),
+      // The list excludes tombstones.
+      cards: await db.cards.orderBy('listedAt').count(),
+    }),
+    [],
+  );
   const unsent = useSyncStatus()?.waiting ?? 0;
   return (
     <div>

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
+import { hasFullHistory } from '#data/sync/sync-status.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Section } from '#ui/layout/Section.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { DATA_TEXT as TEXT } from './text.ts';
-import { useFirstSync } from './use-first-sync.ts';
 
 /** The learner's stored data: an export, and the deletion. */
 export function YourDataView() {
-  const complete = useFirstSync();
+  const complete = useLearnerQuery(({ db }) => hasFullHistory(db), []);
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Section title={TEXT.download}>

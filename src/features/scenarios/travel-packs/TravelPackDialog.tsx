@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { readPacks } from '#data/downloads/travel-packs.ts';
+import { readWithFallback } from '#data/read-with-fallback.ts';
 import { readDeviceStorage } from '#platform/device-storage.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
+import { useDeviceQuery } from '#shared/live-query/use-device-query.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { PACK } from '../text.ts';
 import { TravelPackItem } from './TravelPackItem.tsx';
-import { useTravelPacks } from './use-travel-packs.ts';
 
 /**
  * Bytes that Parley may still store on this device, measured again whenever the stored data changes; null where the
@@ -28,7 +30,7 @@ function useRoom(storedBytes: number): number | null {
 /** All languages with size and stored share, to download or to remove. */
 export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const language = useLearnerLanguage();
-  const packs = useTravelPacks();
+  const packs = useDeviceQuery((db) => readWithFallback(db, 'The travel packs', () => readPacks(db), []), []);
   const offline = useSyncStatus()?.kind === 'offline';
   const free = useRoom(packs?.reduce((sum, pack) => sum + pack.storedBytes, 0) ?? 0);
   const ordered = packs?.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));

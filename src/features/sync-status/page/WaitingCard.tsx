@@ -1,14 +1,20 @@
 import { CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
+import { groupChanges } from '../mutations/group-mutations.ts';
+import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 import { ChangeName } from './ChangeName.tsx';
 import { CHANGE_ICONS } from './change-icon.ts';
 import { SYNC_TEXT } from './text.ts';
-import { useWaitingChanges } from './use-waiting-changes.ts';
 
 /** The changes that have not reached the server, in plain words. */
 export function WaitingCard() {
-  const lines = useWaitingChanges();
+  const clock = useLearnerClock();
+  const changes = useLearnerQuery(readWaitingChanges, []);
+  const lines = useMemo(() => changes && groupChanges(changes, clock), [changes, clock]);
   if (!lines) {
     return (
       <Section title={SYNC_TEXT.waiting.title}>

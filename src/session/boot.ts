@@ -14,7 +14,7 @@ import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error
 import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
-import { removeLeftovers } from './deletion/pending-deletions.ts';
+import { completePendingDeletions } from './deletion/pending-deletions.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
@@ -125,7 +125,7 @@ export function boot(): void {
     error: lostSession,
   });
   readSession(deviceDatabase)
-    .then((session) => removeLeftovers(deviceDatabase, session?.userId ?? null))
+    .then((session) => completePendingDeletions(deviceDatabase, session?.userId ?? null))
     .catch((error: unknown) => console.warn('Data of an earlier learner could not be removed', error));
 }
 

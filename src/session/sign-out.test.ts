@@ -9,7 +9,7 @@ import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { begin } from '#data/testing/conversation.ts';
 import { offline } from '#data/testing/test-store.ts';
 import { accountStore } from './account-store.ts';
-import { removeLeftovers } from './deletion/pending-deletions.ts';
+import { completePendingDeletions } from './deletion/pending-deletions.ts';
 import { signOut, unsentChanges } from './sign-out.ts';
 import { ADA as session } from './testing/session.ts';
 import { readSession, writeSession } from './tokens/stored-session.ts';
@@ -113,7 +113,7 @@ describe('signing out', () => {
     await signOut({ keepData: false });
     expect(assign).toHaveBeenCalledWith('/');
     frozen.close();
-    await removeLeftovers(deviceDatabase, null);
+    await completePendingDeletions(deviceDatabase, null);
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
   });
 

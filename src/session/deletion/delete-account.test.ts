@@ -12,7 +12,7 @@ import { readSession, writeSession } from '../tokens/stored-session.ts';
 import { takeAccountDeletedNotice } from './account-deleted-notice.ts';
 import { deleteAccount } from './delete-account.ts';
 import { lookForDeletion } from './deleted-elsewhere.ts';
-import { removeLeftovers } from './pending-deletions.ts';
+import { completePendingDeletions } from './pending-deletions.ts';
 
 const assign = vi.fn();
 const asked: string[] = [];
@@ -89,10 +89,10 @@ describe('deleting the account', () => {
   });
 
   it('is finished at the next start where a frozen tab stood in the way', async () => {
-    await deviceDatabase.meta.put({ key: 'forgotten', value: ['ada'] });
-    await removeLeftovers(deviceDatabase, null);
+    await deviceDatabase.meta.put({ key: 'pendingErasures', value: ['ada'] });
+    await completePendingDeletions(deviceDatabase, null);
     expect(await isThere()).toBe(false);
-    expect((await deviceDatabase.meta.get('forgotten'))?.value).toEqual([]);
+    expect((await deviceDatabase.meta.get('pendingErasures'))?.value).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { clearStoredAuth, soon } from '../sign-out.ts';
 import { tokenOf } from '../tokens/session-token.ts';
 import { takeSession } from '../tokens/stored-session.ts';
 import { type AccountDeleted, leaveAccountDeletedNotice } from './account-deleted-notice.ts';
-import { forgetData } from './pending-deletions.ts';
+import { eraseData } from './pending-deletions.ts';
 
 export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'trouble' };
 
@@ -24,7 +24,7 @@ export async function leaveForGood(userId: string, deleted: AccountDeleted): Pro
   closeAccount();
   clearStoredAuth();
   await takeSession(deviceDatabase, userId);
-  await soon(forgetData(deviceDatabase, userId));
+  await soon(eraseData(deviceDatabase, userId));
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
   leaveAccountDeletedNotice(deleted);
   location.assign('/');

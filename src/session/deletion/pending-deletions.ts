@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import type { DeviceDatabase } from '#data/device-database.ts';
-import { forgetLearner, removeLearner } from './remove-learner.ts';
+import { eraseLearner, removeLearner } from './remove-learner.ts';
 
-/** `removals`: what the server has in full; `forgotten`: of accounts that were deleted, whatever it is. */
-type List = 'removals' | 'forgotten';
+/** `pendingRemovals`: what the server has in full; `pendingErasures`: of accounts that were deleted, whatever it is. */
+type List = 'pendingRemovals' | 'pendingErasures';
 const userIds = v.fallback(v.array(v.string()), []);
 
 async function noted(device: DeviceDatabase, list: List): Promise<string[]> {
@@ -23,23 +23,23 @@ async function note(device: DeviceDatabase, list: List, userId: string, isToGo: 
 
 /** Removes the data of a learner if the server has all of it. Resolves once it is gone, which a frozen tab delays. */
 export async function removeData(device: DeviceDatabase, userId: string): Promise<void> {
-  await note(device, 'removals', userId, true);
+  await note(device, 'pendingRemovals', userId, true);
   await removeLearner(userId);
-  await note(device, 'removals', userId, false);
+  await note(device, 'pendingRemovals', userId, false);
 }
 
 /** Removes all data of a deleted account. Resolves once it is gone, which a frozen tab delays. */
-export async function forgetData(device: DeviceDatabase, userId: string): Promise<void> {
-  await note(device, 'forgotten', userId, true);
-  await forgetLearner(userId);
-  await note(device, 'forgotten', userId, false);
+export async function eraseData(device: DeviceDatabase, userId: string): Promise<void> {
+  await note(device, 'pendingErasures', userId, true);
+  await eraseLearner(userId);
+  await note(device, 'pendingErasures', userId, false);
 }
 
 /** Completes removals that an earlier sign-out could not, unless the learner has returned. */
-export async function removeLeftovers(device: DeviceDatabase, signedInId: string | null): Promise<void> {
-  for (const userId of await noted(device, 'forgotten')) await forgetData(device, userId);
-  for (const userId of await noted(device, 'removals')) {
-    if (userId === signedInId) await note(device, 'removals', userId, false);
+export async function completePendingDeletions(device: DeviceDatabase, signedInId: string | null): Promise<void> {
+  for (const userId of await noted(device, 'pendingErasures')) await eraseData(device, userId);
+  for (const userId of await noted(device, 'pendingRemovals')) {
+    if (userId === signedInId) await note(device, 'pendingRemovals', userId, false);
     else await removeData(device, userId);
   }
 }

@@ -64,6 +64,6 @@ export async function removeLearner(userId: string, options: DexieOptions = {}):
 }
 
 /** Removes all of a learner's data, whatever it holds: for an account that was deleted. Waits for a frozen tab. */
-export function forgetLearner(userId: string, options: DexieOptions = {}): Promise<void> {
+export function eraseLearner(userId: string, options: DexieOptions = {}): Promise<void> {
   return deleted(learnerDatabaseName(userId), options);
 }

@@ -4,7 +4,7 @@ import { openTestStore, restaurant } from '../../testing/test-store.ts';
 import {
   accessOrUnknown,
   readCategories,
-  readHoldings,
+  readEntitlements,
   readScenarios,
   readScenariosFor,
   readSceneLanguages,
@@ -70,14 +70,14 @@ describe('a scenario', () => {
   it('is unlocked for nobody who is not signed in, and by its record for who is', async () => {
     const market: SceneRow = { ...restaurant, id: 'market', title: 'Market', unlockable: true, unlockCost: 30 };
     const store = await openTestStore({ scenes: [restaurant, market] });
-    const unlocked = async (holdings: Parameters<typeof readScenarios>[2]) =>
-      (await readScenarios(store.device, 'Mandarin', holdings)).filter((one) => one.isUnlocked).map(({ id }) => id);
-    expect(await unlocked(await readHoldings(null, new Date()))).toEqual([]);
-    expect(await unlocked(await readHoldings(store, new Date()))).toEqual(['restaurant']);
+    const unlocked = async (entitlements: Parameters<typeof readScenarios>[2]) =>
+      (await readScenarios(store.device, 'Mandarin', entitlements)).filter((one) => one.isUnlocked).map(({ id }) => id);
+    expect(await unlocked(await readEntitlements(null, new Date()))).toEqual([]);
+    expect(await unlocked(await readEntitlements(store, new Date()))).toEqual(['restaurant']);
     await store.db.unlocks.add({ id: 'u', scenarioId: 'market', cost: 30, pending: false });
-    const holdings = await readHoldings(store, new Date());
-    expect(holdings.unlocked).toEqual(new Set(['market']));
-    expect(await unlocked(holdings)).toEqual(['market', 'restaurant']);
+    const entitlements = await readEntitlements(store, new Date());
+    expect(entitlements.unlocked).toEqual(new Set(['market']));
+    expect(await unlocked(entitlements)).toEqual(['market', 'restaurant']);
   });
 });
 
@@ -125,10 +125,10 @@ describe('The error catalogue: Failed reads', () => {
     const store = await openTestStore();
     const row = { user_id: store.userId, subscribed: true, subscription_tier: 'premium', subscription_end: null };
     await store.db.subscription.add(row as never);
-    expect((await readHoldings(store, new Date())).subscriber).toBe(true);
+    expect((await readEntitlements(store, new Date())).subscriber).toBe(true);
     const logged = breakTable(store.db.subscription);
     expect(await readSubscription(store)).toMatchObject({ subscribed: false });
-    expect((await readHoldings(store, new Date())).subscriber).toBe(false);
+    expect((await readEntitlements(store, new Date())).subscriber).toBe(false);
     expect(logged).toHaveBeenCalledWith('The subscription could not be read', expect.anything());
   });
 

@@ -10,14 +10,14 @@ import type { LearnerStore } from '../learner-store.ts';
 const NO_CATEGORY: CategoryRow = { id: '', name: '', icon: '' };
 
 /** The rights that decide which scenes are open. A visitor has unlocked nothing. */
-export interface Holdings {
+export interface Entitlements {
   visitor: boolean;
   subscriber: boolean;
   /** Ids of scenes, the pending ones included. */
   unlocked: ReadonlySet<string>;
 }
 
-export const VISITOR: Holdings = { visitor: true, subscriber: false, unlocked: new Set() };
+export const VISITOR: Entitlements = { visitor: true, subscriber: false, unlocked: new Set() };
 
 /** The subscription as last heard from the server; where it cannot be read, none. */
 export async function readSubscription({ db, userId }: LearnerStore): Promise<SubscriptionStatus> {
@@ -27,19 +27,24 @@ export async function readSubscription({ db, userId }: LearnerStore): Promise<Su
   return { subscribed, subscription_tier, subscription_end };
 }
 
-export async function readHoldings(store: LearnerStore | null, now: Date): Promise<Holdings> {
+export async function readEntitlements(store: LearnerStore | null, now: Date): Promise<Entitlements> {
   if (!store) return VISITOR;
   const subscription = await readSubscription(store);
   const unlocked = (await store.db.unlocks.toCollection().primaryKeys()) as string[];
   return { visitor: false, subscriber: isActive(subscription, now), unlocked: new Set(unlocked) };
 }
 
-function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Holdings): boolean {
+function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Entitlements): boolean {
   if (visitor) return false;
   return checkAccess(scene, { subscriber, unlocked: unlocked.has(scene.id) }).accessible;
 }
 
-export function toScenario(scene: SceneRow, category: CategoryRow, language: Language, holdings: Holdings): Scenario {
+export function toScenario(
+  scene: SceneRow,
+  category: CategoryRow,
+  language: Language,
+  entitlements: Entitlements,
+): Scenario {
   return {
     id: scene.id,
     title: scene.title,
@@ -57,7 +62,7 @@ export function toScenario(scene: SceneRow, category: CategoryRow, language: Lan
     languageAssets: scene.assets,
     accessType: scene.accessType,
     unlockable: scene.unlockable,
-    isUnlocked: isUnlocked(scene, holdings),
+    isUnlocked: isUnlocked(scene, entitlements),
     unlockCost: scene.unlockCost,
   };
 }
@@ -69,8 +74,12 @@ export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
 }
 
 /** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
-export function readScenarios(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
-  return readWithFallback(device, 'The scenarios', () => scenariosOf(device, language, holdings), []);
+export function readScenarios(
+  device: DeviceDatabase,
+  language: Language,
+  entitlements: Entitlements,
+): Promise<Scenario[]> {
+  return readWithFallback(device, 'The scenarios', () => scenariosOf(device, language, entitlements), []);
 }
 
 /** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
@@ -80,15 +89,19 @@ export function readScenariosFor(
   language: Language,
   now: Date,
 ): Promise<Scenario[]> {
-  const read = async () => scenariosOf(device, language, await readHoldings(store, now));
+  const read = async () => scenariosOf(device, language, await readEntitlements(store, now));
   return readWithFallback(device, 'The scenarios', read, []);
 }
 
-async function scenariosOf(device: DeviceDatabase, language: Language, holdings: Holdings): Promise<Scenario[]> {
+async function scenariosOf(
+  device: DeviceDatabase,
+  language: Language,
+  entitlements: Entitlements,
+): Promise<Scenario[]> {
   const categories = new Map((await device.categories.toArray()).map((category) => [category.id, category]));
   const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
   return scenes
-    .map((scene) => toScenario(scene, categories.get(scene.categoryId) ?? NO_CATEGORY, language, holdings))
+    .map((scene) => toScenario(scene, categories.get(scene.categoryId) ?? NO_CATEGORY, language, entitlements))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
@@ -108,15 +121,15 @@ export async function readAccess(
   device: DeviceDatabase,
   id: string,
   language: Language,
-  holdings: Holdings,
+  entitlements: Entitlements,
 ): Promise<Access> {
   const scene = await device.scenes.get(id);
   const playable = scene?.dialogues[language] === undefined ? undefined : scene;
-  return checkAccess(playable, { subscriber: holdings.subscriber, unlocked: holdings.unlocked.has(id) });
+  return checkAccess(playable, { subscriber: entitlements.subscriber, unlocked: entitlements.unlocked.has(id) });
 }
 
 /** The same for a signed-in learner; not accessible if it cannot be read (product 5.21). */
 export function accessOrUnknown(store: LearnerStore, id: string, language: Language, now: Date): Promise<Access> {
-  const read = async () => readAccess(store.device, id, language, await readHoldings(store, now));
+  const read = async () => readAccess(store.device, id, language, await readEntitlements(store, now));
   return readWithFallback(store.device, 'The access to a scene', read, UNKNOWN_ACCESS);
 }

@@ -2,7 +2,7 @@ import { checkAccess, type Denial } from '#domain/access.ts';
 import { studyDay, utcOffsetMin } from '#domain/study-day.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import { readProgress } from '../queries/progress.ts';
-import { readHoldings } from '../queries/scenarios.ts';
+import { readEntitlements } from '../queries/scenarios.ts';
 
 /** Unlocks a scene, pending until the server agrees (product 5.13); refused at once if there are not enough coins. */
 export async function unlockScenario(
@@ -12,7 +12,7 @@ export async function unlockScenario(
 ): Promise<{ ok: true } | { ok: false; denial: Denial }> {
   const { db, device } = store;
   const scene = await device.scenes.get(scenarioId);
-  const { subscriber } = await readHoldings(store, now);
+  const { subscriber } = await readEntitlements(store, now);
   const access = checkAccess(scene, { subscriber, unlocked: true });
   if (!access.accessible) return { ok: false, denial: access.denial };
   if (!scene?.unlockable) return { ok: false, denial: { code: 'unknown' } };

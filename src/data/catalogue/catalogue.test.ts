@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(await hasCatalogue(device, 'Mandarin')).toBe(false);
     await pullScenes(device, rest, 1);
     expect(await hasCatalogue(device, 'Mandarin')).toBe(false);
-    expect(await pullDialogues(device, rest, 'Mandarin')).toBe('whole');
+    expect(await pullDialogues(device, rest, 'Mandarin')).toBe('complete');
     expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
     expect(await loadDialogue('restaurant', 'Mandarin', device)).toEqual({ opening: [] });
     expect(await loadDialogue('cafe', 'Mandarin', device)).toBeNull();

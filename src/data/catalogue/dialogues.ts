@@ -13,7 +13,7 @@ import * as rows from './catalogue-schemas.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
 
 /** `full`: the device has no room for more. `missing`: something is not here yet, see the log. */
-export type PullResult = 'whole' | 'missing' | 'full' | 'unwanted';
+export type PullResult = 'complete' | 'missing' | 'full' | 'unwanted';
 
 /** Versions of the stored dialogues of a language by scene id; from an index alone, since dialogues are large. */
 async function storedVersions(device: DeviceDatabase, language: Language): Promise<Map<string, string>> {
@@ -60,7 +60,7 @@ async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [str
   return device.transaction('rw', device.dialogues, device.meta, async () => {
     if (!(await wanted())) return 'unwanted';
     await device.dialogues.put(row);
-    return 'whole';
+    return 'complete';
   });
 }
 
@@ -71,7 +71,7 @@ export async function pullDialogues(
   language: Language,
   wanted: Wanted = () => true,
 ): Promise<PullResult> {
-  let result: PullResult = 'whole';
+  let result: PullResult = 'complete';
   for (const sceneId of await staleDialogues(device, language)) {
     try {
       if ((await pullDialogue(device, rest, [sceneId, language], wanted)) === 'unwanted') return 'unwanted';

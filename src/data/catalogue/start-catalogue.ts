@@ -23,7 +23,7 @@ export interface CatalogueRunner {
 }
 
 const DONE: SyncResult = { kind: 'synced' };
-const MISSING: SyncResult = { kind: 'failed', code: 'http', reason: 'not whole', retryAfterMs: null };
+const MISSING: SyncResult = { kind: 'failed', code: 'http', reason: 'incomplete', retryAfterMs: null };
 
 function browserNow() {
   const { locks, serviceWorker } = navigator;
@@ -39,7 +39,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     if (trigger === 'write') return DONE; // nothing is ever sent
     const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
     const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
-    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'whole';
+    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'complete';
     const packs = await packsPulled();
     return scenes && dialogues && packs ? DONE : MISSING;
   }

@@ -37,17 +37,17 @@ async function pullPack(options: PackOptions, language: Language): Promise<boole
     await stopPack(device, language); // trying again would fail again, and say so each time
     return true;
   }
-  const whole = result === 'whole' && (await pullPictures(options, language));
-  if (await isRequested()) await notePackIncomplete(device, language, !whole);
-  return whole;
+  const complete = result === 'complete' && (await pullPictures(options, language));
+  if (await isRequested()) await notePackIncomplete(device, language, !complete);
+  return complete;
 }
 
 async function pullAll(options: PackOptions): Promise<boolean> {
-  let whole = true;
+  let complete = true;
   for (const language of await readRequestedPacks(options.device)) {
-    if (language !== options.except) whole = (await pullPack(options, language)) && whole;
+    if (language !== options.except) complete = (await pullPack(options, language)) && complete;
   }
-  return whole;
+  return complete;
 }
 
 /** Brings the packs up to date. False: something is missing. True also while another tab is fetching them. */

@@ -24,7 +24,7 @@ export function pictureUrls(
 
 /** Fetches pictures that no cache holds. False: one could not be fetched, see the log. */
 export async function keepPictures(urls: readonly string[], storage: CacheStorage): Promise<boolean> {
-  let whole = true;
+  let complete = true;
   for (const url of urls) {
     // Precached pictures carry their revision in the query.
     if (await storage.match(url, { ignoreSearch: true })) continue;
@@ -32,8 +32,8 @@ export async function keepPictures(urls: readonly string[], storage: CacheStorag
       await (await storage.open(ART_CACHE)).add(url);
     } catch (error) {
       console.warn('A picture could not be fetched', error);
-      whole = false;
+      complete = false;
     }
   }
-  return whole;
+  return complete;
 }

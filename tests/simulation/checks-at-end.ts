@@ -117,7 +117,7 @@ export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: L
   if (facts) problems.push(`not what the server holds: ${facts}`);
   const contents = difference(await contentsOf(store), await contentsOf(fresh));
   if (contents) problems.push(`not what a new device shows: ${contents}`);
-  const derived = deriveFromDays(await db.days.toArray(), await db.unlocks.toArray());
+  const derived = deriveFromDays(await db.studyDays.toArray(), await db.unlocks.toArray());
   const server = rows.user_progress[0] ?? { user_id: '', seq: 0, ...DEFAULT_PROGRESS };
   const { user_id: _, seq: __, ...word } = server;
   if (canonical(derived) !== canonical(word)) {

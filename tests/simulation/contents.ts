@@ -20,7 +20,17 @@ function isBareTombstone(row: Row): boolean {
   return typeof row.deletedAt === 'string' && Array.isArray(row.reviews) && row.reviews.length === 0;
 }
 
-const STORES = ['profile', 'progress', 'subscription', 'unlocks', 'settings', 'attempts', 'cards', 'days', 'moments'];
+const STORES = [
+  'profile',
+  'progress',
+  'subscription',
+  'unlocks',
+  'settings',
+  'attempts',
+  'cards',
+  'studyDays',
+  'reviewMoments',
+];
 
 /** All stores of a device, row by row. */
 export async function contentsOf({ db }: LearnerStore): Promise<Record<string, string[]>> {

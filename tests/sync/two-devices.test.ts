@@ -79,7 +79,16 @@ async function createDevice(user: TestUser): Promise<TestDevice> {
 
 /** Everything that a learner sees on a device. */
 async function contents({ store: { db } }: TestDevice) {
-  const names = ['profile', 'progress', 'unlocks', 'settings', 'attempts', 'cards', 'days', 'moments'] as const;
+  const names = [
+    'profile',
+    'progress',
+    'unlocks',
+    'settings',
+    'attempts',
+    'cards',
+    'studyDays',
+    'reviewMoments',
+  ] as const;
   const sorted = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;
     return [...value].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
@@ -116,7 +125,7 @@ async function serverProgress(user: TestUser): Promise<Record<string, unknown> |
 async function expectSameProgress(user: TestUser, ...devices: TestDevice[]): Promise<void> {
   const server = await serverProgress(user);
   for (const { store } of devices) {
-    const derived = deriveFromDays(await store.db.days.toArray(), await store.db.unlocks.toArray());
+    const derived = deriveFromDays(await store.db.studyDays.toArray(), await store.db.unlocks.toArray());
     expect(derived).toEqual(server);
     expect(await readProgress(store, '2026-01-01')).toMatchObject(server ?? {});
   }

@@ -2,7 +2,7 @@
  * Everything of one learner on this device, the outbox included.
  *
  * Few rows and few indexes: an index costs a tenth of the time of a first sync. A card carries its reviews, an attempt
- * its transcript; `days` and `moments` are derived, see study-day-index.ts.
+ * its transcript; `studyDays` and `reviewMoments` are derived, see study-day-index.ts.
  */
 import Dexie, { type DexieOptions, type EntityTable } from 'dexie';
 import { SYNC_STORES } from '#sync';
@@ -11,9 +11,9 @@ import type {
   AttemptRow,
   CardRow,
   ConversationRow,
-  DayRow,
-  MomentsRow,
   Profile,
+  ReviewMomentsRow,
+  StudyDayRow,
   UnlockRow,
 } from './tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from './tables/progress.ts';
@@ -28,8 +28,8 @@ const STORES = {
   attempts: 'id, createdAt',
   cards: 'id, [language+queuedAt], listedAt, [language+front], [language+answeredOn]',
   conversations: 'id, [sceneId+language]',
-  days: 'day, studied',
-  moments: 'day',
+  studyDays: 'day, studied',
+  reviewMoments: 'day',
   lateCredits: '++id',
   ...SYNC_STORES,
 };
@@ -43,8 +43,8 @@ export interface LearnerTables {
   attempts: EntityTable<AttemptRow, 'id'>;
   cards: EntityTable<CardRow, 'id'>;
   conversations: EntityTable<ConversationRow, 'id'>;
-  days: EntityTable<DayRow, 'day'>;
-  moments: EntityTable<MomentsRow, 'day'>;
+  studyDays: EntityTable<StudyDayRow, 'day'>;
+  reviewMoments: EntityTable<ReviewMomentsRow, 'day'>;
   lateCredits: EntityTable<LateCredit, 'id'>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROGRESS } from '#domain/progress.ts';
 import { type ProgressRows, shownProgress } from './shown-progress.ts';
-import type { DayAttempt, DayRow } from './tables/local-models.ts';
+import type { DayAttempt, StudyDayRow } from './tables/local-models.ts';
 
 const attempt: DayAttempt = {
   id: 'a',
@@ -13,7 +13,7 @@ const attempt: DayAttempt = {
   createdAt: '2026-03-02T12:00:00Z',
   utcOffsetMin: 0,
 };
-const day: DayRow = { day: '2026-03-02', attempts: [attempt], reviews: 0, first: null, last: null, studied: 1 };
+const day: StudyDayRow = { day: '2026-03-02', attempts: [attempt], reviews: 0, first: null, last: null, studied: 1 };
 const server = { ...DEFAULT_PROGRESS, total_points: 950, coins: 100, current_streak: 4, longest_streak: 6 };
 const rows: ProgressRows = {
   server: { ...server, last_activity_date: '2026-03-01' },

@@ -10,7 +10,7 @@ import { levelFromPoints } from '#domain/level.ts';
 import { DEFAULT_PROGRESS, deriveProgress, type Progress, type ProgressReview } from '#domain/progress.ts';
 import { aliveStreak, type StudyMoment } from '#domain/streak.ts';
 import { daysBetween, REVIEWS_FOR_STUDY_DAY } from '#domain/study-day.ts';
-import type { DayAttempt, DayRow, UnlockRow } from './tables/local-models.ts';
+import type { DayAttempt, StudyDayRow, UnlockRow } from './tables/local-models.ts';
 
 export interface ShownProgress extends Progress {
   /** The last study day is today or yesterday. */
@@ -24,7 +24,7 @@ export interface ShownProgress extends Progress {
 export interface ProgressRows {
   /** The server's word; null: none yet. */
   server: Progress | null;
-  days: readonly DayRow[];
+  days: readonly StudyDayRow[];
   unlocks: readonly UnlockRow[];
   /** Something that counts for progress is not acknowledged. */
   waiting: boolean;
@@ -35,14 +35,14 @@ export interface ProgressRows {
   today: string;
 }
 
-function attemptsOf(days: readonly DayRow[]): (DayAttempt & { day: string; at: string })[] {
+function attemptsOf(days: readonly StudyDayRow[]): (DayAttempt & { day: string; at: string })[] {
   return days.flatMap(({ day, attempts }) => attempts.map((attempt) => ({ ...attempt, day, at: attempt.createdAt })));
 }
 
 /**
  * The reviews of a day as far as progress needs them: enough of them or none, with the first and the last moment.
  */
-function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
+function reviewsOf({ day, reviews, first, last }: StudyDayRow): ProgressReview[] {
   if (!first || !last || reviews < REVIEWS_FOR_STUDY_DAY) return [];
   const moment = ([at, offset]: readonly [number, number]) => ({
     day,
@@ -53,7 +53,7 @@ function reviewsOf({ day, reviews, first, last }: DayRow): ProgressReview[] {
 }
 
 /** The moments that make study days, as far as the streak needs them. */
-export function studyMomentsOf(days: readonly DayRow[]): StudyMoment[] {
+export function studyMomentsOf(days: readonly StudyDayRow[]): StudyMoment[] {
   return [...attemptsOf(days), ...days.flatMap(reviewsOf)].map(({ day, at, utcOffsetMin }) => ({
     day,
     at,
@@ -62,7 +62,7 @@ export function studyMomentsOf(days: readonly DayRow[]): StudyMoment[] {
 }
 
 /** Progress from the device's own rows. */
-export function deriveFromDays(days: readonly DayRow[], unlocks: readonly UnlockRow[]): Progress {
+export function deriveFromDays(days: readonly StudyDayRow[], unlocks: readonly UnlockRow[]): Progress {
   return deriveProgress({
     attempts: attemptsOf(days),
     reviews: days.flatMap(reviewsOf),

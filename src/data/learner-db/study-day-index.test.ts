@@ -40,7 +40,7 @@ async function arrive(
   rows: AttemptRow[],
   before: (AttemptRow | undefined)[] = [],
 ): Promise<void> {
-  await db.transaction('rw', db.attempts, db.days, async (tx) => {
+  await db.transaction('rw', db.attempts, db.studyDays, async (tx) => {
     await db.attempts.bulkPut(rows);
     const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
     await attemptStore.onRowsChanged?.(changes, tx);
@@ -48,7 +48,7 @@ async function arrive(
 }
 
 async function derived({ db }: LearnerStore) {
-  return deriveFromDays(await db.days.toArray(), await db.unlocks.toArray());
+  return deriveFromDays(await db.studyDays.toArray(), await db.unlocks.toArray());
 }
 
 describe('study days', () => {
@@ -86,7 +86,9 @@ describe('study days', () => {
     const here = attempt('a', { studyDay: '2026-03-02', pending: true });
     await arrive(store, [here]);
     await arrive(store, [{ ...here, studyDay: '2026-03-01', pending: false }], [here]);
-    expect(await store.db.days.toArray()).toMatchObject([{ day: '2026-03-01', attempts: [{ id: 'a' }], studied: 1 }]);
+    expect(await store.db.studyDays.toArray()).toMatchObject([
+      { day: '2026-03-01', attempts: [{ id: 'a' }], studied: 1 },
+    ]);
   });
 
   it('need ten reviews without an attempt, and lose the day when one is taken back', async () => {
@@ -94,13 +96,13 @@ describe('study days', () => {
     const now = new Date('2026-03-01T12:00:00.000Z');
     const { id } = await addCard(store, { language: 'Mandarin', front: '好', back: 'good' }, now);
     for (let count = 1; count <= 10; count += 1) {
-      expect(await store.db.days.orderBy('studied').count()).toBe(0);
+      expect(await store.db.studyDays.orderBy('studied').count()).toBe(0);
       await reviewCard(store, id, 3, new Date(now.getTime() + count * 60_000));
     }
-    expect(await store.db.days.toArray()).toMatchObject([{ day: '2026-03-01', reviews: 10, studied: 1 }]);
+    expect(await store.db.studyDays.toArray()).toMatchObject([{ day: '2026-03-01', reviews: 10, studied: 1 }]);
     expect(await derived(store)).toMatchObject({ current_streak: 1, coins: 5 });
     await undoReview(store, id, new Date(now.getTime() + 3_600_000));
-    expect(await store.db.days.toArray()).toMatchObject([{ reviews: 9 }]);
+    expect(await store.db.studyDays.toArray()).toMatchObject([{ reviews: 9 }]);
     expect(await derived(store)).toMatchObject({ current_streak: 0, coins: 0 });
   });
 
@@ -114,7 +116,7 @@ describe('study days', () => {
     const { db } = store;
     for (const card of cards.toReversed()) {
       for (const reviews of [card.reviews.slice(20), card.reviews]) {
-        await db.transaction('rw', db.cards, db.days, db.moments, async (tx) => {
+        await db.transaction('rw', db.cards, db.studyDays, db.reviewMoments, async (tx) => {
           const before = await db.cards.get(card.id);
           const after = { ...card, reviews };
           await db.cards.put(after);
@@ -166,10 +168,12 @@ describe('study days', () => {
           return { ...card, reviews: card.reviews.slice(0, step[index]) } as unknown as CardRow;
         });
         const changes = rows.map((after, index) => ({ key: after.id, before: before[index], after }));
-        await db.transaction('rw', db.days, db.moments, async (tx) => cardStore.onRowsChanged?.(changes, tx));
+        await db.transaction('rw', db.studyDays, db.reviewMoments, async (tx) =>
+          cardStore.onRowsChanged?.(changes, tx),
+        );
         before = rows;
       }
-      days.push([await db.days.toArray(), await db.moments.toArray()]);
+      days.push([await db.studyDays.toArray(), await db.reviewMoments.toArray()]);
     }
     expect(days[0]?.[0]).toHaveLength(60);
     expect(days[0]?.[0]?.[59]).toMatchObject({ day: '2026-03-01', reviews: 2 });
@@ -195,11 +199,11 @@ describe('study days', () => {
           voids: null,
         } as const;
         const after = { id: `c${offset}`, reviews: [review] } as unknown as CardRow;
-        await db.transaction('rw', db.days, db.moments, async (tx) => {
+        await db.transaction('rw', db.studyDays, db.reviewMoments, async (tx) => {
           await cardStore.onRowsChanged?.([{ key: after.id, before: undefined, after }], tx);
         });
       }
-      days.push([await db.days.toArray(), await db.moments.toArray()]);
+      days.push([await db.studyDays.toArray(), await db.reviewMoments.toArray()]);
     }
     expect(days[0]).toEqual(days[1]);
   });

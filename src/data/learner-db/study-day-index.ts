@@ -3,33 +3,40 @@
  * featured ranking read a few small rows instead of every card and every transcript.
  *
  * Invariants
- * 1. `days` and `moments` are a pure function of all attempts and all cards; order and repetition change nothing.
- * 2. `moments` holds the counting reviews of a day in pairs (ms since 1970, minutes added to UTC); `days` their
+ * 1. `studyDays` and `reviewMoments` are a pure function of all attempts and all cards; order and repetition change nothing.
+ * 2. `reviewMoments` holds the counting reviews of a day in pairs (ms since 1970, minutes added to UTC); `studyDays` their
  *    number, first and last.
  */
 import type { Table, Transaction } from 'dexie';
 import { unsortedCounting } from '#domain/schedule.ts';
 import { REVIEWS_FOR_STUDY_DAY, studyDay } from '#domain/study-day.ts';
 import type { RowChange } from '#sync';
-import type { AttemptRow, CardRow, DayAttempt, DayRow, MomentsRow, PackedReview } from './tables/local-models.ts';
+import type {
+  AttemptRow,
+  CardRow,
+  DayAttempt,
+  PackedReview,
+  ReviewMomentsRow,
+  StudyDayRow,
+} from './tables/local-models.ts';
 
 type Moment = readonly [at: number, utcOffsetMin: number];
 
-function emptyDay(day: string): DayRow {
+function emptyDay(day: string): StudyDayRow {
   return { day, attempts: [], reviews: 0, first: null, last: null };
 }
 
 /** `studied` is there only for study days, so that its index lists them. */
-function marked(row: DayRow): DayRow {
+function marked(row: StudyDayRow): StudyDayRow {
   const { studied: _, ...rest } = row;
   const studies = row.attempts.length > 0 || row.reviews >= REVIEWS_FOR_STUDY_DAY;
   return studies ? { ...rest, studied: 1 } : rest;
 }
 
-async function saveDays(tx: Transaction, days: Map<string, DayRow>): Promise<void> {
+async function saveDays(tx: Transaction, days: Map<string, StudyDayRow>): Promise<void> {
   const rows = [...days.values()].map(marked);
-  const isEmpty = ({ attempts, reviews }: DayRow) => attempts.length === 0 && reviews === 0;
-  const table = tx.table<DayRow, string>('days');
+  const isEmpty = ({ attempts, reviews }: StudyDayRow) => attempts.length === 0 && reviews === 0;
+  const table = tx.table<StudyDayRow, string>('studyDays');
   const empty = rows.filter(isEmpty);
   if (empty.length > 0) await table.bulkDelete(empty.map(({ day }) => day));
   await table.bulkPut(rows.filter((row) => !isEmpty(row)));
@@ -45,9 +52,9 @@ async function rowsOf<T extends { day: string }>(table: Table<T, string>, names:
   return new Map(rows.flatMap((row) => (row ? [[row.day, row] as const] : [])));
 }
 
-async function loadDays(tx: Transaction, names: Iterable<string>): Promise<Map<string, DayRow>> {
+async function loadDays(tx: Transaction, names: Iterable<string>): Promise<Map<string, StudyDayRow>> {
   const wanted = [...new Set(names)];
-  const found = await rowsOf(tx.table<DayRow, string>('days'), wanted);
+  const found = await rowsOf(tx.table<StudyDayRow, string>('studyDays'), wanted);
   return new Map(wanted.map((day) => [day, found.get(day) ?? emptyDay(day)]));
 }
 
@@ -143,16 +150,16 @@ const DAYS = 50;
 
 async function saveMoments(tx: Transaction, touched: readonly [string, DayChange][]): Promise<void> {
   const names = touched.map(([day]) => day);
-  const table = tx.table<MomentsRow, string>('moments');
+  const table = tx.table<ReviewMomentsRow, string>('reviewMoments');
   const [stored, days] = await Promise.all([rowsOf(table, names), loadDays(tx, names)]);
-  const rows: MomentsRow[] = [];
+  const rows: ReviewMomentsRow[] = [];
   for (const [day, { gone, come }] of touched) {
     const moments = [...without(pairs(stored.get(day)?.moments ?? []), gone), ...come].sort(byTimeAndOffset);
     const row = days.get(day) ?? emptyDay(day);
     days.set(day, { ...row, reviews: moments.length, first: moments[0] ?? null, last: moments.at(-1) ?? null });
     rows.push({ day, moments: moments.flat() });
   }
-  const isEmpty = ({ moments }: MomentsRow) => moments.length === 0;
+  const isEmpty = ({ moments }: ReviewMomentsRow) => moments.length === 0;
   if (rows.some(isEmpty)) await table.bulkDelete(rows.filter(isEmpty).map(({ day }) => day));
   await table.bulkPut(rows.filter((row) => !isEmpty(row)));
   await saveDays(tx, days);
@@ -163,7 +170,7 @@ export async function moveReviews(changes: readonly RowChange<CardRow>[], tx: Tr
   const touched = new Map<string, DayChange>();
   for (let from = 0; from < changes.length; from += CARDS) {
     // A transaction ends when it is idle, so the pause is one small read.
-    if (from > 0) await tx.table('days').count();
+    if (from > 0) await tx.table('studyDays').count();
     for (const change of changes.slice(from, from + CARDS)) noteMoments(change, touched);
   }
   const days = [...touched].sort(([a], [b]) => (a < b ? -1 : 1));

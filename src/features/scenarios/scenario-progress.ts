@@ -19,7 +19,7 @@ export async function readSceneProgress(
   language: Language,
 ): Promise<Map<string, SceneProgress>> {
   const progress = new Map<string, SceneProgress>();
-  const attempts = (await db.days.toArray()).flatMap((day) => day.attempts);
+  const attempts = (await db.studyDays.toArray()).flatMap((day) => day.attempts);
   for (const { scenarioId, stars } of attempts.filter((attempt) => attempt.language === language)) {
     const best = progress.get(scenarioId)?.stars ?? 0;
     if (stars > best) progress.set(scenarioId, { ...NOT_BEGUN, stars });

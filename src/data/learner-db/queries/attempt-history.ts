@@ -16,7 +16,7 @@ async function pendingIds({ db }: Pick<LearnerStore, 'db'>): Promise<Set<string>
 
 /** All finished conversations, newest first. */
 export async function readAttemptHistory(store: Pick<LearnerStore, 'db'>): Promise<ListedConversation[]> {
-  const [days, pending] = await Promise.all([store.db.days.toArray(), pendingIds(store)]);
+  const [days, pending] = await Promise.all([store.db.studyDays.toArray(), pendingIds(store)]);
   return days
     .flatMap(({ day, attempts }) =>
       attempts.map((attempt) => ({ ...attempt, studyDay: day, pending: pending.has(attempt.id) })),

@@ -42,7 +42,7 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
 test('every store of the database is in it, but for those that are derived or the engine’s own', async () => {
   const store = await openTestStore({ now: () => NOW });
   const file = await exportData(store, NOW);
-  // Where each is in the file; null: derived from the others (days, moments), notices (lateCredits), bookkeeping of sync.
+  // Where each is in the file; null: derived from the others (studyDays, reviewMoments), notices (lateCredits), bookkeeping of sync.
   const places: Record<string, keyof typeof file | null> = {
     profile: 'profile',
     progress: 'progress',
@@ -55,8 +55,8 @@ test('every store of the database is in it, but for those that are derived or th
     outbox: 'waiting',
     rejected: 'refused',
     quarantined: 'unreadable',
-    days: null,
-    moments: null,
+    studyDays: null,
+    reviewMoments: null,
     lateCredits: null,
     shadows: null,
     sync: null,

@@ -24,7 +24,7 @@ export async function readProgress(store: LearnerStore, today: string): Promise<
   ]);
   return shownProgress({
     server: await readServerProgress(store),
-    days: await db.days.toArray(),
+    days: await db.studyDays.toArray(),
     unlocks: await db.unlocks.toArray(),
     waiting: attempts.length + cards.length + unlocks.length > 0,
     pendingAttempts: new Set(attempts),
@@ -35,7 +35,7 @@ export async function readProgress(store: LearnerStore, today: string): Promise<
 
 /** All attempts as the featured ranking reads them. */
 export async function readPastAttempts({ db }: LearnerStore): Promise<PastAttempt[]> {
-  return (await db.days.toArray()).flatMap(({ attempts }) => attempts);
+  return (await db.studyDays.toArray()).flatMap(({ attempts }) => attempts);
 }
 
 export interface StudyMonth {
@@ -49,11 +49,13 @@ export interface StudyMonth {
 export async function readStudyMonth({ db }: LearnerStore, month: string): Promise<StudyMonth> {
   // A date flown over is seen from the days on both sides of it.
   const [from, to] = [dayAfter(firstDayOf(month), -2), dayAfter(lastDayOf(month), 2)];
-  const rows = (await db.days.where('day').between(from, to, true, true).toArray()).filter(({ studied }) => studied);
+  const rows = (await db.studyDays.where('day').between(from, to, true, true).toArray()).filter(
+    ({ studied }) => studied,
+  );
   return { studied: rows.map(({ day }) => day), flownOver: flownOver(studyMomentsOf(rows)) };
 }
 
 /** Number of conversations finished on a study day. */
 export async function countAttemptsOn({ db }: LearnerStore, day: string): Promise<number> {
-  return (await db.days.get(day))?.attempts.length ?? 0;
+  return (await db.studyDays.get(day))?.attempts.length ?? 0;
 }

@@ -66,6 +66,6 @@ export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof atte
 
 export const attemptStore: StoreDescription<AttemptRow> = {
   store: 'attempts',
-  derives: ['days'],
+  derives: ['studyDays'],
   onRowsChanged: moveAttempts,
 };

@@ -30,7 +30,7 @@ describe('a card while a new history comes in', () => {
       await sync(store);
       const shown = async () => {
         const { front, due, reps } = (await store.db.cards.get('c1')) ?? {};
-        const days = (await store.db.days.toArray()).map(({ day, reviews }) => [day, reviews]);
+        const days = (await store.db.studyDays.toArray()).map(({ day, reviews }) => [day, reviews]);
         return JSON.stringify([front, due, reps, days]);
       };
       const before = await shown();

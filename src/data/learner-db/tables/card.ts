@@ -147,6 +147,6 @@ export const cardStore: StoreDescription<CardRow> = {
   store: 'cards',
   deriveIndexes: settleCard,
   isComplete: isWhole,
-  derives: ['days', 'moments'],
+  derives: ['studyDays', 'reviewMoments'],
   onRowsChanged: moveReviews,
 };

@@ -152,7 +152,7 @@ export interface DayAttempt {
 }
 
 /** The work of one study day; see study-day-index.ts. */
-export interface DayRow {
+export interface StudyDayRow {
   /** `YYYY-MM-DD`. */
   day: string;
   attempts: DayAttempt[];
@@ -166,7 +166,7 @@ export interface DayRow {
 }
 
 /** All counting reviews of a study day, in pairs. */
-export interface MomentsRow {
+export interface ReviewMomentsRow {
   day: string;
   moments: number[];
 }

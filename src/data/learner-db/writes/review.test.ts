@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(await store.db.cards.get(id)).toMatchObject({ deletedAt: now.toISOString(), reviews: [{ rating: 3 }] });
     expect(await countReviewQueue(store, 'Mandarin', minutes(9_999))).toBe(0);
     expect(await store.db.cards.orderBy('listedAt').count()).toBe(0);
-    expect(await store.db.moments.count()).toBe(1);
+    expect(await store.db.reviewMoments.count()).toBe(1);
     await addCard(store, phrase, now);
     expect(await store.db.cards.orderBy('listedAt').count()).toBe(1);
   });

@@ -1,12 +1,12 @@
 /**
- * Takes an answer into the store: rows, acknowledgements, refusals and the next cursor, in one transaction.
+ * Applies an answer: rows, acknowledgements, rejections and the next position, in one transaction.
  *
  * Invariants
- * 1. Only if this device still stands where the request said; otherwise nothing happens, and asking again is safe.
- * 2. What waits is rebased on top of what comes; the answer never overwrites it.
- * 3. An acknowledged effect is shown until the row that the server made of it is here, then taken off.
- * 4. A refused mutation moves to `refused` with its reason; its effect is gone with the same transaction.
- * 5. A row that cannot be read is set aside; the others are taken and the cursor goes on.
+ * 1. Only if the device is still at the position of the request; otherwise nothing happens, and asking again is safe.
+ * 2. Waiting mutations are rebased on top of the new rows, which never overwrite them.
+ * 3. The effect of an acknowledged mutation is shown until the server's row has arrived, then taken off.
+ * 4. A rejected mutation moves to `rejected` with its reason; its effect is undone in the same transaction.
+ * 5. An unreadable row is quarantined; the others are applied and the cursor moves on.
  */
 import {
   countWaiting,
@@ -27,17 +27,17 @@ import { type ReadRows, readRows } from './read-rows.ts';
 export type Applied =
   | {
       status: 'applied';
-      /** The server asks to wait; its reason. */
+      /** The server's reason, if it asks to wait. */
       retry: string | null;
-      /** Outbox rows that the server had not acknowledged by then. */
+      /** Mutations that the server had not acknowledged by then. */
       waiting: number;
     }
-  /** `stale`: this device no longer stands where the request said. */
+  /** `stale`: the device is no longer at the position of the request. */
   | { status: 'stale' | 'reset' | 'renumbered' };
 
 type Results = CheckedResponse['results'];
 
-/** Sets aside what cannot be read, and no longer what can. */
+/** Quarantines unreadable rows, and releases those of which a readable version has come. */
 async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
   const kept = new Set((await db.quarantined.toCollection().primaryKeys()).map(String));
   if (kept.size > 0) await db.quarantined.bulkDelete(readable.filter((key) => kept.has(String(key))));
@@ -46,7 +46,7 @@ async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, 
 
 async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
-  // They follow each other: one request brings them all.
+  // The numbers are consecutive, so one range reads them all.
   const numbers = results.map(({ device_seq }) => device_seq);
   const rows = await db.outbox
     .where('device_seq')
@@ -54,7 +54,7 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
     .toArray();
   const waiting = new Map(rows.map((row) => [row.device_seq, row]));
   const acknowledged: OutboxRow[] = [];
-  const refused: OutboxRow[] = [];
+  const rejected: OutboxRow[] = [];
   for (const result of results) {
     const row = waiting.get(result.device_seq);
     if (!row) continue;
@@ -63,28 +63,28 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
     } else if (result.status === 'rejected') {
       const { entity: _entity, ...mutation } = row;
       await db.rejected.add({ mutation, code: result.code, reason: result.reason, at });
-      refused.push(row);
+      rejected.push(row);
     }
   }
   await db.outbox.bulkPut(acknowledged);
-  await db.outbox.bulkDelete(refused.map(({ device_seq }) => device_seq));
-  return refused;
+  await db.outbox.bulkDelete(rejected.map(({ device_seq }) => device_seq));
+  return rejected;
 }
 
 /**
- * Takes off what the server has acknowledged and whose rows are here. Only when there are no more to come: a row that
- * somebody else has changed since travels under a later number than the one that acknowledged it.
+ * Takes off the acknowledged mutations whose rows have arrived. Only when no more changes are to come: a row that another
+ * device has changed since travels under a later number than the acknowledgement's.
  */
-async function release(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
+async function releaseAcknowledged(db: SyncDatabase, state: StateRow): Promise<OutboxRow[]> {
   const acknowledged = await db.outbox.where('acknowledgedAt').belowOrEqual(state.cursor).toArray();
-  // While the history is being filled in, a row acknowledged before it began may still be on its way.
+  // During backfill, a row that was acknowledged before may still be on its way.
   const arrived = (row: OutboxRow) => state.backfill === null || (row.acknowledgedAt ?? 0) > state.backfill.head;
   const rows = acknowledged.filter(arrived);
   if (rows.length > 0) await db.outbox.bulkDelete(rows.map(({ device_seq }) => device_seq));
   return rows;
 }
 
-/** The server's clock as it goes out again with what is written from now on, if it is a moment that a server can read. */
+/** The server's clock for the mutations from now on, if it is a time that a server can read. */
 function toldClock(now: string): { serverNow?: string } {
   const at = new Date(now);
   const isReadable = at.getTime() >= Date.UTC(1900, 0, 2) && at.getTime() < Date.UTC(9999, 0);
@@ -93,12 +93,12 @@ function toldClock(now: string): { serverNow?: string } {
 
 function advance(state: StateRow, answer: CheckedResponse): StateRow {
   const { epoch, cursor, backfill, more, now } = answer;
-  // What of the history has changed since it was begun comes with the changes after it.
+  // Rows of the history that change during backfill come with the later changes.
   const complete = state.complete || (backfill === null && !more);
   return { ...state, epoch, cursor, backfill, complete, ...toldClock(now) };
 }
 
-/** An answer without news to a device without anything that waits: found out with a look, which costs less than a write. */
+/** True for an answer without news to a device with an empty outbox: found by a read, which costs less than a write. */
 async function isNoNews(
   db: SyncDatabase,
   asked: ExchangeRequest,
@@ -113,6 +113,7 @@ async function isNoNews(
   });
 }
 
+/** Applies the answer to `asked`; see the invariants above. Rejects if the storage fails, and then nothing has happened. */
 export async function applyAnswer(
   db: SyncDatabase,
   schema: SyncSchema,
@@ -136,10 +137,10 @@ export async function applyAnswer(
     }
     const next = advance(state, answer);
     await quarantine(db, read, answer.now);
-    const refused = await takeResults(db, answer.results, answer.head, answer.now);
-    const released = answer.more ? [] : await release(db, next);
-    const settled = touchedBy([...refused, ...released]);
-    const touched = settled.length > 0 ? joinTouched(read.touched, settled) : read.touched;
+    const rejected = await takeResults(db, answer.results, answer.head, answer.now);
+    const released = answer.more ? [] : await releaseAcknowledged(db, next);
+    const freed = touchedBy([...rejected, ...released]);
+    const touched = freed.length > 0 ? joinTouched(read.touched, freed) : read.touched;
     await rebaseTouched(db, schema, touched, next.generation, tx);
     if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
     const acknowledged = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({

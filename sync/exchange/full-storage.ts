@@ -1,6 +1,6 @@
 /**
- * A device without space. What waits is still sent: only what the server took may be struck off, which needs next to no
- * space, and gives some back.
+ * A device without storage space. Waiting mutations are still sent: noting their acknowledgements needs next to no space,
+ * and deleting them gives some back.
  */
 import { readState, type SyncDatabase } from '../local/database.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
@@ -9,10 +9,10 @@ import { samePosition } from './position.ts';
 
 export const FULL = 'This device has no space left. What is saved is safe; sync goes on when there is some.';
 
-/** A device without space takes a little at a time. */
+/** Page size of a device without space. */
 export const SMALL_PAGE = { limit: 20, bytes: 10_000 };
 
-/** Whether an error of the store says that there is no space. Dexie wraps it, and gathers those of many rows. */
+/** True if an error of the storage says that there is no space. Dexie wraps such errors, and collects those of rows. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { inner, failures } = error as { inner?: unknown; failures?: unknown };
@@ -21,9 +21,9 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * Takes nothing of an answer but its acknowledgements: the cursor stays, so that the rows come again. Where there is not
- * even the space to note them, what was acknowledged is deleted from the outbox; its effect stays on the screen until
- * its row comes. Refusals stay for later: the server repeats them.
+ * Applies nothing of an answer but its acknowledgements: the cursor stays, so that the rows come again. Without space to
+ * note even those, acknowledged mutations are deleted from the outbox; their effect stays on the screen until their rows
+ * come. Rejections are left for later, since the server repeats them.
  */
 export async function takeAcknowledgements(
   db: SyncDatabase,

@@ -1,4 +1,4 @@
-/** Checks what comes over the wire. The rows' contents are checked one by one, so that one bad row stops nothing. */
+/** Checks the form of an answer. The contents of rows are checked one by one, so that one bad row stops nothing. */
 import * as v from 'valibot';
 import { type ExchangeResponse, MAX_MUTATIONS, PROTOCOL, type ServerRow } from '../protocol/protocol.ts';
 
@@ -15,7 +15,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One look and no copy: an answer holds thousands of rows. */
+/** Checked by hand, without a copy, since an answer holds thousands of rows. */
 function isServerRow(value: unknown): value is ServerRow {
   if (!isRecord(value) || typeof value.table !== 'string' || !isRecord(value.row)) return false;
   return typeof value.seq === 'number' && Number.isSafeInteger(value.seq) && value.seq >= 0;
@@ -39,7 +39,7 @@ const response = v.object({
 
 export type CheckedResponse = v.InferOutput<typeof response>;
 
-/** The answer, or the place where it is not one. */
+/** Returns the answer, or the first place where it is malformed. */
 export function checkResponse(body: unknown): { ok: true; response: CheckedResponse } | { ok: false; reason: string } {
   const checked = v.safeParse(response, body);
   if (checked.success) return { ok: true, response: checked.output };
@@ -49,7 +49,7 @@ export function checkResponse(body: unknown): { ok: true; response: CheckedRespo
 
 const spoken = v.object({ protocol: count, upgrade: v.optional(v.boolean(), false) });
 
-/** How an answer's protocol stands to this one's, whatever else it holds: `null` where it is the same or not said. */
+/** The relation of an answer's protocol to this one's, whatever else the answer holds; null if it is the same or unsaid. */
 export function otherProtocol(body: unknown): 'newer' | 'older' | null {
   const checked = v.safeParse(spoken, body);
   if (!checked.success) return null;
@@ -59,5 +59,5 @@ export function otherProtocol(body: unknown): 'newer' | 'older' | null {
 }
 
 type Holds<T extends true> = T;
-/** Holds the schema to the protocol's types: does not compile if they part. */
+/** Does not compile if the schema and the protocol's types diverge. */
 export type WireMatches = Holds<CheckedResponse extends Omit<ExchangeResponse, 'results'> ? true : false>;

@@ -1,4 +1,4 @@
-/** Checks the rows of an answer and sorts them to the local rows that they land in, before any transaction begins. */
+/** Checks the rows of an answer and groups them by local row, before any transaction begins. */
 import type { QuarantinedRow } from '../local/database.ts';
 import type { Touched } from '../local/rebase-store.ts';
 import { entityOf, type SyncSchema, tableNamed } from '../local/schema.ts';
@@ -15,7 +15,7 @@ export interface ReadRows {
   unknown: Set<string>;
 }
 
-/** Rows checked in one go: a few milliseconds on a slow telephone. */
+/** Rows checked between two yields: a few milliseconds on a slow phone. */
 const AT_A_TIME = 100;
 
 function rowId(row: Record<string, unknown>): string {

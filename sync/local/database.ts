@@ -1,17 +1,23 @@
 /**
- * The engine's own tables in the learner's database: add `SYNC_STORES` to the schema of the app's.
+ * The engine's own tables in an app's database. Only the engine reads and writes them.
  *
- * - `outbox`   what the server has not acknowledged, by number
- * - `shadows`  the server's version of rows that show something else: what waits, or the history before
- * - `rejected` mutations that the server rejected, with its reason, until the learner has dealt with them
+ * - `outbox` mutations that the server has not acknowledged, or whose rows have not arrived, by number
+ * - `shadows` the server's version of rows that are shown differently: with waiting mutations, or as before a reset
+ * - `rejected` mutations that the server rejected, with its reason, until they are retried or discarded
  * - `quarantined` rows from the server that this version cannot read, until one can
- * - `sync`     single rows: where this device stands (`state`), and how the last attempt went (`status`)
+ * - `sync` single rows: the device's position (`state`), the last attempt (`status`), the latest writes (`written`)
  */
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
 import type { SyncError } from '../sync-error.ts';
 import type { LocalRow, PendingMutation } from './schema.ts';
 
+/**
+ * Stores to be added to those of the app's database.
+ *
+ * @example
+ * db.version(1).stores({ notes: 'id', ...SYNC_STORES });
+ */
 export const SYNC_STORES = {
   outbox: 'device_seq, entity, acknowledgedAt',
   shadows: 'entity',
@@ -21,17 +27,17 @@ export const SYNC_STORES = {
 } as const;
 
 export interface OutboxRow extends PendingMutation {
-  /** The local row that it changes. */
+  /** Name of the local row that the mutation changes. */
   entity: string;
-  /** The server's head when it acknowledged this; the effect is shown until the cursor has reached that. */
+  /** The server's head at the acknowledgement; the effect is shown until the cursor has reached it. */
   acknowledgedAt?: number;
 }
 
 export interface ShadowRow {
   entity: string;
-  /** The server's version; null: the server has none. */
+  /** The server's version; null if the server has none. */
   base: LocalRow | null;
-  /** The version of the history before, with all that came since on top: shown until `base` is whole. */
+  /** The version from before a reset, with later rows on top: shown until `base` is complete. */
   outdated?: LocalRow;
 }
 
@@ -52,7 +58,7 @@ export interface QuarantinedRow {
   reason: string;
   /** ISO 8601. */
   at: string;
-  /** The learner has been told. */
+  /** Set once the user has been told. */
   seen?: 1;
 }
 
@@ -62,34 +68,34 @@ export interface StateRow {
   epoch: string | null;
   cursor: number;
   backfill: Backfill | null;
-  /** The whole history has been here once. */
+  /** True once the whole history has been here. */
   complete: boolean;
   generation: number;
   nextDeviceSeq: number;
-  /** Mutations up to this number may have been sent and never change any more. */
+  /** Mutations up to this number may have been sent and no longer change. */
   sentThrough: number;
-  /** The server's clock as it was told with the last answer that was taken in, ISO 8601. */
+  /** The server's clock as told by the last answer that was applied, ISO 8601. */
   serverNow?: string;
-  /** Tables that came and that this version does not know; a version that does starts over. */
+  /** Tables that this version does not know and whose rows it has skipped; a version that knows one starts over. */
   unknownTables?: string[];
 }
 
 export interface StatusRow {
   key: 'status';
   phase: 'idle' | 'syncing';
-  /** Milliseconds since 1970, renewed while a cycle goes on. */
+  /** Heartbeat: milliseconds since 1970, renewed while a sync is under way. */
   beat: number;
-  /** Whether the last attempt got an HTTP answer; null before the first. */
+  /** True if the last attempt got an HTTP answer; null before the first attempt. */
   reached: boolean | null;
   /** ISO 8601. */
   lastSyncAt: string | null;
   /** Why the last attempt failed; null if it succeeded or did not reach the server. */
   error: SyncError | null;
-  /** The server and this app do not speak the same protocol: no change is sent before they are seen to. */
+  /** The server was seen to speak another protocol: no mutation is sent before it speaks this one. */
   probe?: boolean;
 }
 
-/** The last writes of all tabs, so that one whose connection broke can tell whether it was done. */
+/** Tokens of the latest writes of all tabs, by which a write whose connection broke can tell whether it was done. */
 export interface WrittenRow {
   key: 'written';
   tokens: string[];
@@ -106,13 +112,13 @@ export type SyncDatabase = Dexie & {
 
 export const SYNC_STORE_NAMES = Object.keys(SYNC_STORES);
 
-/** The engine's tables in an app's database. Throws a Dexie `InvalidTableError` where `SYNC_STORES` were not added. */
+/** The app's database with the types of the engine's tables. Throws a Dexie `InvalidTableError` if it lacks them. */
 export function tablesOf(db: Dexie): SyncDatabase {
   db.table('outbox');
   return db as SyncDatabase;
 }
 
-/** Where this device stands; a device that never synced begins under a new id. In the caller's transaction. */
+/** Reads the device's position, in the caller's transaction. A device that never synced begins under a new id. */
 export async function readState(db: SyncDatabase, newId: () => string): Promise<StateRow> {
   const state = (await db.sync.get('state')) as StateRow | undefined;
   return (
@@ -139,18 +145,19 @@ export const INITIAL_STATUS: StatusRow = {
   error: null,
 };
 
+/** Reads how the last attempt to sync went, in any tab. */
 export async function readStatus(db: Dexie): Promise<StatusRow> {
   return ((await tablesOf(db).sync.get('status')) as StatusRow | undefined) ?? INITIAL_STATUS;
 }
 
-/** Notes how an attempt goes, for all tabs to see. */
+/** Changes the status, for all tabs to see. */
 export async function updateStatus(db: SyncDatabase, change: Partial<StatusRow>): Promise<void> {
   await db.transaction('rw', db.sync, async () => {
     await db.sync.put({ ...(await readStatus(db)), ...change });
   });
 }
 
-/** Outbox rows that the server has not acknowledged. */
+/** Counts the mutations that the server has not acknowledged. */
 export async function countWaiting(db: Dexie): Promise<number> {
   const { outbox } = tablesOf(db);
   return db.transaction('r', outbox, async () => {
@@ -159,7 +166,7 @@ export async function countWaiting(db: Dexie): Promise<number> {
   });
 }
 
-/** A mutation as it goes over the wire. */
+/** The mutation without the fields that stay on the device. */
 export function toWire({ device_seq, table, op, id, fields, at, observed_at }: OutboxRow): Mutation {
   const mutation: Mutation =
     fields === undefined ? { device_seq, table, op, id, at } : { device_seq, table, op, id, fields, at };

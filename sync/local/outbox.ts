@@ -1,13 +1,13 @@
 /**
- * Local writes: a row's change and its outbox row land in one transaction.
+ * Local writes: a row and its outbox row are written in one transaction.
  *
  * Invariants
  * 1. Numbers rise by one without gaps, are given in the transaction that writes, and are never given twice.
- * 2. A mutation that may have been sent never changes. One that was not is swallowed by a later patch of the same row
- *    that sets all its fields again.
- * 3. Each mutation carries the server's clock as it was known here by then: who has seen a row and edits it wins over
- *    what it saw, however wrong this device's clock is.
- * 4. What is recorded is text that every database takes: nothing in it can make a request unreadable.
+ * 2. A mutation that may have been sent never changes. An unsent patch is replaced by a later patch of the same row that
+ *    sets all its fields again.
+ * 3. Each mutation carries the server's clock as it was known here by then, so that an edit wins over the version that
+ *    was edited, however wrong this device's clock is.
+ * 4. Recorded text is cleaned of characters that a database cannot store, so that no text makes a request unreadable.
  */
 import type { Transaction } from 'dexie';
 import type { Mutation } from '../protocol/protocol.ts';
@@ -50,28 +50,28 @@ async function enqueue(db: SyncDatabase, state: StateRow, mutation: NewMutation,
   return row;
 }
 
-/** An outbox row whose effect the schema cannot place is a bug of the app. */
+/** The local row of a mutation. A table that the schema does not know is a bug of the app. */
 function entityFor(schema: SyncSchema, mutation: NewMutation): string {
   const table = tableNamed(schema, mutation.table);
   if (!table) throw new Error(`No table ${mutation.table} in the sync schema`);
   return entityOf(table.store, table.mutationKey({ ...mutation, device_seq: 0 }));
 }
 
-/** More than other tabs write while one opens its connection again. */
+/** More writes than other tabs make while one tab opens its connection again. */
 const TOKENS_KEPT = 16;
 
 async function tokens(db: SyncDatabase): Promise<string[]> {
   return ((await db.sync.get('written')) as WrittenRow | undefined)?.tokens ?? [];
 }
 
-/** Whether the write with this token was done: where its connection broke, its error does not tell. */
+/** True if the write with this token was done, which its error does not tell if the connection broke. */
 export async function hasWritten(db: SyncDatabase, token: string): Promise<boolean> {
   return (await tokens(db)).includes(token);
 }
 
 /**
- * Runs `body` in one transaction over the synced stores and `also`; what it records goes to the outbox with it. Throws
- * what `body` throws, and then nothing has happened. `token`: unique to this write; kept for `hasWritten`.
+ * Runs `body` in one transaction over the synced stores and `also`; the mutations that it records go to the outbox with
+ * it. Rejects with what `body` throws, and then nothing has happened. `token`: unique to this write, for `hasWritten`.
  */
 export async function writeWithOutbox<T>(
   db: SyncDatabase,

@@ -1,4 +1,4 @@
-/** Loads and stores local rows with what waits for them, in the caller's transaction. */
+/** Loads local rows with all that decides how they are shown, and stores them rebased, in the caller's transaction. */
 import Dexie, { type Table, type Transaction } from 'dexie';
 import type { OutboxRow, ShadowRow, SyncDatabase } from './database.ts';
 import { rebase } from './rebase.ts';
@@ -11,20 +11,20 @@ export interface Touched {
   rows: { table: string; row: unknown }[];
 }
 
-/** So many local rows are asked for one by one, however much waits: a write costs the same after a week offline. */
+/** Up to so many rows are read by key, however full the outbox is: a write costs the same after a week offline. */
 const FEW_ROWS = 50;
 const FEW_SHADOWS = 1000;
 
 /**
- * The names of local rows for which something is kept, looked up once for all rows of an answer; null: not worth it, or
- * too many, ask for each.
+ * Names of the local rows that have shadows or waiting mutations, read once for all rows of an answer; null: there are
+ * too many, or the answer is too small, so that each row is looked up by itself.
  */
 interface Kept {
   shadows: Set<string> | null;
   waiting: Set<string> | null;
 }
 
-/** Shadows are few but while a new history comes in: their keys are read rather than asked for one by one. */
+/** Reads the names at once, since shadows are few except during a reset. */
 async function whatIsKept(db: SyncDatabase, rows: number): Promise<Kept> {
   if (rows <= FEW_ROWS) return { shadows: null, waiting: null };
   const [keys, waiting] = await Promise.all([
@@ -55,7 +55,7 @@ async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]
   return pending;
 }
 
-/** Local rows with all that decides what they show. */
+/** Local rows with all that decides how they are shown. */
 interface Loaded {
   touched: Touched[];
   locals: (LocalRow | undefined)[];
@@ -65,7 +65,7 @@ interface Loaded {
 
 type Locals = Table<LocalRow, string>;
 
-/** How rows are read: none of an empty store, a few one by one, most of a store by stretches of it. */
+/** The way rows are read: none of an empty store, a few by key, most of a store by ranges. */
 type Reading = 'none' | 'each' | 'stretches';
 
 async function readingOf(table: Locals, touched: number): Promise<Reading> {
@@ -75,7 +75,7 @@ async function readingOf(table: Locals, touched: number): Promise<Reading> {
   return touched > count / 2 ? 'stretches' : 'each';
 }
 
-/** The rows with these keys, which ascend. Most of what lies between them is touched: one request brings them all. */
+/** Reads the rows of ascending keys as one range, most of which is touched. */
 async function readStretch(table: Locals, keys: string[]): Promise<(LocalRow | undefined)[]> {
   const rows = await table.where(':id').between(keys[0], keys.at(-1), true, true).toArray();
   const keyPath = String(table.schema.primKey.keyPath);
@@ -108,7 +108,7 @@ async function load(
 interface Outcome {
   changes: RowChange[];
   kept: ShadowRow[];
-  /** Names of rows for which a shadow was kept, and nothing has to be any more. */
+  /** Names of rows that no longer need the shadow they had. */
   dropped: string[];
 }
 
@@ -141,14 +141,14 @@ async function save(db: SyncDatabase, store: StoreDescription, outcome: Outcome)
 }
 
 /**
- * So many rows at a time: between them the browser can paint, although it is one transaction. Of fewer than fifty Dexie
- * notes each key, for those who watch them.
+ * Rows per chunk: between chunks the browser can paint, although it is one transaction. Up to fifty keys, Dexie reports
+ * each of them to the live queries.
  */
 const CHUNK = 50;
 
 /**
- * The rows of one store, some at a time: while some are written, the next are read already. No row is among both, since
- * each is touched once.
+ * Rebases the rows of one store in chunks: while one chunk is written, the next is read. No row is in both, since each is
+ * touched once.
  */
 async function rebaseStore(
   db: SyncDatabase,
@@ -174,8 +174,8 @@ async function rebaseStore(
 }
 
 /**
- * Brings local rows up to what the server sent and what waits: the only way in which either reaches the store.
- * `touched`: each local row once.
+ * Brings local rows up to date with the server's rows and the waiting mutations: the only way by which either reaches the
+ * store. `touched`: each local row once.
  */
 export async function rebaseTouched(
   db: SyncDatabase,
@@ -191,14 +191,14 @@ export async function rebaseTouched(
     const own = touched.filter((one) => one.store === store.store);
     if (own.length === 0) continue;
     const changes = await rebaseStore(db, schema, store, own, kept, generation);
-    // Once for all of them: a derived row in which many of them meet is written once.
+    // Once for all rows, so that a derived row of many of them is written once.
     await store.onRowsChanged?.(changes, tx);
     for (const change of changes) all.push(change);
   }
   return all;
 }
 
-/** The local rows that outbox rows (or shadows) name, each once, with no news from the server. */
+/** The local rows that outbox rows or shadows name, each once, without new rows of the server. */
 export function touchedBy(rows: readonly { entity: string }[]): Touched[] {
   const entities = [...new Set(rows.map(({ entity }) => entity))];
   return entities.map((entity) => {
@@ -207,7 +207,7 @@ export function touchedBy(rows: readonly { entity: string }[]): Touched[] {
   });
 }
 
-/** Rows from the server joined with rows that something no longer waits for. */
+/** Joins lists of touched rows, so that each local row is listed once. */
 export function joinTouched(...lists: readonly (readonly Touched[])[]): Touched[] {
   const joined = new Map<string, Touched>();
   for (const list of lists) {

@@ -6,11 +6,11 @@
  *                           └─ kept as a shadow while anything waits
  *
  * Invariants
- * 1. Nothing waiting, and no other history shown: what is shown is the server's version, and there is no shadow.
- * 2. Something waiting: the shadow is the server's version; a pull changes it, never what waits.
- * 3. A mutation taken off (acknowledged and its row seen, or refused) leaves no trace of its own.
- * 4. A row of an older generation is shown until the server's new version has come whole, and then leaves no trace in
- *    it. What comes meanwhile shows on both.
+ * 1. Without waiting mutations and outside a reset, the server's version is shown, and there is no shadow.
+ * 2. With waiting mutations the shadow is the server's version; new rows change the shadow, never the mutations.
+ * 3. A mutation that was taken off (acknowledged with its row here, or rejected) leaves no trace.
+ * 4. A row of an older generation is shown until the server's new version is complete, and then leaves no trace in it.
+ *    Rows that come meanwhile show on both.
  */
 import {
   generationOf,
@@ -24,15 +24,15 @@ import {
 
 export interface Entity {
   store: StoreDescription;
-  /** The server's version as known before; undefined: none. */
+  /** The server's version as known before; undefined if there was none. */
   base: LocalRow | undefined;
-  /** The version of the history before, if that is shown. */
+  /** The version from before a reset, if that is shown. */
   outdated?: LocalRow | undefined;
-  /** Readable rows of the server, ascending by their change number. */
+  /** New rows of the server, ascending by change number. */
   rows: readonly { table: string; row: unknown }[];
-  /** What waits, ascending by number. */
+  /** Waiting mutations, ascending by number. */
   pending: readonly PendingMutation[];
-  /** The server's history now. */
+  /** The present generation. */
   generation: number;
 }
 
@@ -40,7 +40,7 @@ export interface Rebased {
   shown: LocalRow | undefined;
   /** The server's version, to be kept as a shadow; without derived indexes. */
   base: LocalRow | undefined;
-  /** The version of the history before, if that is shown still. */
+  /** The version from before a reset, if that is still shown. */
   outdated: LocalRow | undefined;
 }
 

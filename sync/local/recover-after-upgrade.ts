@@ -1,16 +1,16 @@
 /**
- * What a newer version of the app does first with what an older one has left behind.
+ * Recovery after an upgrade of the app, from rows that the older version could not use.
  *
  * Invariants
- * 1. Rows of a table that was passed over are not lost: once it is known, the history is pulled afresh, outbox kept.
- * 2. Rows that could not be read are read again; what comes of them is what would have come of them at first.
+ * 1. Rows of an unknown table are not lost: once the table is known, the history is fetched afresh and the outbox kept.
+ * 2. Quarantined rows are read again, with the same result as if they had been readable at first.
  */
 import { readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { joinTouched, rebaseTouched, type Touched } from './rebase-store.ts';
 import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './schema.ts';
 
-/** Starts over if a table that was passed over is known by now. Cheap: one row is read. */
+/** Starts over if a table that was unknown is known by now. Reads one row. */
 export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
   const learnt = ({ unknownTables = [] }: StateRow) =>
     unknownTables.some((table) => tableNamed(schema, table) !== undefined);
@@ -21,7 +21,7 @@ export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, ne
   });
 }
 
-/** Takes in what was set aside as unreadable and can be read by now. Once per start of the app is enough. */
+/** Applies the quarantined rows that this version can read. Once per start of the app is enough. */
 export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
   if ((await db.quarantined.count()) === 0) return;
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];

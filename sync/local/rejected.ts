@@ -1,12 +1,12 @@
-/** What the server refused for good, once the learner has looked at it: sent again, or let go. */
+/** Rejected mutations, which the user retries or discards. */
 import { type OutboxRow, readState, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './rebase-store.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
 
 /**
- * Puts a refused change back into the outbox, as it was but under a new number, and shows its effect again: all in one
- * transaction. It is never joined with a change that waits: each keeps its own edit time. False: it is no longer there
- * (another tab was quicker), or of a table that this version does not know.
+ * Puts a rejected mutation back into the outbox, unchanged but for its number, and shows its effect again, in one
+ * transaction. It is never merged with a waiting mutation: each keeps its own edit time. False: it is no longer listed
+ * (another tab was quicker), or its table is unknown to this version.
  */
 export async function retryRejected(
   db: SyncDatabase,
@@ -16,11 +16,11 @@ export async function retryRejected(
 ): Promise<boolean> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   return db.transaction('rw', names, async (tx) => {
-    const refused = await db.rejected.get(id);
-    const table = refused && tableNamed(schema, refused.mutation.table);
-    if (!refused || !table) return false;
+    const rejected = await db.rejected.get(id);
+    const table = rejected && tableNamed(schema, rejected.mutation.table);
+    if (!rejected || !table) return false;
     const state = await readState(db, newId);
-    const mutation = { ...refused.mutation, device_seq: state.nextDeviceSeq, device: state.device };
+    const mutation = { ...rejected.mutation, device_seq: state.nextDeviceSeq, device: state.device };
     const row: OutboxRow = { ...mutation, entity: entityOf(table.store, table.mutationKey(mutation)) };
     await db.sync.put({ ...state, nextDeviceSeq: state.nextDeviceSeq + 1 });
     await db.outbox.add(row);
@@ -30,7 +30,7 @@ export async function retryRejected(
   });
 }
 
-/** Takes a refused change off the list for good. False: it is no longer there. */
+/** Takes a rejected mutation off the list for good. False: it is no longer listed. */
 export async function discardRejected(db: SyncDatabase, id: number): Promise<boolean> {
   return db.transaction('rw', db.rejected, async () => {
     if ((await db.rejected.get(id)) === undefined) return false;

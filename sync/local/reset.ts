@@ -1,9 +1,9 @@
 /**
- * Starting over: the server's history is another one (epoch), or no longer reaches back to where this device stands.
+ * Reset: the server's history is another one (epoch), or no longer reaches back to this device's cursor.
  *
- * The outbox stays. Rows of the old history stay on the screen until the new one has come in full; then what it did
- * not bring is swept away. A row of several server rows is shown as it was, with all that comes on top, until the new
- * history has brought it whole. So a cut in the middle leaves a learner with more than the truth, never with less.
+ * The outbox stays. Rows of the old history stay on the screen until the new one is complete; then those that it did not
+ * bring are swept away. A local row of several server rows is shown as it was, with new rows on top, until the new history
+ * has brought all its parts. So an interruption leaves a user with more than the truth, never with less.
  */
 import type { Transaction } from 'dexie';
 import type { ShadowRow, StateRow, SyncDatabase } from './database.ts';
@@ -11,8 +11,9 @@ import { rebaseTouched, touchedBy } from './rebase-store.ts';
 import { entityOf, generationOf, type LocalRow, type SyncSchema } from './schema.ts';
 
 /**
- * A new device id, and the outbox numbered from 1, all of it to be sent: what another database acknowledged, or this one
- * before it forgot, may be in neither. What the server has after all is harmless when it comes again.
+ * Takes a new device id and numbers the outbox from 1, all of it to be sent: a mutation that another database
+ * acknowledged, or this one before it forgot, may be in neither. A mutation that the server has after all does no harm
+ * when it comes again.
  */
 async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
   const device = newId();
@@ -25,8 +26,9 @@ async function renumber(db: SyncDatabase, state: StateRow, newId: () => string):
 }
 
 /**
- * For a server that does not know this device's numbers, although its history is the same. What it has applied already
- * is harmless when it comes again under the new name: rows are born with their ids, and fields keep their edit time.
+ * Renumbers for a server that does not know this device's numbers, although its history is the same. A mutation that it
+ * has already applied does no harm under the new device id: rows are made with their ids, and fields keep their edit
+ * times.
  */
 export async function renumberInPlace(
   db: SyncDatabase,
@@ -41,12 +43,12 @@ export async function renumberInPlace(
   await rebaseTouched(db, schema, touched, state.generation, tx);
 }
 
-/** Back to the beginning of the server's history, under its epoch. */
+/** Goes back to the beginning of the server's history, under its epoch. */
 export async function startOver(db: SyncDatabase, state: StateRow, epoch: string, newId: () => string): Promise<void> {
   const replaced = state.epoch !== null && state.epoch !== epoch;
   const kept = replaced ? await renumber(db, state, newId) : state;
   await db.outbox.where('acknowledgedAt').above(0).modify({ acknowledgedAt: 0 });
-  // Both come again with the new history, if they are in it.
+  // Quarantined rows and those of unknown tables come again, if they are in the new history.
   await db.quarantined.clear();
   const { unknownTables: _, ...stand } = kept;
   await db.sync.put({
@@ -59,7 +61,7 @@ export async function startOver(db: SyncDatabase, state: StateRow, epoch: string
   });
 }
 
-/** Removes what the new history did not bring. What waits is kept, on a base that the server does not have. */
+/** Removes rows that the new history did not bring. Waiting mutations are kept, on a base that the server lacks. */
 export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: number, tx: Transaction): Promise<void> {
   if (generation === 0) return;
   const outdated = (row: LocalRow) => generationOf(row) < generation;

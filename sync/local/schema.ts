@@ -1,32 +1,32 @@
 /**
- * What an app tells the engine about its tables: how a server's row and a waiting mutation show in the local store.
+ * The schema by which an app describes its tables: how a server's row and a waiting mutation show in the local store.
  *
  * Invariants
  * 1. `merge`, `mutate` and `deriveIndexes` are pure: the engine calls them again whenever it rebases.
  * 2. A local row is always `deriveIndexes(pending.reduce(mutate, serverRows.reduce(merge, undefined)))`.
- * 3. Several server tables may land in one local row (a card and its reviews); a mutation and the server row that comes
- *    of it name the same local row.
+ * 3. Several server tables may share one local row (a flashcard and its reviews); a mutation and the server's row that
+ *    results from it name the same local row.
  */
 import type { Transaction } from 'dexie';
 import type { Mutation } from '../protocol/protocol.ts';
 
-/** A row of the local store: what the app makes of it. */
+/** A row of a local store, in a shape of the app's own. */
 export type LocalRow = object;
 
-/** Which of the server's histories a row belongs to: rises with every reset, 0 for the first. */
+/** The generation of the history that a row belongs to; 0 before the first reset. */
 export function generationOf(row: LocalRow | undefined): number {
   return row && 'syncGeneration' in row ? Number(row.syncGeneration) : 0;
 }
 
-/** Notes the history that a row belongs to; the first leaves no mark. */
+/** The row marked with its generation; generation 0 leaves no mark. */
 export function inGeneration(row: LocalRow, generation: number): LocalRow {
   return generation > 0 ? { ...row, syncGeneration: generation } : row;
 }
 
-/** A mutation as it waits: with the device that numbered it, and what only this device needs to show its effect. */
+/** A mutation in the outbox, with the device that numbered it and the data that only this device needs to show it. */
 export interface PendingMutation extends Mutation {
   device: string;
-  /** Never sent: figures that the server computes itself, shown until it has. */
+  /** Never sent: values that the server computes itself, shown until it has. */
   local?: Record<string, unknown>;
 }
 
@@ -34,19 +34,19 @@ export type Parsed<R> = { ok: true; row: R } | { ok: false; reason: string };
 
 /** One table of the server. */
 export interface TableDescription<L extends LocalRow = LocalRow, R = unknown> {
-  /** The server's name. */
+  /** Name of the table on the server. */
   table: string;
-  /** The local store's. */
+  /** Name of the local store. */
   store: string;
-  /** Checks a row from the server. */
+  /** Checks a row from the server; a row that fails is quarantined with the reason. */
   parse(row: Record<string, unknown>): Parsed<R>;
-  /** Primary key of the local row that a server's row lands in. */
+  /** Primary key of the local row that a server's row belongs to. */
   rowKey(row: R): string;
   /** Primary key of the local row that a mutation changes. */
   mutationKey(mutation: Mutation): string;
-  /** The local row with the server's row in it; undefined: gone. */
+  /** Puts the server's row into the local row; undefined removes the local row. */
   merge(local: L | undefined, row: R): L | undefined;
-  /** The local row with the mutation's effect; undefined: gone, or nothing to show yet. */
+  /** Applies a mutation to the local row; undefined: removed, or nothing to show yet. */
   mutate(local: L | undefined, mutation: PendingMutation): L | undefined;
 }
 
@@ -59,23 +59,23 @@ export interface RowChange<L extends LocalRow = LocalRow> {
 /** One local store. */
 export interface StoreDescription<L extends LocalRow = LocalRow> {
   store: string;
-  /** Derives what a row carries for its indexes, once all changes are in it. */
+  /** Derives the indexed fields of a row, after all its changes. */
   deriveIndexes?(row: L): L;
   /**
-   * Whether the new history has brought a row as far as the one before had it (with all that has come since); until it
-   * has, or has come in full, that one is shown. Absent: each row of the server is a whole.
+   * After a reset: true once the new history has brought at least the parts that the row had before. Until then, or
+   * until the history is complete, the row is shown as it was before. Absent: each row of the server is complete.
    */
   isComplete?(fresh: L, before: L): boolean;
   /** Local stores that `onRowsChanged` reads and writes. */
   derives?: readonly string[];
-  /** Keeps derived stores in step, in the same transaction. */
+  /** Updates derived stores, in the same transaction. */
   onRowsChanged?(changes: readonly RowChange<L>[], tx: Transaction): Promise<void>;
 }
 
-/** A mutation that the server has taken and whose row is here. */
+/** A mutation that the server has acknowledged and whose row has arrived. */
 export interface AcknowledgedMutation {
   mutation: PendingMutation;
-  /** The server's clock when it was seen to have landed, ISO 8601. */
+  /** The server's clock when its row arrived, ISO 8601. */
   at: string;
 }
 
@@ -83,7 +83,7 @@ export interface AcknowledgedMutation {
 export interface SyncSchema {
   tables: readonly TableDescription[];
   stores: readonly StoreDescription[];
-  /** Hears of what has landed, once for each mutation, in the transaction that takes it off the outbox. */
+  /** Called once for each acknowledged mutation, in the transaction that takes it off the outbox. */
   onAcknowledged?: {
     /** Local stores that `run` reads and writes besides the synced ones. */
     stores: readonly string[];
@@ -102,7 +102,7 @@ export function storeNames(schema: SyncSchema): string[] {
   return [...new Set([...own, ...derived])];
 }
 
-/** How outbox and shadows name a local row. */
+/** The name of a local row in outbox and shadows. */
 export function entityOf(store: string, key: string): string {
   return `${store}/${key}`;
 }

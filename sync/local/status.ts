@@ -1,30 +1,30 @@
-/** What is said about sync, as a pure function of where it stands. */
+/** The sync status that a user reads, as a pure function of a snapshot. */
 import type { StatusRow } from './database.ts';
 
 export type StatusKind = 'saved' | 'syncing' | 'offline' | 'waiting' | 'problem';
 
 export interface SyncSnapshot {
-  /** Outbox rows that the server has not acknowledged. */
+  /** Mutations that the server has not acknowledged. */
   waiting: number;
-  /** Refused changes and unreadable rows. */
+  /** Rejected mutations and quarantined rows that the user has not seen. */
   problems: number;
-  /** What the browser says. */
+  /** The browser's report about the network. */
   online: boolean;
-  /** The whole history has been here once. */
+  /** True once the whole history has been here. */
   complete: boolean;
   status: StatusRow;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A cycle without a sign of life for this long is not going on any more. */
+/** A sync without a heartbeat for this long is no longer under way. */
 const SIGN_OF_LIFE_MS = 12_000;
 
 function changes(count: number): string {
   return `${count} ${count === 1 ? 'change' : 'changes'}`;
 }
 
-/** `Syncing…` is said only where there is something to wait for: not for the look around every minute. */
+/** Says `Syncing…` only if there is something to wait for, not for the poll every minute. */
 export function describeStatus(snapshot: SyncSnapshot): { kind: StatusKind; text: string } {
   const { waiting, problems, online, complete, status, now } = snapshot;
   if (!online || status.reached === false) {

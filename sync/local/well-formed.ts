@@ -1,6 +1,6 @@
 /**
- * Text as every database takes it. PostgreSQL knows no NUL, and half of a surrogate pair is no text at all: one such
- * character in a request makes all of it unreadable, and everything that waits behind it.
+ * The value with text that every database can store. PostgreSQL stores no NUL, and half of a surrogate pair is not text:
+ * one such character makes the whole request unreadable, and blocks all mutations behind it.
  */
 export function wellFormed<T>(value: T): T {
   return clean(value) as T;

@@ -7,28 +7,28 @@
  */
 
 export const PROTOCOL = 1;
-/** The most mutations one request may carry; the server refuses more. */
+/** Greatest number of mutations in a request; the server answers more with HTTP 400. */
 export const MAX_MUTATIONS = 500;
 
 /**
- * One change that a device made. `device_seq` rises by one with every mutation of a device, without gaps, and is never used
- * again, so that the server can tell a repeat from a change.
+ * One change that a device made to one row. `device_seq` rises by one with every mutation of a device, without gaps, and
+ * is never used twice, so that the server can tell a repeat from a new mutation.
  *
- * - `put`    an append-only row, whole (an attempt, a review, a card when it is made, an unlock)
- * - `patch`  some fields of a row (profile, card, setting); `at` decides per field who is last
+ * - `put`    an append-only row, complete (in Parley an attempt, a review, a new flashcard, an unlock)
+ * - `patch`  some fields of a row (a profile, a flashcard, a setting); for each field the latest `at` wins
  * - `delete` a tombstone
  */
 export interface Mutation {
   device_seq: number;
   table: string;
   op: 'put' | 'patch' | 'delete';
-  /** Primary key within the user's rows: `id` for most tables, `key` for user_settings, the user id for profiles. */
+  /** Primary key within the user's rows. */
   id: string;
   /** The row for `put`, the changed fields for `patch`, absent for `delete`. */
   fields?: Record<string, unknown>;
-  /** When the learner did it, by the device's clock, ISO 8601 with milliseconds. The server corrects the skew. */
+  /** Time of the user's action by the device's clock, ISO 8601 with milliseconds. The server corrects the skew. */
   at: string;
-  /** The server's clock as this device had last been told it before the learner did this: it counts no earlier. */
+  /** The server's clock as the device had last been told it by then; the mutation counts no earlier. */
   observed_at?: string;
 }
 
@@ -43,11 +43,11 @@ export interface ExchangeRequest {
   /** Present while the history below `head` is still being fetched, newest first. Null when complete. */
   backfill: Backfill | null;
   mutations: Mutation[];
-  /** The device's clock when it sends, ISO 8601: what edit times are corrected by. */
+  /** The device's clock when it sends, ISO 8601, by which the server corrects `at`. */
   now: string;
-  /** The most rows that the answer may hold, 1..20_000. */
+  /** Greatest number of rows in the answer, 1 to 20,000. */
   limit: number;
-  /** About how many bytes of rows the answer may hold, 10_000..8_000_000. */
+  /** Approximate greatest size of the rows in the answer in bytes, 10,000 to 8,000,000. */
   bytes: number;
 }
 
@@ -59,12 +59,12 @@ export interface Backfill {
 
 export type MutationResult =
   | { device_seq: number; status: 'applied' }
-  /** Sent before and applied then: nothing happened now. */
+  /** A repeat of a mutation that was applied before; nothing happened now. */
   | { device_seq: number; status: 'duplicate' }
-  /** Refused for good; the device undoes its effect and shows the reason. Repeated when it is sent again. */
+  /** Final: the device undoes the effect and shows the reason. The answer to a repeat is the same. */
   | { device_seq: number; status: 'rejected'; code: RejectionCode; reason: string }
-  /** Not now (a lock, a deadlock, a parent that is not there yet): this one and all after it stay queued. With the code
-   * `gap`: n is not the next number of this device, or another change had it; the device takes new numbers. */
+  /** Not now (a lock, a deadlock, a missing parent): this mutation and all after it stay in the outbox. With the code
+   * `gap`, the number is not the device's next one, or another mutation had it; the device numbers its outbox anew. */
   | { device_seq: number; status: 'retry'; code: string; reason: string };
 
 export type RejectionCode =
@@ -88,26 +88,26 @@ export interface ServerRow {
 export interface ExchangeResponse {
   protocol: number;
   epoch: string;
-  /** Whose rows these are; the device checks it before it applies anything. */
+  /** Owner of the rows, which the device checks before it applies anything. */
   user: string;
   /** The server's clock, ISO 8601. */
   now: string;
   results: MutationResult[];
   /** Ascending by seq for changes after the cursor; descending while backfilling. */
   rows: ServerRow[];
-  /** Store this as the next cursor, together with the rows. */
+  /** The next cursor, to be stored together with the rows. */
   cursor: number;
   /** The user's highest change number when the answer was made. */
   head: number;
-  /** The oldest cursor still served; a device below it pulls afresh. */
+  /** The oldest cursor still served; a device below it fetches everything afresh. */
   oldest: number;
   /** More changes after `cursor` are waiting: ask again at once. */
   more: boolean;
-  /** What is still missing of the history; null when complete. */
+  /** The part of the history that is still missing; null when complete. */
   backfill: Backfill | null;
-  /** True when the server wants the device to drop its synced rows (epoch changed, cursor beyond head or below
-   * oldest) and start over with cursor 0, keeping its outbox. `rows` is then empty and no mutation was applied. */
+  /** True if the device has to start over with cursor 0, keeping its outbox: the epoch changed, or the cursor lies beyond
+   * `head` or below `oldest`. `rows` is then empty and no mutation was applied. */
   reset: boolean;
-  /** True when the server expects a higher protocol; nothing was applied. */
+  /** True if the server expects a higher protocol; nothing was applied. */
   upgrade: boolean;
 }

@@ -1,4 +1,4 @@
-/** A simulated device: a database of its own and an engine on it. */
+/** A device of a test: a database of its own with an engine. */
 import { createSyncEngine, type EngineOptions, type SyncEngine } from '../engine.ts';
 import type { Transport } from '../transport/transport.ts';
 import { openSampleDatabase, SAMPLE_SCHEMA, type SampleDatabase } from './sample-app.ts';
@@ -11,7 +11,7 @@ export interface Device {
 
 let count = 0;
 
-/** Ids that are unique and readable in a failing test. */
+/** Makes ids that are unique, and readable in a failing test. */
 export function ids(prefix: string): () => string {
   let next = 0;
   return () => `${prefix}-${++next}`;

@@ -1,8 +1,8 @@
-/** A device whose storage gives no more space: what grows it fails, in the ways in which browsers fail. */
+/** A storage that is full: writes of larger rows fail in the way in which they fail in browsers. */
 import Dexie, { type DBCore } from 'dexie';
 
 export class FullDevice {
-  /** Rows of more than so many characters, as JSON, find no space. */
+  /** Greatest row that fits, in characters of JSON. */
   largest = Number.POSITIVE_INFINITY;
 
   rule(db: Dexie): void {

@@ -1,16 +1,16 @@
 /**
- * A server of one user in memory, for tests of the engine: enough of the protocol to be wrong in all the ways that a
- * real one can be. The real one is SQL; tests/sync holds the engine to it.
+ * A server of one user in memory, for tests: enough of the protocol to misbehave in all the ways of a real one. Parley's
+ * real server is SQL; tests/sync holds the engine to that.
  */
 import type { ExchangeRequest, ExchangeResponse, Mutation, MutationResult, ServerRow } from '../protocol/protocol.ts';
 import type { Transport, TransportResult } from '../transport/transport.ts';
 
 export interface Fault {
-  /** Before the request is looked at. */
+  /** The result instead of handling the request. */
   before?: TransportResult;
-  /** After it was committed: the answer is lost. */
+  /** The result after handling the request, whose answer is lost. */
   after?: TransportResult;
-  /** What becomes of the answer on its way. */
+  /** Changes the answer on its way. */
   answer?(answer: ExchangeResponse): unknown;
 }
 
@@ -19,11 +19,11 @@ interface Stored {
   row: Record<string, unknown>;
 }
 
-/** What is known of a device. */
+/** The server's knowledge of a device. */
 interface Ledger {
   last: number;
   rejections: Map<number, MutationResult>;
-  /** By number, to know a change again. */
+  /** Mutations as JSON by number, to recognise a repeat. */
   changes: Map<number, string>;
 }
 
@@ -32,19 +32,19 @@ export class MemoryServer implements Transport {
   epoch = 'epoch-1';
   oldest = 0;
   protocol = 1;
-  /** Requests as they came. */
+  /** All requests so far. */
   readonly requests: ExchangeRequest[] = [];
-  /** What happens to the next requests, one entry each. */
+  /** Faults of the next requests, one each. */
   readonly faults: Fault[] = [];
-  /** Decides mutations that are not simply applied. */
+  /** Returns the result of a mutation that is not simply applied, or null. */
   judge: (mutation: Mutation) => MutationResult | null = () => null;
-  /** Called while a request is under way. */
+  /** Called during each request. */
   meanwhile: () => Promise<void> = async () => undefined;
   private readonly rows = new Map<string, Stored>();
   private readonly devices = new Map<string, Ledger>();
   private head = 0;
 
-  /** A change by somebody else: another device, or the server itself. */
+  /** Writes a row as another device, or the server itself, would. */
   write(table: string, row: Record<string, unknown>): void {
     this.head += 1;
     const key = `${table}/${row.id}`;
@@ -55,7 +55,7 @@ export class MemoryServer implements Transport {
     return this.rows.get(`${table}/${id}`)?.row;
   }
 
-  /** Another database takes this one's place. */
+  /** Replaces the database by an empty one. */
   replace(epoch: string): void {
     this.epoch = epoch;
     this.rows.clear();

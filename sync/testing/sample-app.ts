@@ -1,6 +1,6 @@
 /**
- * A small app to try the engine on: books whose title and note can be edited, with page marks packed into the book's
- * row, and a tally of marks kept in step as a derived store.
+ * A small app for tests: books whose title and note can be edited, with the marks of a book in the book's local row, and
+ * a tally of all marks as a derived store.
  */
 import Dexie, { type EntityTable, type Transaction } from 'dexie';
 import { SYNC_STORES, type SyncDatabase } from '../local/database.ts';

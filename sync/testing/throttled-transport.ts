@@ -1,26 +1,26 @@
-/** A poor line to a server: a TCP proxy in between that carries little up, or breaks off what is too long. */
+/** A throttled line to a server: a TCP proxy that carries little upwards, or breaks off long requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createProxy, type Socket } from 'node:net';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { Transport } from '../transport/transport.ts';
 
 export interface ThrottledLine {
-  /** Bytes a second up, for all connections together, through one queue. */
+  /** Bytes a second upwards, for all connections together, through one queue. */
   rate?: number;
-  /** How much that queue takes; more waits at the sender. */
+  /** Bytes that the queue holds; more wait at the sender. */
   queue?: number;
-  /** A connection that has carried more bytes up than this is broken off. */
+  /** Bytes upwards after which a connection is broken off. */
   cutAfter?: number;
 }
 
 const LATENCY_MS = 5;
 
-/** One queue, first come first served. */
+/** One queue for all connections. */
 function createQueue({ rate = Number.POSITIVE_INFINITY, queue = 64_000 }: ThrottledLine) {
   let free = Date.now();
   return {
     hasRoom: () => ((free - Date.now()) / 1000) * rate < queue || free <= Date.now(),
-    /** Resolves when so many bytes have arrived. */
+    /** Resolves when the bytes have arrived. */
     async carry(bytes: number): Promise<void> {
       free = Math.max(free, Date.now()) + (bytes / rate) * 1000;
       await new Promise((resolve) => setTimeout(resolve, free - Date.now() + LATENCY_MS));
@@ -70,7 +70,7 @@ async function answer(server: Transport, incoming: IncomingMessage, response: Se
   }
 }
 
-/** Puts a server behind such a line; gives its address, and how to end it all. */
+/** Puts a server behind a throttled line; returns its address and a function that closes both. */
 export async function behindThrottledLine(server: Transport, line: ThrottledLine) {
   const http = createServer((incoming, response) => void answer(server, incoming, response));
   const port = await listen(http);

@@ -21,7 +21,8 @@ type Answer = (url: string, init: RequestInit & { headers: Headers }) => Respons
 function transport(answer: Answer, change: Partial<HttpTransportOptions> = {}) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const asked = new Request(input, init);
-    return answer(asked.url, { ...init, signal: asked.signal, headers: asked.headers });
+    // The caller's own signal: that of the Request made from it was seen to be garbage-collected.
+    return answer(asked.url, { ...init, headers: asked.headers });
   });
   const options = { url: 'http://server', apiKey: 'key', token: async () => token, patienceMs: 40, probeMs: 20 };
   return { fetch, ...createHttpTransport({ ...options, fetch, ...change }) };

@@ -13,9 +13,9 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? 4173}`;
 const proxied = ['/rest', '/auth/v1', '/functions', '/health'];
 
 /**
- * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy for the
- * dashboard, and each costs a cold start a request and a millisecond. Where a module fits
- * several, the one with the higher priority takes it.
+ * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy
+ * for the dashboard, and each costs a cold start a request and a millisecond. Where a module fits several, the one with
+ * the higher priority takes it.
  */
 const CHUNKS = [
   // The static imports of the entry, with which every page begins.
@@ -26,7 +26,7 @@ const CHUNKS = [
     test: /src[\\/]domain[\\/](language|level|scene|coins|access|featured|motivation)\.ts$/,
     priority: 2,
   },
-  // The store, who is signed in, and sync: every signed-in page needs them.
+  // The store, the session and sync: every signed-in page needs them.
   {
     name: 'signed-in',
     test: /src[\\/](data|session)[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,

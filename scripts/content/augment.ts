@@ -3,7 +3,7 @@ import { typed } from './chinese.ts';
 import type { Example } from './examples.ts';
 import { seeded } from './random.ts';
 
-/** Phrases as they come back from typed pinyin where that is not what was meant: the model learns the usual errors. */
+/** Phrases that typed pinyin turns into something other than intended, so that the model learns the usual errors. */
 function asPinyin(examples: readonly Example[], analyser: Analyser): Example[] {
   const bare = (text: string) => text.replace(/[^\p{Script=Han}]/gu, '');
   return examples.flatMap((example) => {
@@ -20,8 +20,8 @@ const SHARE = 0.5;
 const JOINED = 0.4;
 
 /**
- * Two phrases said together, as people do: what they reach is what either reaches. So what stands around an order is
- * learnt to be no part of it, and a refusal next to an order not to spoil it.
+ * Two phrases said together, as people do: they reach what either reaches. So the model learns that words around an order
+ * are no part of it, and that a refusal next to an order does not spoil it.
  */
 function joined(examples: readonly Example[], language: string): Example[] {
   const random = seeded(23);

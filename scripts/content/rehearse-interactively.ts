@@ -8,7 +8,10 @@ const show = (line: SpokenLine) => {
   console.log(`    ${line.translation}`);
 };
 
-/** Plays a scene with an author: objectives, lines, what was understood and how surely. An empty line gives the hint. */
+/**
+ * Plays a scene with an author, showing objectives, lines, and the understanding with its confidence. An empty line
+ * gives the hint.
+ */
 export async function rehearseInteractively(
   partner: ConversationPartner,
   dialogue: CompiledDialogue,

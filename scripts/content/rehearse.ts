@@ -1,6 +1,6 @@
 /**
  * `npm run rehearse -- --scene restaurant --language Mandarin [--seed N] [--jsonl]`: plays a scene in the terminal.
- * With `--jsonl` one JSON object a line (product 16.7); else for authors, with what was understood and why.
+ * With `--jsonl` one JSON object a line (product 16.7); else for authors, with the understanding and its reasons.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';

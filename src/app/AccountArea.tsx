@@ -7,7 +7,7 @@ import { AccountProvider } from './AccountProvider.tsx';
 import { RebuiltNotice } from './shell/RebuiltNotice.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
 
-/** The routes that need to know who is signed in. */
+/** The routes that depend on the signed-in account. */
 export function AccountArea() {
   return (
     <AccountProvider>

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets what is under way come to rest; `ms` of the clock pass first. */
+/** Waits until all work has ended; `ms` of the clock pass first. */
 async function settle(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 40; turn += 1) {

@@ -27,7 +27,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Keeps whoever wants to know who is signed in waiting, by an upgrade of the device's database that does not end. */
+/** Keeps every question for the session waiting, by an upgrade of the device's database that does not end. */
 async function holdSession(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const request = indexedDB.open('parley-device', 1);

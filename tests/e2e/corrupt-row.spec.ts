@@ -1,4 +1,4 @@
-/** A row from the server that cannot be read: said plainly, kept aside, and everything else goes on. */
+/** A row from the server that cannot be read is reported plainly and quarantined, and everything else continues. */
 import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';

@@ -1,4 +1,4 @@
-/** The dashboard: one thing to do next, the learner's numbers, the study days, what is due, and what was done. */
+/** The dashboard: the next thing to do, the learner's numbers, the study days, due cards, and past conversations. */
 import { expectAccessible } from './checks/accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';

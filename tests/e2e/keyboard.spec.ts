@@ -1,4 +1,6 @@
-/** The keyboard alone, from the first page to the review of a card; where the focus is, and what is read out on the way. */
+/**
+ * The keyboard alone, from the first page to the review of a card; where the focus is, and what is read out on the way.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './learner/accounts.ts';
@@ -6,7 +8,7 @@ import { REPLIES } from './learner/learner.ts';
 
 const FURTHEST = 60;
 
-/** Tabs until the control has the focus: what cannot be reached so is not there for the keyboard. */
+/** Tabs until the control has the focus: a control that cannot be reached does not exist for the keyboard. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < FURTHEST; presses += 1) {
@@ -49,7 +51,7 @@ test('the keyboard alone signs up, sets up, takes the tour, talks to the end and
   await write(onboarding.getByLabel('Last name'), 'Lovelace');
   const language = onboarding.getByRole('combobox', { name: "Language I'm learning" });
   await press(language);
-  // One letter: what is typed more slowly than a second apart is taken for the beginning of another word.
+  // One letter: letters typed more than a second apart are taken for the beginnings of different words.
   await expect(page.getByRole('option', { name: 'Mandarin' })).toBeFocused();
   await page.keyboard.press('e');
   await expect(page.getByRole('option', { name: 'English' })).toBeFocused();

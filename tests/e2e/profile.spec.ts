@@ -1,4 +1,6 @@
-/** The profile: what is known of the learner, kept and changed; what was said, found again; settings; leaving for good. */
+/**
+ * The profile: data about the learner, kept and changed; conversations, found again; settings; deletion of the account.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';

@@ -1,4 +1,4 @@
-/** The sync page: how it stands, what waits, what was refused, what the device keeps, and late credits. */
+/** The sync page: status, waiting changes, rejected changes, the device's storage, and late credits. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
@@ -30,7 +30,7 @@ function refuseNext(proxy: FaultProxy, times: number, code: string, reason: stri
   };
 }
 
-/** The server speaks another protocol, whoever asks. */
+/** The server speaks another protocol to everybody. */
 function speak(proxy: FaultProxy, protocol: number, upgrade: boolean): void {
   proxy.intercept = ({ url }, response) => {
     if (url !== SYNC) return false;

@@ -1,4 +1,6 @@
-/** Places in braces: the same in text, translation and pinyin; filled where the line stands; never all that there is. */
+/**
+ * Places in braces: the same in text, translation and pinyin; filled where the line stands; never all that there is.
+ */
 import { error, type Finding } from './finding.ts';
 import { commonGroups, dialogueGroups, type LineGroup, linesOf, namesIn } from './places.ts';
 import type { SceneInLanguage, Sources } from './sources.ts';
@@ -28,7 +30,7 @@ export function sayable(file: string, groups: readonly LineGroup[]): Finding[] {
 const OWN = ['phrase', 'x', 'answer', 'last'];
 const hasOwn = (names: readonly string[]) => names.every((name) => OWN.includes(name));
 
-/** Lines for what was changed are only said about an objective that has details to change. */
+/** Lines for changes are only said about an objective that has details to change. */
 function changeable({ scene, language, dialogue }: SceneInLanguage): Finding[] {
   if (!dialogue) return [];
   const detailed = new Set(Object.values(dialogue.slots).flatMap((slot) => slot.for));

@@ -1,4 +1,6 @@
-/** A phrase is an example of one thing. What two claim teaches neither; what stands there twice only weighs more. */
+/**
+ * A phrase is an example of one thing. If two owners claim it, neither learns from it; a repeated one only weighs more.
+ */
 import type { Common, Phrases } from '../../../content/format.ts';
 import { error, type Finding } from './finding.ts';
 import { normalised } from './normalised.ts';

@@ -43,7 +43,7 @@ export function PublicLayout() {
 }
 
 function PublicHeader() {
-  // The build likewise renders the page for somebody who is not signed in.
+  // The build likewise renders the page for a visitor.
   const signedIn = useSyncExternalStore(never, wasSignedIn, () => false);
   return (
     <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-5 pt-[calc(16px+var(--safe-top))] pb-4 sm:px-8">

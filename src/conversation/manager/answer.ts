@@ -1,6 +1,6 @@
 /**
- * One turn of the conversation, in five stages: perceive, decide, update, plan, realise. The dialogue is a set of frames,
- * not a path: the partner acts upon whatever was understood, then leads to what is still open.
+ * One turn of the conversation, in five stages: perceive, decide, update, plan, realise. The dialogue is a set of
+ * frames, not a path: the partner acts upon everything understood, then leads to an open objective.
  *
  * Invariants
  * 1. Every answer says something, and no line is the one said last, unless the learner asked for it again.

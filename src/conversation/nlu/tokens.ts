@@ -7,7 +7,7 @@ export interface Token {
 const PATTERN =
   /(?<number>\p{N}+(?:[.:,]\p{N}+)*)|(?<han>\p{Script=Han})|(?<word>(?:(?!\p{Script=Han})[\p{L}\p{M}])+)|(?<quote>")|(?<hard>[.!?;。！？；…\n]+)|(?<soft>[,、，:：()[\]/]|\s[-–—]+\s|[–—]+)/gu;
 
-/** Cuts folded and rewritten text into tokens. What is neither word, number nor punctuation is dropped. */
+/** Cuts normalised text into tokens. Anything but words, numbers and punctuation is dropped. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(PATTERN)) {

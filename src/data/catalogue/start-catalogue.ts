@@ -11,7 +11,7 @@ import { areScenesFresh, pullScenes } from './catalogue.ts';
 import { pullDialogues } from './dialogues.ts';
 import type { RestOptions } from './postgrest-client.ts';
 
-/** Scenes fetched less long ago, in whichever tab, are not fetched again: every page would begin with it. */
+/** Scenes that any tab has fetched within this time are not fetched again; otherwise every page would begin with it. */
 const FRESH_MS = 10 * 60_000;
 /** A page that stays open for days checks again after this time. */
 const REFRESH_MS = 6 * 3_600_000;

@@ -25,7 +25,7 @@ export interface LearnerStore {
   /** Hears of every write that is done; gives a function that stops it. */
   onWritten(listener: () => void): () => void;
   /**
-   * Hears when the connection to the database is lost: what comes back may be empty. Gives a function that stops it.
+   * Listens for a lost connection to the database, which may come back empty. Returns a function that stops listening.
    */
   onLost(listener: () => void): () => void;
   close(): void;

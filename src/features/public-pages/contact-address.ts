@@ -1,4 +1,4 @@
-/** The contact of whoever runs this server, taken from `VITE_CONTACT` at build time. */
+/** The contact of the server's operator, taken from `VITE_CONTACT` at build time. */
 export interface ContactAddress {
   href: string;
   /** The text of the link. */

@@ -2,8 +2,8 @@
  * The signed-in user's token, renewed when it is about to expire.
  *
  * Invariants
- * 1. One renewal at a time, across tabs and the worker. A frozen one is not waited for; what it brings when it thaws is
- *    taken only if nobody else has renewed meanwhile.
+ * 1. One renewal at a time, across tabs and the worker. A frozen one is not waited for; the token that it brings when
+ *    it thaws is taken only if nobody else has renewed meanwhile.
  * 2. No network, a server in trouble, or an answer that is not the auth server's changes nothing: nobody is signed out,
  *    the old session stays.
  * 3. Only the auth server's own rejection marks the session as refused; the session stays, and with it the learner's

@@ -1,4 +1,6 @@
-/** Every text in another language than the page's says which (WCAG 3.1.2): a voice reads it out, a font is chosen by it. */
+/**
+ * Every text in another language than the page's says which (WCAG 3.1.2): a voice reads it out, a font is chosen by it.
+ */
 import type { Page } from '@playwright/test';
 
 /** Chinese is known by its script; a line of another language only by being one that the test has given or found. */
@@ -6,7 +8,7 @@ const HAN = '\\p{Script=Han}';
 
 /**
  * The texts, fields and placeholders on the page that match and do not stand inside an element with that language.
- * Names for who hears the page alone (`aria-label`) cannot say it.
+ * Accessible names (`aria-label`) cannot carry a language.
  */
 export function unmarkedTexts(page: Page, pattern = HAN, language = 'zh'): Promise<string[]> {
   return page.evaluate(

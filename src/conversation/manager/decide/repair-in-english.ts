@@ -1,5 +1,5 @@
 /**
- * The phrases that repair a conversation, in English: they work in every scene, whatever its language. Rules rather than
+ * The phrases that repair a conversation, in English: they work in scenes of every language. Rules rather than
  * training, because a learner who is lost must be heard.
  */
 import { normalise } from '../../nlu/normalise-text.ts';

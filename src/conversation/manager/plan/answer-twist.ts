@@ -34,7 +34,7 @@ const chooses = ({ dialogue }: TurnContext, { on }: Twist, { objectives }: Decis
   objectives.some((index) => dialogue.objectives[index]?.id === on);
 
 /**
- * The first answer to a reply that says nothing of the twist: a phrase for what was said in another language, small
+ * The first answer to a reply that says nothing of the twist: a phrase for a reply in another language, small
  * talk, or the question again. Null where the reply says something, or was answered so before.
  */
 function askOnceMore(

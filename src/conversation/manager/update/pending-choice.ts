@@ -1,4 +1,4 @@
-/** A twist that takes back what was chosen ("that one is sold out") stays open until something else is chosen. */
+/** A twist that withdraws a choice ("that one is sold out") stays open until something else is chosen. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
 import { openTwist, type Twist } from './twist.ts';

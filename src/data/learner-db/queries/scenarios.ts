@@ -82,7 +82,7 @@ export function readScenarios(
   return readWithFallback(device, 'The scenarios', () => scenariosOf(device, language, entitlements), []);
 }
 
-/** The same for a learner, or a visitor; none where it cannot be read what is unlocked. */
+/** The same for a learner or a visitor; none if the unlocks cannot be read. */
 export function readScenariosFor(
   store: LearnerStore | null,
   device: DeviceDatabase,

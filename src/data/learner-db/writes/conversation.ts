@@ -1,4 +1,4 @@
-/** A conversation going on is local to the device; what comes of it, attempt and cards, is synced. */
+/** A conversation in progress is local to the device; its results, attempt and cards, are synced. */
 import type { ConversationState } from '#conversation/partner.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
@@ -43,7 +43,7 @@ async function change(store: LearnerStore, id: string, body: (row: ConversationR
   });
 }
 
-/** Stores a turn: what was said, the partner's state after it, and what became of the objectives. */
+/** Stores a turn: its lines, the partner's state after it, and the outcomes of the objectives. */
 export async function appendTurn(
   store: LearnerStore,
   conversationId: string,

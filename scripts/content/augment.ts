@@ -20,8 +20,8 @@ const SHARE = 0.5;
 const JOINED = 0.4;
 
 /**
- * Two phrases said together, as people do: they reach what either reaches. So the model learns that words around an order
- * are no part of it, and that a refusal next to an order does not spoil it.
+ * Two phrases said together, as people do: they reach what either reaches. So the model learns that words around an
+ * order are no part of it, and that a refusal next to an order does not spoil it.
  */
 function joined(examples: readonly Example[], language: string): Example[] {
   const random = seeded(23);

@@ -1,5 +1,5 @@
 /**
- * `node scripts/with-node.mjs scripts/content/record-plays.ts [--scene hotel] [--plays 20] [--build DIR] [--turns FILE]`: plays every
+ * `npm run content:record [-- --scene hotel] [--plays 20] [--build DIR] [--turns FILE]`: plays every
  * built dialogue with random learners, among them malformed, foreign and misspelt replies, and prints a digest for each.
  * Before and after a change of the code that must not change the conversation, the digests are the same. `--turns` also
  * writes every turn, a line each, to find the first that differs.

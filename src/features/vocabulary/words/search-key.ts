@@ -16,7 +16,7 @@ export function scriptTable({ from, to }: { from: string; to: string }): ScriptT
 }
 
 /** Removes differences of case, accents, tone marks, apostrophes and scripts. */
-export function fold(text: string, script: ScriptTable): string {
+export function normaliseForSearch(text: string, script: ScriptTable): string {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -51,8 +51,8 @@ export interface Searchable {
 
 /** Front, meaning and pinyin of a word in one string to search in. */
 export function searchKey({ front, back, pinyin }: Searchable, script: ScriptTable): string {
-  const readings = pinyin ? `\n${fold(pinyin, script)}\n${typedPinyin(pinyin)}` : '';
-  return `\n${fold(front, script)}\n${fold(back, script)}${readings}\n`;
+  const readings = pinyin ? `\n${normaliseForSearch(pinyin, script)}\n${typedPinyin(pinyin)}` : '';
+  return `\n${normaliseForSearch(front, script)}\n${normaliseForSearch(back, script)}${readings}\n`;
 }
 
 export interface Search {
@@ -64,7 +64,7 @@ export interface Search {
 
 /** Folds a search once for many keys. */
 export function parseSearch(text: string, script: ScriptTable): Search {
-  const plain = fold(text, script).trim();
+  const plain = normaliseForSearch(text, script).trim();
   const latin = /^[a-z\d\s':·-]+$/.test(plain);
   return { plain, pinyin: latin ? typedPinyin(text) : '' };
 }

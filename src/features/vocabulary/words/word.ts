@@ -3,7 +3,7 @@ import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { Language } from '#domain/language.ts';
 import { effectiveDue } from '#domain/schedule.ts';
 import type { Remembered } from '#domain/strength.ts';
-import { fold, type ScriptTable, searchKey } from './search-key.ts';
+import { normaliseForSearch, type ScriptTable, searchKey } from './search-key.ts';
 
 /** A word as the vocabulary lists and searches it, with only the fields that a row needs. */
 export interface Word extends Remembered {
@@ -29,7 +29,7 @@ export interface Word extends Remembered {
 }
 
 export function sameKey(language: Language, front: string, script: ScriptTable): string {
-  return `${language} ${fold(front, script).trim()}`;
+  return `${language} ${normaliseForSearch(front, script).trim()}`;
 }
 
 export function wordOfCard(card: CardRow, script: ScriptTable): Word {

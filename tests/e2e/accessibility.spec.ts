@@ -223,7 +223,7 @@ function movements(page: Page): Promise<unknown[]> {
   );
 }
 
-test('where colours are forced every control has an edge; who wants no motion sees none', { tag: '@long' }, async ({
+test('with forced colours every control has an edge; with reduced motion nothing moves', { tag: '@long' }, async ({
   learner,
   page,
 }) => {
@@ -247,7 +247,7 @@ test('where colours are forced every control has an edge; who wants no motion se
   await page.getByRole('button', { name: 'Show answer' }).click();
   expect(await movements(page), 'a card that turns').toEqual([]);
   expect(await edgeless(page), 'study').toEqual([]);
-  // On or off, chosen or not: a thick edge says it.
+  // A thick edge marks the chosen tab.
   const width = (name: string) =>
     page.getByRole('tab', { name }).evaluate((tab) => Number.parseFloat(getComputedStyle(tab).outlineWidth));
   expect(await width('Review')).toBeGreaterThan(await width('Vocabulary'));

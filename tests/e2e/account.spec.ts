@@ -17,7 +17,7 @@ function mailedLink(dataDir: string, address: string): string {
   return /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0] ?? '';
 }
 
-/** Holds back what the page asks for until the function that it gives is called. */
+/** Holds the page's requests until the returned function is called. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
@@ -110,7 +110,7 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   await other?.close();
 });
 
-test('the tour goes on by itself at its pace, by hand for who wants no motion, and sets has_seen_welcome_splash', {
+test('the tour advances by itself at its pace, by hand with reduced motion, and sets has_seen_welcome_splash', {
   tag: '@long',
 }, async ({ learner, page, server }) => {
   learner.address = await makeAccount(server.url, 'German', { last_name: '', has_seen_welcome_splash: false });
@@ -172,7 +172,7 @@ test('the tour goes on by itself at its pace, by hand for who wants no motion, a
   const rows = () => rowsAt(server.url, learner.address, 'profiles', 'id');
   await expect.poll(rows).toMatchObject([{ has_seen_welcome_splash: true }]);
 
-  // By e-mail a missing last name is no matter; by a third party it is asked for.
+  // A sign-in by e-mail does without a last name; one by a third party asks for it.
   await changeSession(page, { provider: 'github' });
   await page.reload();
   await expect(page.getByRole('dialog', { name: "Let's Get Started!" })).toBeVisible();
@@ -302,7 +302,7 @@ test('an expired token offline signs nobody out and hides nothing, at once', { t
   await page.clock.install({ time: Date.now() + 30 * 86_400_000 });
   await learner.context.setOffline(true);
   await learner.open('/dashboard');
-  // Sooner than a request for a token would be given up.
+  // The limit is shorter than the timeout of a token request.
   await expect(page.getByText('90 points').first()).toBeVisible({ timeout: 9_000 });
   await learner.playRestaurant('English');
   await learner.context.setOffline(false);

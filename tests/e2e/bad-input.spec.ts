@@ -1,4 +1,4 @@
-/** Bad input and bad networks: a clear message, and nothing lost. */
+/** Bad input and bad networks give a clear message, and nothing is lost. */
 
 import { expect, test } from './fixtures.ts';
 import { freshAddress, PASSWORD } from './learner/accounts.ts';

@@ -3,7 +3,7 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 
-test('a corrupt row from the server is set aside with a plain word, and nothing is lost', { tag: '@long' }, async ({
+test('a corrupt row from the server is quarantined with a plain word, and nothing is lost', { tag: '@long' }, async ({
   page,
   server,
 }) => {

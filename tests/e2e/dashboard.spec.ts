@@ -25,7 +25,7 @@ test('a newcomer is greeted, sees where to begin, and finds each thing in its pl
   await expect(page).toHaveURL(/\/play\?scenario=cafe/);
 });
 
-test('what comes next follows from what was done, also without a network', async ({ learner, page }) => {
+test('the next step follows from the attempts so far, also offline', async ({ learner, page }) => {
   await learner.arrive('English');
   await learner.context.setOffline(true);
   const next = page.locator(PRIMARY);

@@ -7,7 +7,7 @@ import { makeAccount } from './learner/accounts.ts';
 // Requests are made to fail here, which works only without a service worker.
 test.use({ serviceWorkers: 'block' });
 
-/** From now on no profile can be written: the browser says so under this name. */
+/** Lets every write of a profile fail with an exception of this name. */
 function failProfileWrites(page: Page, name: string): Promise<void> {
   return page.evaluate((name) => {
     for (const method of ['add', 'put'] as const) {
@@ -92,7 +92,7 @@ test('Profile update or insert failure, and unexpected exception, while saving o
   await expect(dialog).toBeHidden();
 });
 
-/** Rows of the table that the local storage names cannot be read. */
+/** Lets every read fail in the table that local storage names. */
 function damageTable(): void {
   for (const method of ['getAll', 'getAllRecords', 'get', 'openCursor']) {
     const original = Reflect.get(IDBObjectStore.prototype, method);
@@ -131,7 +131,7 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await learner.open('/scenarios');
   await expect(page.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();
   await expect.poll(() => logged.join('\n')).toContain('The scenarios could not be read');
-  // Whatever else reads them: none of it takes the page down.
+  // Other readers of the table fail as well, and none takes the page down.
   await expect.poll(() => logged.join('\n')).toContain('What is stored could not be read');
   await expect.poll(() => logged.join('\n')).toContain('The titles of the scenes could not be read');
   await expect(page.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();

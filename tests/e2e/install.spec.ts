@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
-/** A browser that offers to install; what its user will answer stands in the page's storage. */
+/** Lets the browser offer to install; local storage holds the answer that its user will give. */
 async function browserThatOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('test:standalone')) Object.defineProperty(navigator, 'standalone', { value: true });

@@ -31,7 +31,7 @@ test('the keyboard alone signs up, sets up, takes the tour, talks to the end and
     await tabTo(page, field);
     await page.keyboard.type(text);
   };
-  /** After a navigation the focus is at the page's heading, and the tab has its title. */
+  /** Expects the focus at the page's heading after a navigation, and the title in the tab. */
   const arrived = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(`${title} · Parley`);

@@ -1,4 +1,4 @@
-/** The same without a network: cut by the browser, and with the server process really stopped. */
+/** The main job offline: with the browser cut off, and with the server process stopped. */
 
 import type { ParleyServer } from './faults/parley-server.ts';
 import { expect, test } from './fixtures.ts';

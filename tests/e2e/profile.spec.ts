@@ -10,7 +10,7 @@ import { makeAccount, PASSWORD, putRows, putSettings, rowsAt } from './learner/a
 import { Learner } from './learner/learner.ts';
 import { pastAttempt } from './learner/past-attempts.ts';
 
-/** The voices and the ears of a device, that say what they were asked for. */
+/** Replaces the device's speech by fakes that record what they are asked for. */
 async function giveVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: { said: object[]; rooms: number } = { said: [], rooms: 0 };
@@ -74,7 +74,7 @@ async function giveVoice(page: Page): Promise<void> {
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { said: object[]; rooms: number } }).heard);
 
-test('what the learner says of themselves is kept offline and sent; conversations are found again; all of it is a file', async ({
+test('details of the learner are kept offline and sent; past conversations are found; all of it can be downloaded', async ({
   learner,
   page,
   server,
@@ -159,7 +159,7 @@ test('what the learner says of themselves is kept offline and sent; conversation
   });
 });
 
-test('settings come with the learner to another device, and are in effect there', { tag: '@long' }, async ({
+test('settings follow the learner to another device and take effect there', { tag: '@long' }, async ({
   learner,
   page,
   server,

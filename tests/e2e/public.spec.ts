@@ -6,14 +6,14 @@ import { expect, test } from './fixtures.ts';
 const HEADING = 'Talk your way into a language.';
 const LANGUAGE_OF = { Mandarin: 'zh-CN', English: 'en-US', German: 'de-DE' } as const;
 
-/** Once React has taken over what the build has rendered. */
+/** Waits until React has taken over the prerendered page. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Everything that the browser complains about: a page that could not be taken over, a policy that was broken. */
+/** Collects the errors that the browser reports, such as a failed hydration or a broken policy. */
 function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(error.message));
@@ -71,7 +71,7 @@ test('a visitor tries a conversation, to its end and without a network', async (
   const suggestions = page.getByRole('list', { name: 'Tap a reply, or write your own' }).getByRole('button');
   const speak = (language: string) => page.getByRole('button', { name: language, exact: true }).click();
 
-  // A tap that comes before the page runs is done when it does.
+  // A tap before the page runs takes effect once it does.
   let run: (() => void) | undefined;
   const running = new Promise<void>((resolve) => {
     run = resolve;
@@ -121,7 +121,7 @@ test('a visitor tries a conversation, to its end and without a network', async (
   expect(found).toEqual([]);
 });
 
-test('who was signed in here is known once the page runs, and no other page flashes the start', async ({
+test('a learner who was signed in is recognised once the page runs, and no other page flashes the landing page', async ({
   page,
   learner,
 }) => {
@@ -146,7 +146,7 @@ test('who was signed in here is known once the page runs, and no other page flas
     expect((await answer?.text())?.includes(HEADING), path).toBe(false);
   }
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-  // Through the links as well: a public page that is taken over is a page like any other.
+  // After hydration the links of a public page work as everywhere.
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeFocused();
   await expect(page).toHaveTitle('Privacy · Parley');

@@ -66,7 +66,7 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('what was done without a network is sent after the app is closed', async ({ learner, page, server }) => {
+test('changes made offline are sent after the app is closed', async ({ learner, page, server }) => {
   await learner.arrive();
   await learner.expectSyncStatus('All changes saved');
   await learner.context.setOffline(true);
@@ -81,7 +81,7 @@ test('what was done without a network is sent after the app is closed', async ({
   expect(await audioAt(server.url, learner.address)).toBe(false);
 });
 
-/** As a page does that has just been opened: each picture that is asked for keeps the service worker awake. */
+/** Requests pictures, as a newly opened page does: each request keeps the service worker awake. */
 function askForPictures(page: Page, count: number): Promise<void> {
   return page.evaluate((count) => {
     let asked = 0;
@@ -93,10 +93,7 @@ function askForPictures(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-test('what the server answers does not pass through the service worker', { tag: '@long' }, async ({
-  learner,
-  page,
-}) => {
+test('answers of the server do not pass through the service worker', { tag: '@long' }, async ({ learner, page }) => {
   await learner.arrive();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a word of a line is looked up, heard of and kept as a card, without a network', { tag: '@long' }, async ({
-  learner,
-}) => {
+test('a word in a line is looked up and kept as a card, offline', { tag: '@long' }, async ({ learner }) => {
   const { page } = learner;
   await learner.arrive();
   await page.context().setOffline(true);
@@ -40,7 +38,7 @@ test('a word of a line is looked up, heard of and kept as a card, without a netw
   ).toBeVisible();
 });
 
-test('pinyin typed is shown in characters', { tag: '@long' }, async ({ learner }) => {
+test('typed pinyin is shown in characters', { tag: '@long' }, async ({ learner }) => {
   await learner.arrive();
   await learner.startScene();
   await learner.say('ni hao, liang ge ren');

@@ -1,4 +1,4 @@
-/** The scenes: found, closed with the specified words, unlocked for coins, and whole languages taken along. */
+/** Scenarios: searched, locked with the specified words, unlocked for coins, and downloaded as packs. */
 import type { Page } from '@playwright/test';
 import { learnersDatabases, putStored } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,7 +54,7 @@ test('scenes are searched and filtered by the address, and closed ones say why a
   }
 });
 
-/** Has the device believe that there are coins, as it does when another one has spent them meanwhile. */
+/** Stores a balance that is too high, as on a device that has not heard of another's purchases. */
 async function believeIn(page: Page, coins: number): Promise<void> {
   const [database = ''] = await learnersDatabases(page);
   const none = { total_points: 0, current_streak: 0, longest_streak: 0, last_activity_date: null };
@@ -111,7 +111,7 @@ test('a scene unlocked offline opens at once, is paid for once by two devices, a
   await poor.context.close();
 });
 
-test('a travel pack says its size, goes on after a cut, is there offline, and can be taken off', {
+test('a travel pack shows its size, resumes after a cut, works offline, and can be removed', {
   tag: '@long',
 }, async ({ learner, page }) => {
   await learner.arrive('German');

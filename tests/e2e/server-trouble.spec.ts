@@ -1,4 +1,4 @@
-/** Servers and networks that hang, lie, die and come back: said plainly, nothing lost, no reload needed. */
+/** Servers and networks that hang, lie, die and come back: reported plainly, without loss or reload. */
 import type { ServerResponse } from 'node:http';
 import { expectSaved, flip, outbox, settle } from './device/device.ts';
 import { FaultProxy } from './faults/fault-proxy.ts';
@@ -11,7 +11,7 @@ const answering = (status: number, type: string, body: string) => (_: unknown, r
   return true;
 };
 
-test('a network that hangs, a portal, a gateway in trouble: what is written waits, and goes when they are gone', {
+test('behind a hanging network, a captive portal or a failing gateway changes wait, and are sent once it is gone', {
   tag: '@long',
 }, async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);
@@ -48,7 +48,7 @@ test('a server that dies in the middle of a sync gets every change once, after i
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/dashboard');
   await expectSaved(page);
-  // It commits, and dies before its answer arrives.
+  // The server commits, and dies before its answer arrives.
   let killed: Promise<void> | null = null;
   proxy.rewrite = (answer) => {
     killed ??= server.kill();
@@ -72,7 +72,7 @@ test('a server that dies in the middle of a sync gets every change once, after i
   await proxy.close();
 });
 
-test('a server of another protocol gets nothing, and it is said that the app has to be updated', {
+test('a server of another protocol gets nothing, and the change waits', {
   tag: '@long',
 }, async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);

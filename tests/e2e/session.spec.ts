@@ -22,7 +22,7 @@ test('an expired token is renewed once for three tabs and the worker', { tag: '@
   expect(renewals).toBe(1);
 });
 
-test('the woken worker renews an expired token by itself; with a session that was ended it sends and loses nothing', {
+test('the woken worker renews an expired token by itself; with a session ended elsewhere it sends and loses nothing', {
   tag: '@long',
 }, async ({ page, server }) => {
   const learner = await settle(page, server.url);
@@ -58,7 +58,7 @@ test('the woken worker renews an expired token by itself; with a session that wa
   expect(await audioAt(server.url, learner.address)).toBe(false);
 });
 
-test('a session that was ended elsewhere asks for a sign-in, hides nothing, and what was unsent is sent after it', async ({
+test('a session ended elsewhere asks for a sign-in, hides nothing, and sends the waiting changes after it', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** Storage that goes: under the running app, and between visits. */
+/** Storage that disappears: under the running app, and between visits. */
 
 import { expectSaved, flip, settle } from './device/device.ts';
 import { expect, test } from './fixtures.ts';

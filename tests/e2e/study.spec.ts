@@ -9,7 +9,7 @@ const front = (page: Page) => page.getByRole('article').locator('[lang]').first(
 
 test.use({ hasTouch: true });
 
-/** A finger that draws a card sideways, and lets it go. */
+/** Drags the card sideways with a finger, and lets it go. */
 async function swipe(page: Page, reach: number): Promise<void> {
   const box = await page.getByRole('article').boundingBox();
   if (!box) throw new Error('no card to swipe');
@@ -42,7 +42,7 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
 
   await test.step('the keyboard shows, rates and takes back', async () => {
     const first = await front(page).textContent();
-    // The focus is back at the settings' button, which has a use of its own for the space bar.
+    // The focus is back on the settings button, which uses the space bar itself.
     await expect(page.getByRole('button', { name: 'Study settings' })).toBeFocused();
     await page.getByText('What does it mean?').click();
     await page.keyboard.press('Space');
@@ -52,7 +52,7 @@ test('a day of reviews: keys, swipes, undo, edit, pause, limits, and what comes 
     await page.keyboard.press('u');
     await expect(page.getByText('2 cards due')).toBeVisible();
     await expect(front(page)).toHaveText(first ?? '');
-    // Faster than the screen is drawn and the database is read: every key counts, and for the card that it is about.
+    // Keys pressed faster than the screen is drawn and the database is read all count, each for its own card.
     for (const key of ['Enter', '4', 'Control+z', 'Space', '2', 'u']) await page.keyboard.press(key);
     await expect(front(page)).toHaveText(first ?? '');
     await expect(page.getByText('2 cards due')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Premium from the first look to its end, as a newcomer meets it: the built-in test provider, the payment dialog, the clock. */
+/** Premium from the first look to its end: the built-in test provider, the payment dialog, the clock. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -11,7 +11,7 @@ async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByText('Test payment: no money moves.')).toBeVisible();
 }
 
-/** Marks the page as it is; gives a function that waits until it has been loaded anew. */
+/** Marks the page; gives a function that waits until the page was loaded anew. */
 async function reloads(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
   return () => page.waitForFunction(() => !document.documentElement.hasAttribute('data-before'));
@@ -39,7 +39,7 @@ test('a learner buys premium, sees the result, plays a premium scene, and lets i
   const reloaded = await reloads(page);
   await expect(dialogOf(page).getByText('Payment completed successfully!')).toBeVisible();
   await expect(page.getByText('Welcome to Premium! Your subscription is now active.')).toBeVisible();
-  // After 2 s it closes and the page reloads.
+  // The dialog closes after 2 s, and the page reloads.
   await reloaded();
   await expect(dialogOf(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Premium is yours' })).toBeVisible();

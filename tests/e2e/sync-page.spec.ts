@@ -17,7 +17,7 @@ const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be se
 const problems = (page: Page) => page.getByRole('list', { name: 'Needs your attention' }).getByRole('listitem');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The next so many changes are refused, as a server would say it. */
+/** Rejects the next `times` changes, in the words of a server. */
 function refuseNext(proxy: FaultProxy, times: number, code: string, reason: string): void {
   let left = times;
   proxy.rewrite = (answer) => {
@@ -41,7 +41,10 @@ function speak(proxy: FaultProxy, protocol: number, upgrade: boolean): void {
   };
 }
 
-test('it is reached from the status and from the profile, and left by the back button', async ({ page, server }) => {
+test('the page is reached from the status and from the profile, and left by the back button', async ({
+  page,
+  server,
+}) => {
   const learner = await settle(page, server.url);
   const title = heading(page, 'Sync and storage');
   await page.getByRole('status', { name: 'Sync status' }).getByRole('link').click();
@@ -67,7 +70,7 @@ test('it is reached from the status and from the profile, and left by the back b
   await expect(heading(page, 'Profile')).toBeVisible();
 });
 
-test('what waits is said in plain words, goes when it is asked to, and is then gone', async ({ page, server }) => {
+test('waiting changes are described in plain words, sent on request, and then gone', async ({ page, server }) => {
   const learner = await settle(page, server.url);
   await learner.context.setOffline(true);
   await learner.playRestaurant('English');
@@ -99,7 +102,7 @@ test('what waits is said in plain words, goes when it is asked to, and is then g
   expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(1);
 });
 
-test('a refused change is seen, sent again, kept as a file and discarded, by keyboard', async ({ page, server }) => {
+test('a rejected change is shown, sent again, downloaded and discarded, by keyboard', async ({ page, server }) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
@@ -113,7 +116,7 @@ test('a refused change is seen, sent again, kept as a file and discarded, by key
   await page.getByText('What the server said').click();
   await expect(page.getByText('the field value is odd')).toBeVisible();
 
-  // Without a network it waits, and goes with the others.
+  // Offline the change waits, and is sent with the others later.
   await learner.context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).focus();
   await page.keyboard.press('Enter');
@@ -165,7 +168,10 @@ test('a refused change is seen, sent again, kept as a file and discarded, by key
   await proxy.close();
 });
 
-test('an app too old and a server too old are told apart, and what waits is safe', async ({ page, server }) => {
+test('an outdated app and an outdated server are told apart, and waiting changes are safe', async ({
+  page,
+  server,
+}) => {
   const proxy = await FaultProxy.before(server.url);
   const learner = await settle(page, proxy.url, server.url);
   await learner.open('/profile');
@@ -195,7 +201,7 @@ test('an app too old and a server too old are told apart, and what waits is safe
   await proxy.close();
 });
 
-test('an app too old fetches the new version when it is asked to, and syncs with it', { tag: '@long' }, async ({
+test('an outdated app fetches the new version on request, and syncs with it', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -216,7 +222,7 @@ test('an app too old fetches the new version when it is asked to, and syncs with
   await proxy.close();
 });
 
-test('the storage of the device is told, and an honest word where the browser keeps nothing', { tag: '@long' }, async ({
+test('the storage in use is shown, with an honest word where the browser may clear it', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -273,7 +279,7 @@ test('late work is credited once, in one of two tabs, and stays listed', { tag: 
   await proxy.close();
 });
 
-/** Changes and refusals of every kind, as many as somebody may have gathered in a month. */
+/** Stores changes and rejections of every kind, as many as a month offline may bring. */
 async function gather(page: Page): Promise<void> {
   const [database = ''] = await learnersDatabases(page);
   const state = await storedRow<{ nextDeviceSeq: number; device: string }>(page, database, 'sync', 'state');

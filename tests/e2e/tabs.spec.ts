@@ -35,7 +35,7 @@ test('three tabs write at once, without a network and with one; each change is s
   await play.context.setOffline(true);
   await all();
   const status = (tab: typeof page) => tab.getByRole('status', { name: 'Sync status' });
-  // A tab hears of what another has written a moment later: in the end each says what the outbox holds.
+  // A tab hears of another's writes a moment later; in the end each shows the count of the outbox.
   const agreed = async () => {
     const count = await outbox(page);
     const texts = await Promise.all([page, profile, study].map((tab) => status(tab).textContent()));
@@ -54,7 +54,7 @@ test('three tabs write at once, without a network and with one; each change is s
   expect(new Set(sent).size).toBe(sent.length);
 });
 
-test('a tab that is closed or frozen in the middle of a sync does not keep the others from it', {
+test('a tab closed or frozen in the middle of a sync does not stop the others', {
   tag: '@long',
 }, async ({ page, server }) => {
   test.setTimeout(240_000);
@@ -65,7 +65,7 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   });
   const learner = await settle(page, proxy.url, server.url);
   const held: ServerResponse[] = [];
-  /** The next sync that carries a change is accepted and never answered, until let go. */
+  /** Accepts the next sync that carries a change, and holds its answer. */
   const holdOne = () => {
     proxy.intercept = ({ url }, response, body) => {
       if (url !== SYNC || JSON.parse(body).request.mutations.length === 0) return false;
@@ -109,7 +109,7 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   for (const response of held) response.destroy();
   await client.send('Debugger.disable');
   await frozen.bringToFront();
-  // At the latest when it looks around again, which it does once a minute.
+  // The tab checks once a minute at the latest.
   await expect(frozen.getByRole('status', { name: 'Sync status' })).toContainText('All changes saved', {
     timeout: 80_000,
   });
@@ -120,7 +120,7 @@ test('a tab that is closed or frozen in the middle of a sync does not keep the o
   await proxy.close();
 });
 
-test('a tab of one learner shows and sends nothing as another who signs in in the next tab', { tag: '@long' }, async ({
+test('a tab shows and sends nothing of its learner once another signs in in the next tab', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** A tab that slept for days, its timers with it, shows how things stand as soon as it wakes. */
+/** A tab that slept for days, and its timers with it, is up to date as soon as it wakes. */
 
 import { expectSaved, settle } from './device/device.ts';
 import { liveAt, noonDaysAgo, returnToPresent } from './faults/clock-shift.ts';
@@ -6,7 +6,7 @@ import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 
-test('a tab that wakes after days shows the day, sends what waited and has what was done elsewhere', {
+test('a tab that wakes after days shows today, sends its waiting changes and receives those made elsewhere', {
   tag: '@long',
 }, async ({ page, server, browser }) => {
   const proxy = await FaultProxy.before(server.url);

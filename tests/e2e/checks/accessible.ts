@@ -5,7 +5,7 @@ import { unmarkedTexts } from './marked-language.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing is judged in the middle of a movement. */
+/** Waits for the end of all animations: axe would judge colours that are half faded. */
 function stand(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
@@ -17,7 +17,7 @@ function stand(page: Page): Promise<unknown> {
   );
 }
 
-/** There are no frames of other origins here: what axe needs for those, a new page at each look, is left out. */
+/** Legacy mode spares the extra page that axe opens for frames of other origins, of which there are none. */
 async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
   await stand(page);
   const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] }).setLegacyMode();
@@ -26,8 +26,8 @@ async function findings(page: Page, runOnly: { type: 'tag' | 'rule'; values: str
 }
 
 /**
- * Nothing is found against WCAG 2.2 AA, in light and in dark, and every Chinese fragment says what it is. The page's
- * structure is the same in both: in dark only what depends on colours is judged.
+ * Expects that axe finds nothing against WCAG 2.2 AA in light and in dark, and that every Chinese fragment is marked as
+ * such. The structure of the page is the same in both, so in dark only the rules about colours run.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   expect(await findings(page, { type: 'tag', values: TAGS }), `${screen} in light`).toEqual([]);

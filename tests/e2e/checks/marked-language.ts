@@ -3,7 +3,7 @@
  */
 import type { Page } from '@playwright/test';
 
-/** Chinese is known by its script; a line of another language only by being one that the test has given or found. */
+/** Chinese is recognised by its script. */
 const HAN = '\\p{Script=Han}';
 
 /**

@@ -7,7 +7,7 @@ const WINDOWS = [
   { width: 640, height: 400 },
 ] as const;
 
-/** Nothing scrolls sideways, is cut off, covered or too small, at 320 px and at 200 % zoom. */
+/** Expects that nothing scrolls sideways, is cut off, covered or too small, at 320 px and at 200 % zoom. */
 export async function expectFits(page: Page, screen: string): Promise<void> {
   const before = page.viewportSize() ?? WINDOWS[0];
   for (const size of WINDOWS) {
@@ -20,7 +20,7 @@ export async function expectFits(page: Page, screen: string): Promise<void> {
 /** Describes everything that does not fit: sideways scrolling, controls outside or too small, cut-off words, overlapping controls. */
 export function misfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A layout that follows the window's width has been drawn.
+    // Two frames, so that layouts which follow the window's width are drawn.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const found: string[] = [];
     const root = document.scrollingElement ?? document.documentElement;

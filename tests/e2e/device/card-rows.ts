@@ -1,4 +1,4 @@
-/** Cards put straight into a device's store: what a learner would have after weeks. */
+/** Puts cards straight into a device's store, such as a learner has after weeks. */
 import type { Page } from '@playwright/test';
 import { settleCard } from '#data/learner-db/tables/card.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
@@ -30,7 +30,7 @@ export function cardRow(seed: CardSeed, now: number): CardRow {
   return settleCard({ ...blank, ...memory, ...standing, ...texts, id, createdAt, due: createdAt, reviews: packed });
 }
 
-/** Puts rows into the store of the learner who is signed in on the page. The page must be loaded again to see them. */
+/** Puts rows into the store of the learner who is signed in on the page. The page shows them after a reload. */
 export async function putCards(page: Page, rows: readonly CardRow[]): Promise<void> {
   const [database = ''] = await learnersDatabases(page);
   for (let from = 0; from < rows.length; from += 5_000) {

@@ -23,7 +23,7 @@ export async function outbox(page: Page): Promise<number> {
   return count;
 }
 
-/** Closes the app, has the network return, and gives a page of the same origin without the app on it. */
+/** Closes the app, restores the network, and gives a page of the same origin without the app on it. */
 export async function closeApp(page: Page): Promise<Page> {
   const { origin } = new URL(page.url());
   const other = await page.context().newPage();

@@ -1,4 +1,4 @@
-/** A server process of a worker's own: port, data and copy of the app; really stopped and started. */
+/** A server process with its own port, data and copy of the app, which can be stopped and started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
@@ -51,7 +51,7 @@ export class ParleyServer {
     return join(this.#directory, 'app');
   }
 
-  /** From now on it serves the next version of the app, which differs in nothing. */
+  /** Publishes a next version of the app, which differs in a comment alone. */
   async publish(): Promise<void> {
     await appendFile(join(this.#app, 'sw.js'), '\n// the next version\n');
   }
@@ -85,7 +85,7 @@ export class ParleyServer {
     }
   }
 
-  /** Everything that it printed, for tests that look for secrets. */
+  /** The end of its output, for tests that look for secrets. */
   get output(): string {
     return this.#output;
   }
@@ -98,7 +98,7 @@ export class ParleyServer {
     await once(child, 'exit');
   }
 
-  /** Ends it as a power cut would. */
+  /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = null;

@@ -1,4 +1,4 @@
-/** Learners at the server, without a screen: made, asked about, and signed out everywhere. */
+/** Makes, reads and signs out learners at the server, without a screen. */
 import { randomUUID } from 'node:crypto';
 import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../../supabase/publishable-key.ts';
 
@@ -27,7 +27,7 @@ async function post<T>(url: string, headers: Record<string, string>, body: objec
   return (text ? JSON.parse(text) : null) as T;
 }
 
-/** Sessions of the tests' own, by address: a password is slow to check, on purpose. */
+/** Sessions of the tests, by address, kept because checking a password is slow on purpose. */
 const grants = new Map<string, Promise<Grant>>();
 
 function grant(url: string, email: string): Promise<Grant> {
@@ -38,7 +38,7 @@ function grant(url: string, email: string): Promise<Grant> {
   return granted;
 }
 
-/** An account past onboarding and tour, unless its profile is to say otherwise. Gives its address. */
+/** Makes an account past onboarding and tour, unless `profile` says otherwise. Gives its address. */
 export async function makeAccount(url: string, language = 'English', profile: object = {}): Promise<string> {
   const email = freshAddress();
   const granted = await post<Grant>(`${url}/auth/v1/signup`, json, { email, password: PASSWORD });
@@ -61,13 +61,13 @@ export async function makeAccount(url: string, language = 'English', profile: ob
   return email;
 }
 
-/** Where a mailed link leads that signs the learner in. */
+/** The path, with its tokens, that a mailed sign-in link leads to. */
 export async function linkOf(url: string, address: string): Promise<string> {
   const { access_token, refresh_token } = await grant(url, address);
   return `/auth#${new URLSearchParams({ access_token, refresh_token, token_type: 'bearer', type: 'magiclink' })}`;
 }
 
-/** All that the server has of a learner in a table. `key`: the column that names the learner. */
+/** All rows of a learner in a table of the server. `key`: the column that names the learner. */
 export async function rowsAt(
   url: string,
   address: string,

@@ -61,7 +61,7 @@ export class Learner {
     await expect(tour).toBeHidden();
   }
 
-  /** A newcomer by the screens: on the dashboard with everything stored. */
+  /** Arrives as a newcomer through the screens, up to the dashboard with everything stored. */
   async arriveAnew(language = 'Mandarin'): Promise<void> {
     await this.signUp();
     await this.completeOnboarding(language);
@@ -70,7 +70,7 @@ export class Learner {
   }
 
   /**
-   * The same for a learner whose account was made without a screen, by a link. `server`: its address where a proxy stands
+   * Arrives through a sign-in link, with an account made without a screen. `server`: its address where a proxy stands
    * before it. `past`: attempts that the learner has made elsewhere.
    */
   async arrive(language = 'Mandarin', server = this.url, past: readonly object[] = []): Promise<void> {
@@ -120,7 +120,7 @@ export class Learner {
     await expect(this.page.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
   }
 
-  /** The four objectives of the restaurant, one after the other. */
+  /** Reaches the four objectives of the restaurant, one after the other. */
   async playRestaurant(language: 'Mandarin' | 'English' = 'Mandarin'): Promise<void> {
     await this.startScene();
     const [table, dish, drink, bill] = REPLIES[language];
@@ -132,7 +132,7 @@ export class Learner {
     await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
   }
 
-  /** A table, and off again: one objective is enough for a study day. */
+  /** Reaches one objective and leaves, which is enough for a study day. */
   async playShortly(language: 'Mandarin' | 'English' = 'Mandarin'): Promise<void> {
     await this.startScene();
     await this.say(REPLIES[language][0]);

@@ -7,7 +7,7 @@ test('levels: beginner, intermediate, advanced; default beginner', () => {
   expect(DEFAULT_LEVEL).toBe('beginner');
 });
 
-test('what is missing to the next level, and nothing at the top', () => {
+test('the next level says how many points are missing, and there is none at the top', () => {
   expect(nextLevel(250)).toEqual({ level: 'intermediate', missing: 750, ratio: 0.25 });
   expect(nextLevel(2_000)).toEqual({ level: 'advanced', missing: 1_000, ratio: 0.5 });
   expect(nextLevel(3_000)).toBeNull();

@@ -21,7 +21,7 @@ test('if the end date is past, it counts as expired and not subscribed', () => {
   expect(until('2026-06-15T14:00:00+02:00')).toBe(true);
 });
 
-test('who never bought is not subscribed', () => {
+test('a learner who never bought premium is not subscribed', () => {
   expect(NOT_SUBSCRIBED).toEqual({ subscribed: false, subscription_tier: null, subscription_end: null });
   expect(isActive(NOT_SUBSCRIBED, now)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { toAuthFailure } from './auth-failure.ts';
 
 const wrong = 'That e-mail address or password is not right.';
 
-describe('what a failure of the auth server means', () => {
+describe('a failure of the auth server', () => {
   it.each<[string, object, string, string]>([
     ['wrong password', { code: 'invalid_credentials', status: 400 }, 'wrong-credentials', wrong],
     ['taken', { code: 'user_already_exists' }, 'taken', 'This address already has an account. Sign in instead?'],

@@ -15,7 +15,7 @@ test('every attempt is listed, the newest first, under the learner’s own day, 
   expect(history.at(-1)).toMatchObject({ studyDay: '2026-01-01', pending: true, language: 'Mandarin', stars: 1 });
 });
 
-test('what the server has acknowledged does not wait', async () => {
+test('an acknowledged attempt is not pending', async () => {
   const store = await openTestStore();
   await play(store, new Date(Date.UTC(2026, 0, 1, 12)), [0]);
   await syncTables(store.db).outbox.toCollection().modify({ acknowledgedAt: 1 });

@@ -65,7 +65,7 @@ test('every store of the database is in it, but for those that are derived or th
   for (const place of Object.values(places)) if (place) expect(file).toHaveProperty(place);
 });
 
-test('what the server has acknowledged waits no longer, and the history is complete after a sync', async () => {
+test('an acknowledged change is not exported as waiting, and the history is complete after a sync', async () => {
   const server = new MemoryServer();
   const store = await openTestStore({ transport: server, now: () => NOW });
   server.user = store.userId;

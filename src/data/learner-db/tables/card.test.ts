@@ -50,7 +50,7 @@ describe('a card while a new history comes in', () => {
   );
 });
 
-describe('what of a card has come', () => {
+describe('a card that comes in parts', () => {
   const deriveIndexes = cardStore.deriveIndexes ?? ((card) => card);
   const isComplete = cardStore.isComplete ?? (() => true);
   const build = (card: boolean, reviews: number) => {

@@ -353,7 +353,7 @@ describe('forged numbers of mutations', () => {
   it('under another user’s device do not touch that user’s numbers', async () => {
     const [theirs, mine] = [new Device(victim), new Device(user)];
     await theirs.send(setting('numbered', 1));
-    Object.assign(mine, { id: theirs.id, device_seq: 100 });
+    Object.assign(mine, { id: theirs.id, deviceSeq: 100 });
     expect((await mine.send(setting('stolen', 1))).results).toMatchObject([{ status: 'applied' }]);
     expect((await theirs.send(setting('numbered', 2))).results).toMatchObject([{ device_seq: 2, status: 'applied' }]);
     expect(

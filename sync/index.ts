@@ -33,7 +33,7 @@ export type {
   SyncSchema,
   TableDescription,
 } from './local/schema.ts';
-export { describeStatus, type StatusKind, type SyncSnapshot } from './local/status.ts';
+export { syncStatusOf, type StatusKind, type SyncSnapshot } from './local/status.ts';
 export {
   type Backfill,
   type ExchangeRequest,

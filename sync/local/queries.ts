@@ -32,7 +32,7 @@ export async function hasAskedServer(db: Dexie): Promise<boolean> {
   return (state?.epoch ?? null) !== null || reached !== null;
 }
 
-/** The stored part of what `describeStatus` needs; the same in every tab. */
+/** The stored part of what `syncStatusOf` needs; the same in every tab. */
 export async function readSyncSnapshot(db: Dexie): Promise<Omit<SyncSnapshot, 'online' | 'now'>> {
   return {
     waiting: await countWaiting(db),

@@ -1,4 +1,4 @@
-/** The sync status that a user reads, as a pure function of a snapshot. */
+/** The sync status as a pure function of a snapshot; an app words it for its users. */
 import type { StatusRow } from './database.ts';
 
 export type StatusKind = 'saved' | 'syncing' | 'offline' | 'waiting' | 'problem';
@@ -20,20 +20,16 @@ export interface SyncSnapshot {
 /** A sync without a heartbeat for this long is no longer under way. */
 const SIGN_OF_LIFE_MS = 12_000;
 
-function changes(count: number): string {
-  return `${count} ${count === 1 ? 'change' : 'changes'}`;
-}
-
-/** Says `Syncing…` only if there is something to wait for, not for the poll every minute. */
-export function describeStatus(snapshot: SyncSnapshot): { kind: StatusKind; text: string } {
-  const { waiting, problems, online, complete, status, now } = snapshot;
-  if (!online || status.reached === false) {
-    return { kind: 'offline', text: waiting > 0 ? `Offline · ${changes(waiting)} waiting` : 'Offline' };
-  }
+/**
+ * Judges a snapshot. `syncing` is reported only if there is something to wait for, not for the poll every minute.
+ *
+ * @example
+ * const kind = syncStatusOf({ ...(await readSyncSnapshot(db)), online: navigator.onLine, now: Date.now() });
+ */
+export function syncStatusOf({ waiting, problems, online, complete, status, now }: SyncSnapshot): StatusKind {
+  if (!online || status.reached === false) return 'offline';
   const running = status.phase === 'syncing' && Math.abs(now - status.beat) < SIGN_OF_LIFE_MS;
-  if (running && (waiting > 0 || !complete)) return { kind: 'syncing', text: 'Syncing…' };
-  if (waiting > 0) return { kind: 'waiting', text: `${changes(waiting)} waiting` };
-  if (problems > 0)
-    return { kind: 'problem', text: `${changes(problems)} ${problems === 1 ? 'needs' : 'need'} attention` };
-  return { kind: 'saved', text: 'All changes saved' };
+  if (running && (waiting > 0 || !complete)) return 'syncing';
+  if (waiting > 0) return 'waiting';
+  return problems > 0 ? 'problem' : 'saved';
 }

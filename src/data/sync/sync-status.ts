@@ -1,6 +1,5 @@
 /** Questions about the state of sync that screens may ask of a learner's database. */
 export {
-  describeStatus,
   hasAskedServer,
   hasFullHistory,
   readStatus,
@@ -9,4 +8,5 @@ export {
   type StatusRow,
   SYNC_ERROR_CODES,
   type SyncErrorCode,
+  syncStatusOf,
 } from '#sync';

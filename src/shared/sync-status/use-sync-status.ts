@@ -1,7 +1,8 @@
-import { describeStatus, readSyncSnapshot, type StatusKind, type SyncErrorCode } from '#data/sync/sync-status.ts';
+import { readSyncSnapshot, type StatusKind, type SyncErrorCode, syncStatusOf } from '#data/sync/sync-status.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useNow } from '../clock/use-now.ts';
 import { useLearnerQuery } from '../live-query/use-learner-query.ts';
+import { syncStatusText } from './sync-status-text.ts';
 
 export interface ShownSyncStatus {
   /** One of product 14.18. */
@@ -23,7 +24,7 @@ export function useSyncStatus(): ShownSyncStatus | undefined {
   useNow(snapshot?.status.phase === 'syncing' ? 1_000 : null);
   if (!snapshot) return undefined;
   const { waiting, problems, status } = snapshot;
-  const said = describeStatus({ ...snapshot, online, now: Date.now() });
+  const kind = syncStatusOf({ ...snapshot, online, now: Date.now() });
   const error = status.error?.code ?? null;
-  return { ...said, waiting, problems, lastSyncAt: status.lastSyncAt, error };
+  return { kind, text: syncStatusText(kind, snapshot), waiting, problems, lastSyncAt: status.lastSyncAt, error };
 }

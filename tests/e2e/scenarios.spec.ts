@@ -119,7 +119,7 @@ test('a travel pack shows its size, resumes after a cut, works offline, and can 
   const french = page.getByRole('status', { name: 'French' });
   const openPack = () => page.getByRole('button', { name: 'Travel pack' }).click();
   await openPack();
-  await expect(page.getByRole('status', { name: 'German' })).toContainText('Kept up to date by itself');
+  await expect(page.getByRole('status', { name: 'German' })).toContainText('Kept up to date automatically');
   await expect(french).toHaveText(/^6 scenes, about \d{3} KB$/);
 
   const dialogues = '**/rest/v1/scene_dialogues?*language=eq.French*';

@@ -294,7 +294,7 @@ async function gather(page: Page): Promise<void> {
   });
   await putStored(page, database, {
     outbox: changes.map((change) => ({ ...change, entity: `none/${change.id}` })),
-    refused: changes.slice(0, 12).map((mutation, index) => {
+    rejected: changes.slice(0, 12).map((mutation, index) => {
       return { mutation, reason: 'No', at: at(index), code: ['coins', 'missing', 'other'][index % 3] };
     }),
     lateCredits: [{ day: at(4320).slice(0, 10), attempts: 3, reviews: 12, at: at(60), seen: 1 }],

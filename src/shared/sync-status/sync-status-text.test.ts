@@ -13,6 +13,7 @@ describe('the text of the sync status', () => {
     ['offline', 'offline', 0, 1, 'Offline'],
     ['offline with one waiting', 'offline', 1, 0, 'Offline · 1 change waiting'],
     ['offline with some waiting', 'offline', 2, 1, 'Offline · 2 changes waiting'],
+    ['offline with a thousand waiting', 'offline', 1_000, 0, 'Offline · 1000 changes waiting'],
   ])('%s', (_name, kind, waiting, problems, text) => {
     expect(syncStatusText(kind, { waiting, problems })).toBe(text);
   });

@@ -33,7 +33,7 @@ export type {
   SyncSchema,
   TableDescription,
 } from './local/schema.ts';
-export { syncStatusOf, type StatusKind, type SyncSnapshot } from './local/status.ts';
+export { type StatusKind, type SyncSnapshot, syncStatusOf } from './local/status.ts';
 export {
   type Backfill,
   type ExchangeRequest,

@@ -32,8 +32,31 @@ export function listen(
   });
 }
 
-/** Lets open requests end, then cuts the remaining connections. */
+/** This many turns of the event loop without a new connection mean that all that had arrived are accepted and read. */
+const QUIET_TURNS = 10;
+/** An end to the wait for a server that gets new connections all the time. */
+const MOST_TURNS = 1_000;
+
+/** Resolves once the requests that had arrived are being answered. A turn accepts one connection at most. */
+async function readArrived(http: Server): Promise<void> {
+  let quiet = 0;
+  const accept = () => {
+    quiet = 0;
+  };
+  http.on('connection', accept);
+  for (let turn = 0; turn < MOST_TURNS && quiet < QUIET_TURNS; turn += 1) {
+    quiet += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  http.off('connection', accept);
+}
+
+/**
+ * Lets open requests end, then cuts the remaining connections. A request that has arrived but was not read yet counts as
+ * open; closing at once would cut its connection as an idle one.
+ */
 export async function drain(http: Server): Promise<void> {
+  await readArrived(http);
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   http.closeIdleConnections();
   await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, DRAIN_WITHIN).unref())]);

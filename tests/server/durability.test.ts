@@ -1,7 +1,9 @@
 /** Acknowledged writes survive a restart, a stop, and a kill in the middle of writing. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { LONG } from '../long.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 
@@ -14,21 +16,38 @@ afterAll(remove);
 const firstName = async (client: Awaited<ReturnType<typeof signUp>>['client'], id: string) =>
   (await client.from('profiles').select('first_name').eq('id', id).single()).data?.first_name;
 
+/** A plain update of the first name. `sent` resolves once the whole request is with the operating system. */
+function sendUpdate({ address }: ParleyProcess, token: string, id: string) {
+  const headers = {
+    apikey: EMBEDDED_PUBLISHABLE_KEY,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  };
+  const sending = request(`${address}/rest/v1/profiles?id=eq.${id}`, { method: 'PATCH', headers, agent: false });
+  const sent = new Promise<void>((resolve, reject) => sending.once('finish', resolve).once('error', reject));
+  const status = new Promise<number>((resolve) => {
+    sending.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sending.once('error', () => resolve(0));
+  });
+  sending.end(JSON.stringify({ first_name: 'Ada' }));
+  return { sent, status };
+}
+
 test('SIGTERM stops it cleanly, and a restart finds accounts, rows and sessions', async () => {
   const first = await ParleyProcess.start(folder);
   const { client, id, email } = await signUp(first);
   await client.from('profiles').insert({ id, first_name: '0' });
   const session = (await client.auth.getSession()).data.session;
-  const writes = Promise.all(
-    Array.from({ length: 20 }, () => client.from('profiles').update({ first_name: 'Ada' }).eq('id', id)),
-  );
-  // Long enough for the last of them to arrive.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const writes = Array.from({ length: 20 }, () => sendUpdate(first, session?.access_token ?? '', id));
+  await Promise.all(writes.map(({ sent }) => sent));
   const end = first.end('SIGTERM');
   // The restart waits for the first process to release the folder.
   const second = await ParleyProcess.start(folder);
   expect(await end).toEqual({ code: 0, signal: null });
-  const statuses = (await writes).map(({ status }) => status);
+  const statuses = await Promise.all(writes.map(({ status }) => status));
   expect(statuses, 'requests under way are answered').toEqual(Array(20).fill(204));
 
   const again = second.client();

@@ -5,6 +5,7 @@ import { loadDialogue } from '#data/catalogue/catalogue.ts';
 import { DeviceDatabase } from '#data/device-database.ts';
 import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
+/** Dexie announces a write to every database of that name, so another test's write may repeat a report here. */
 function setUp(open: (dialogue: unknown) => Promise<string | null> = async (dialogue) => String(dialogue)) {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const told: PartnerFound<string>[] = [];
@@ -24,9 +25,9 @@ const ready = (partner: string) => ({ status: 'ready', partner });
 describe('a partner', () => {
   it('opens by itself when its dialogue arrives while the scene is open', async () => {
     const { told, store, end } = setUp();
-    await vi.waitFor(() => expect(told).toEqual([MISSING]));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(MISSING));
     await store('Ann');
-    await vi.waitFor(() => expect(told).toEqual([MISSING, ready('Ann')]));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(ready('Ann')));
     end();
   });
 
@@ -61,10 +62,11 @@ describe('a partner', () => {
 
   it('is not reported once the watch is stopped', async () => {
     const { told, store, end } = setUp();
-    await vi.waitFor(() => expect(told).toEqual([MISSING]));
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(MISSING));
     end();
+    const before = told.length;
     await store('Ann');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(told).toEqual([MISSING]);
+    expect(told).toHaveLength(before);
   });
 });

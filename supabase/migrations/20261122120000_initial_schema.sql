@@ -1,4 +1,4 @@
--- The first migration: the files of supabase/schemas, joined by `npm run schema`. Edit those files instead.
+-- The first migration: the files of supabase/schemas as they were then. Frozen; supabase/README.md says how the schema changes.
 
 -- private_schema.sql
 

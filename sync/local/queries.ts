@@ -79,9 +79,9 @@ export async function optimisticKeys(db: Dexie, store: string): Promise<string[]
   return entities.map((entity) => String(entity).slice(prefix.length));
 }
 
-/** Mutations that the server rejected and nobody has dealt with, oldest first. `after`: only those with a higher id. */
-export function readRejected(db: Dexie, after = 0): Promise<RejectedRow[]> {
-  return tablesOf(db).rejected.where('id').above(after).toArray();
+/** Mutations that the server rejected and nobody has dealt with, oldest first. */
+export function readRejected(db: Dexie): Promise<RejectedRow[]> {
+  return tablesOf(db).rejected.toArray();
 }
 
 /** Rows that this version cannot read; `unseen`: that were not marked as seen either. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatDay, formatMoment, formatWeekdayOrDate } from './format-time.ts';
+import { formatAgo, formatMoment, formatWeekdayOrDate } from './format-time.ts';
 
 /** A Thursday, 00:30 in Shanghai and still Wednesday in London. */
 const now = new Date('2026-03-11T16:30:00.000Z');
@@ -16,7 +16,8 @@ describe('a day', () => {
     ['2025-12-31', '31 December 2025'],
     ['2026-03-13', '13 March'],
   ])('%s is said as %s', (day, words) => {
-    expect(formatDay(day, '2026-03-12')).toBe(words);
+    const noon = { now: new Date('2026-03-12T12:00:00Z'), timeZone: 'UTC' };
+    expect(formatMoment(`${day}T08:05:00Z`, noon)).toBe(`${words} 08:05`);
   });
 
   it('that work is credited to goes by its weekday, yesterday included', () => {

@@ -7,59 +7,40 @@ export interface LearnerClock {
   timeZone: string;
 }
 
-const MINUTE = 60_000;
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is slow, and a long list asks for the same few: they are kept. */
-function format(timeZone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${name}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en', { ...options, timeZone });
+/** Making a format is slow, and a long list asks for the same few: they are kept. Swedish dates are ISO 8601. */
+function format(moment: Date, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
-  return known;
-}
-
-/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
-export function calendarDay(moment: Date, timeZone: string): string {
-  const parts = format(timeZone, 'day', { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
-}
-
-function timeOf(moment: Date, timeZone: string): string {
-  return format(timeZone, 'time', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
-}
-
-function dateOf(day: string, today: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const parts = format('UTC', `date ${'year' in year}`, { day: 'numeric', month: 'long', ...year }).formatToParts(date);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return [part('day'), part('month'), part('year')].filter(Boolean).join(' ');
+  return known.format(moment);
 }
 
 /** "Tuesday" within the last week, else "3 March" or "3 March 2025". Both are `YYYY-MM-DD`. */
 export function formatWeekdayOrDate(day: string, today: string): string {
   const ago = daysBetween(day, today);
-  if (ago < 0 || ago > 6) return dateOf(day, today);
-  return format('UTC', 'weekday', { weekday: 'long' }).format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  if (ago >= 0 && ago <= 6) return format(date, { timeZone: 'UTC', weekday: 'long' });
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return format(date, { timeZone: 'UTC', day: 'numeric', month: 'long', year });
 }
 
-/** "today", "yesterday", "Tuesday" within the last week, else the date. Both are `YYYY-MM-DD`. */
-export function formatDay(day: string, today: string): string {
-  const ago = daysBetween(day, today);
-  if (ago === 0) return 'today';
-  return ago === 1 ? 'yesterday' : formatWeekdayOrDate(day, today);
-}
-
-/** "today 08:14"; empty for a text that is no date. `iso`: ISO 8601. */
+/** "today 08:14", "yesterday 08:14", else as above; empty for a text that is no date. `iso`: ISO 8601. */
 export function formatMoment(iso: string, { now, timeZone }: LearnerClock): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
-  const day = formatDay(calendarDay(moment, timeZone), calendarDay(now, timeZone));
-  return `${day} ${timeOf(moment, timeZone)}`;
+  const [day = '', today = ''] = [moment, now].map((time) => format(time, { timeZone, dateStyle: 'short' }, 'sv-SE'));
+  const words = ['today', 'yesterday'][daysBetween(day, today)] ?? formatWeekdayOrDate(day, today);
+  return `${words} ${format(moment, { timeZone, timeStyle: 'short' })}`;
 }
 
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 1440 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** "just now", "12 minutes ago", "3 days ago"; empty for a moment still to come, since the clock may have been set back. */
@@ -67,8 +48,6 @@ export function formatAgo(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   // `now` may have been read a few seconds before the moment.
   if (!(ms > -MINUTE)) return '';
-  if (ms < MINUTE) return 'just now';
-  if (ms < 60 * MINUTE) return relative.format(-Math.floor(ms / MINUTE), 'minute');
-  if (ms < 24 * 60 * MINUTE) return relative.format(-Math.floor(ms / (60 * MINUTE)), 'hour');
-  return relative.format(-Math.floor(ms / (24 * 60 * MINUTE)), 'day');
+  const unit = UNITS.find(([, length]) => ms >= length);
+  return unit ? relative.format(-Math.floor(ms / unit[1]), unit[0]) : 'just now';
 }

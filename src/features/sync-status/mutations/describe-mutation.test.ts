@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ChangeNames, changeText, describeChange, type NamedMutation, readable } from './describe-mutation.ts';
 
 const names: ChangeNames = {
-  sceneTitle: (id) => (id === 'restaurant' ? 'Ordering at a Restaurant' : undefined),
-  card: (id) => (id === 'noodles' ? { front: '面条', language: 'Mandarin' } : undefined),
+  scenes: new Map([['restaurant', 'Ordering at a Restaurant']]),
+  cards: new Map([['noodles', { front: '面条', language: 'Mandarin' }]]),
 };
 
 function said(mutation: Partial<NamedMutation>): string {
@@ -15,6 +15,7 @@ describe('a change in plain words', () => {
     ['Attempt: Ordering at a Restaurant', { table: 'scene_attempts', fields: { scenario_id: 'restaurant' } }],
     ['Attempt: Job interview', { table: 'scene_attempts', fields: { scenario_id: 'job-interview' } }],
     ['Attempt', { table: 'scene_attempts' }],
+    ['Flashcard put off for a day', { table: 'flashcards', op: 'patch', fields: { buried_until: '2026' } }],
     ['Unlock: Ordering at a Restaurant', { table: 'user_unlocked_scenarios', fields: { scenario_id: 'restaurant' } }],
     ['Flashcard added: 茶', { table: 'flashcards', fields: { front: '茶', language: 'Mandarin' } }],
     ['Flashcard changed: 面条', { table: 'flashcards', op: 'patch', id: 'noodles', fields: { back: 'noodles' } }],

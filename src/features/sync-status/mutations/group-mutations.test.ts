@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangeKind, changeText } from './describe-mutation.ts';
+import { changeText } from './describe-mutation.ts';
 import { type ChangeLine, groupChanges, type ListedChange } from './group-mutations.ts';
 
 const clock = { now: new Date('2026-03-12T12:00:00.000Z'), timeZone: 'UTC' };
 let deviceSeq = 0;
 
-function change(kind: ChangeKind, label: string, subject: string | null, at: string): ListedChange {
+function change(table: string, words: string, subject: string | null, at: string): ListedChange {
   deviceSeq += 1;
-  return { deviceSeq, kind, label, subject, language: null, at };
+  const [label = '', many = ''] = words.split('/');
+  return { deviceSeq, table, label, many, subject, language: null, at };
 }
-const attempt = (scene: string, at: string) => change('attempt', 'Attempt', scene, at);
-const answer = (card: string, at: string) => change('answer', 'Answer to flashcard', card, at);
+const attempt = (scene: string, at: string) => change('scene_attempts', 'Attempt/attempts', scene, at);
+const answer = (card: string | null, at: string) =>
+  change('flashcard_reviews', 'Answer to flashcard/answers to flashcards', card, at);
 const at = (day: number, minute: number) => new Date(Date.UTC(2026, 2, day, 8, minute)).toISOString();
 
 const said = (lines: ChangeLine[]) => lines.map((line) => `${changeText(line)}, ${line.when}`);
@@ -32,7 +34,8 @@ describe('waiting changes', () => {
   });
 
   it('share a line for each period when their words agree', () => {
-    const pinyin = (day: number, minute: number) => change('setting', 'Setting', 'Pinyin', at(day, minute));
+    const pinyin = (day: number, minute: number) =>
+      change('user_settings', 'Setting/changes', 'Pinyin', at(day, minute));
     const lines = groupChanges([pinyin(11, 1), pinyin(12, 1), pinyin(12, 9)], clock);
     expect(said(lines)).toEqual(['Setting: Pinyin, today 08:09', 'Setting: Pinyin, yesterday 08:01']);
     expect(groupChanges([answer('面条', at(12, 1)), answer('面条', at(12, 9))], clock)).toMatchObject([
@@ -40,16 +43,16 @@ describe('waiting changes', () => {
     ]);
     const twice = [attempt('Taking a Taxi', at(12, 1)), attempt('Taking a Taxi', at(12, 9))];
     expect(said(groupChanges(twice, clock))).toEqual(['2 attempts: Taking a Taxi, today 08:09']);
-    const unknown = [1, 2].map((minute) => change('answer', 'Answer to flashcard', null, at(12, minute)));
+    const unknown = [1, 2].map((minute) => answer(null, at(12, minute)));
     expect(said(groupChanges(unknown, clock))).toEqual(['2 answers to flashcards, today 08:02']);
   });
 
   it('put a thousand changes of a month into a few lines', () => {
-    const kinds: ChangeKind[] = ['attempt', 'card-added', 'answer', 'setting', 'unlock'];
+    const kinds = ['scene_attempts', 'flashcards', 'flashcard_reviews', 'user_settings', 'user_unlocked_scenarios'];
     const changes = Array.from({ length: 1000 }, (_, index) => {
-      const kind = kinds[index % kinds.length] as ChangeKind;
+      const kind = kinds[index % kinds.length] as string;
       const day = new Date(clock.now.getTime() - (index % 30) * 86_400_000).toISOString();
-      return change(kind, kind, `${index % 40}`, day);
+      return change(kind, `${kind}/${kind}`, `${index % 40}`, day);
     });
     const lines = groupChanges(changes, clock);
     expect(lines.length).toBeLessThanOrEqual(15);

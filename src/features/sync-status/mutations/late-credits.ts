@@ -22,10 +22,7 @@ export async function hasUnseenLateCredits({ db }: Store): Promise<boolean> {
   return (await db.lateCredits.filter(({ seen }) => !seen).count()) > 0;
 }
 
-/**
- * Takes the late credits to be announced, earliest day first. The caller that takes them announces them; no other tab
- * will.
- */
+/** Takes the late credits to be announced, earliest day first: by this caller, and by no other tab. */
 export async function takeUnseenLateCredits({ db }: Store): Promise<LateCredit[]> {
   return withReconnect(db, () =>
     db.transaction('rw', db.lateCredits, async () => {
@@ -36,12 +33,8 @@ export async function takeUnseenLateCredits({ db }: Store): Promise<LateCredit[]
   );
 }
 
-function counted(count: number, one: string): string[] {
-  return count === 0 ? [] : [plural(count, one)];
-}
-
 /** "3 attempts and 12 answers credited to Tuesday". `today`: the study day, `YYYY-MM-DD`. */
 export function lateCreditText({ day, attempts, reviews }: LateCredit, today: string): string {
-  const work = [...counted(attempts, 'attempt'), ...counted(reviews, 'answer')].join(' and ');
-  return `${work} credited to ${formatWeekdayOrDate(day, today)}`;
+  const work = [attempts && plural(attempts, 'attempt'), reviews && plural(reviews, 'answer')];
+  return `${work.filter(Boolean).join(' and ')} credited to ${formatWeekdayOrDate(day, today)}`;
 }

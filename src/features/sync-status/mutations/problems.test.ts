@@ -33,9 +33,9 @@ async function withProblems() {
 describe('problems', () => {
   it('are listed in plain words, newest first', async () => {
     const problems = await readProblems(await withProblems());
-    expect(problems.map(({ kind, what, why }) => [kind, changeText(what), why])).toEqual([
-      ['unreadable-row', 'Set aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
-      ['rejected-change', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
+    expect(problems.map(({ rejected, what, why }) => [rejected?.code, changeText(what), why])).toEqual([
+      [undefined, 'Set aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
+      ['missing', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
     ]);
   });
 

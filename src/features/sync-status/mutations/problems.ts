@@ -1,5 +1,4 @@
 /** Rejected changes and unreadable rows, listed until the learner has dealt with them. */
-
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { markQuarantinedSeen, type QuarantinedRow, readQuarantined, readRejected } from '#data/sync/mutations.ts';
 import { withReconnect } from '#platform/reconnect.ts';
@@ -7,7 +6,7 @@ import { readChangeNames } from './change-names.ts';
 import { type ChangeWords, describeChange } from './describe-mutation.ts';
 import { rejectionText } from './rejection-text.ts';
 
-interface Listed {
+export interface Problem {
   /** Unique among the problems. */
   id: string;
   what: ChangeWords;
@@ -15,23 +14,17 @@ interface Listed {
   why: string;
   /** The time of the rejection or the arrival, ISO 8601. */
   at: string;
+  /** Null for a row that came from the server and could not be read. */
+  rejected: {
+    /** The id of the row in the engine's table; later rejections have higher ids. */
+    id: number;
+    /** The time of the learner's action, ISO 8601. */
+    doneAt: string;
+    code: string;
+    /** The server's own words. */
+    reason: string;
+  } | null;
 }
-
-export interface RejectedProblem extends Listed {
-  kind: 'rejected-change';
-  /** The id of the row in the engine's table, for `retryRejected` and `discardRejected`. */
-  rejection: number;
-  /** The time of the learner's action, ISO 8601. */
-  doneAt: string;
-  /** The server's own words. */
-  reason: string;
-}
-
-export interface UnreadableProblem extends Listed {
-  kind: 'unreadable-row';
-}
-
-export type Problem = RejectedProblem | UnreadableProblem;
 
 type Store = Pick<LearnerStore, 'db' | 'device'>;
 
@@ -46,40 +39,34 @@ const NAMES: Record<string, string> = {
   user_settings: 'a setting',
 };
 
-function unreadable({ table, id, at }: QuarantinedRow): UnreadableProblem {
-  const name = NAMES[table] ?? 'something';
-  const why = `The server sent ${name} in a form that this version cannot read. It has been set aside; nothing is lost.`;
-  const what: ChangeWords = { kind: 'other', label: 'Set aside', subject: name, language: null };
-  return { id: `aside/${table}/${id}`, kind: 'unreadable-row', what, why, at };
+function unreadable({ table, id, at }: QuarantinedRow): Problem {
+  const subject = NAMES[table] ?? 'something';
+  const why = `The server sent ${subject} in a form that this version cannot read. It has been set aside; nothing is lost.`;
+  const what = { table, label: 'Set aside', many: '', subject, language: null };
+  return { id: `aside/${table}/${id}`, what, why, at, rejected: null };
 }
 
-async function rejections(store: Store): Promise<RejectedProblem[]> {
+/** Rejected changes and unreadable rows, newest first. */
+export async function readProblems(store: Store): Promise<Problem[]> {
   const rows = await readRejected(store.db);
   const names = await readChangeNames(
     store,
     rows.map(({ mutation }) => mutation),
   );
-  return rows.map(({ id, mutation, code, reason, at }) => {
+  const rejected = rows.map(({ id, mutation, code, reason, at }): Problem => {
     const what = describeChange(mutation, names);
-    const why = rejectionText(code, what.kind, reason);
-    const kind = 'rejected-change' as const;
-    return { id: `rejected/${id}`, kind, rejection: id, what, why, at, doneAt: mutation.at, reason };
+    const why = rejectionText(code, mutation.table, reason);
+    return { id: `rejected/${id}`, what, why, at, rejected: { id, doneAt: mutation.at, code, reason } };
   });
-}
-
-/** Rejected changes and unreadable rows, newest first. */
-export async function readProblems(store: Store): Promise<Problem[]> {
-  const problems = [...(await rejections(store)), ...(await readQuarantined(store.db, 'unseen')).map(unreadable)];
-  return problems.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const aside = (await readQuarantined(store.db, 'unseen')).map(unreadable);
+  return [...rejected, ...aside].sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */
 export async function problemContents({ db }: Pick<LearnerStore, 'db'>, id?: string): Promise<object[]> {
   const rejected = (await readRejected(db)).map((row) => ({ problem: `rejected/${row.id}`, ...row }));
-  const aside = (await readQuarantined(db, 'unseen')).map((row) => ({
-    problem: `aside/${row.table}/${row.id}`,
-    ...row,
-  }));
+  const rows = await readQuarantined(db, 'unseen');
+  const aside = rows.map((row) => ({ problem: `aside/${row.table}/${row.id}`, ...row }));
   return [...rejected, ...aside].filter(({ problem }) => id === undefined || problem === id);
 }
 

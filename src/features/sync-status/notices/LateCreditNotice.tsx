@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useToday } from '#shared/clock/use-today.ts';
 import { useExercise } from '#shared/exercise.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { lateCreditText, takeUnseenLateCredits } from '../mutations/late-credits.ts';
-import { useHasUnseenLateCredits } from '../mutations/use-late-credits.ts';
+import { hasUnseenLateCredits, lateCreditText, takeUnseenLateCredits } from '../mutations/late-credits.ts';
 import { lateCreditNotice } from './late-credit-notice.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -15,7 +15,7 @@ const SETTLE_MS = 1_200;
 /** Announces late credits once, in the visible tab, and never during an exercise or a sync. */
 export function LateCreditNotice() {
   const store = useLearnerStore();
-  const unseen = useHasUnseenLateCredits();
+  const unseen = useLearnerQuery(hasUnseenLateCredits, []) ?? false;
   const syncing = useSyncStatus()?.kind === 'syncing';
   const exercise = useExercise((state) => state.current);
   const visible = useVisible();

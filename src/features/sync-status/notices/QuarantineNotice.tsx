@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { dismissUnreadable } from '../mutations/problems.ts';
-import { useProblems } from '../mutations/use-problems.ts';
+import { dismissUnreadable, readProblems } from '../mutations/problems.ts';
 import { SYNC_TEXT } from '../page/text.ts';
 
 const MOST = 3;
@@ -10,7 +10,8 @@ const MOST = 3;
 /** Quarantined rows. They ask nothing of the learner, so they can be dismissed right here. */
 export function QuarantineNotice() {
   const store = useLearnerStore();
-  const aside = (useProblems() ?? []).filter(({ kind }) => kind === 'unreadable-row').slice(0, MOST);
+  const problems = useLearnerQuery(readProblems, []) ?? [];
+  const aside = problems.filter(({ rejected }) => !rejected).slice(0, MOST);
   if (aside.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2">

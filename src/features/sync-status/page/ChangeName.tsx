@@ -1,8 +1,8 @@
 import { languageCode } from '#domain/language.ts';
+import type { ChangeWords } from '../mutations/describe-mutation.ts';
 
 /** "Flashcard added: 面条", with `lang` on the foreign words. */
-export function ChangeName(props: { label: string; subject: string | null; language: string | null }) {
-  const { label, subject, language } = props;
+export function ChangeName({ words: { label, subject, language } }: { words: ChangeWords }) {
   if (subject === null) return label;
   return (
     <>

@@ -2,17 +2,18 @@ import { CalendarCheck } from 'lucide-react';
 import { formatMoment } from '#shared/clock/format-time.ts';
 import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useToday } from '#shared/clock/use-today.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Section } from '#ui/layout/Section.tsx';
-import { lateCreditText } from '../mutations/late-credits.ts';
-import { useLateCredits } from '../mutations/use-late-credits.ts';
+import { lateCreditText, readLateCredits } from '../mutations/late-credits.ts';
 import { SYNC_TEXT } from './text.ts';
 
 /** The late credits of the last thirty days. */
 export function LateCreditsCard() {
-  const lateCredits = useLateCredits();
   const clock = useLearnerClock();
   const today = useToday();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock
+  const lateCredits = useLearnerQuery((store) => readLateCredits(store, new Date()), [today]);
   return (
     <Section title={SYNC_TEXT.lateCredits.title}>
       <p className="-mt-2 text-[0.9375rem] text-ink-soft">{SYNC_TEXT.lateCredits.text}</p>

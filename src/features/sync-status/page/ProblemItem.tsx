@@ -19,9 +19,9 @@ const TEXT = SYNC_TEXT.problems;
 export function ProblemItem({ problem, ...actions }: { problem: Problem } & ProblemActions) {
   const id = useId();
   const clock = useLearnerClock();
-  const rejected = problem.kind === 'rejected-change';
+  const { rejected } = problem;
   const at = formatMoment(problem.at, clock);
-  const done = rejected ? formatMoment(problem.doneAt, clock) : '';
+  const done = rejected ? formatMoment(rejected.doneAt, clock) : '';
   const button = (text: string, act: (problem: Problem) => void) => (
     <Button variant="quiet" aria-describedby={id} onClick={() => act(problem)}>
       {text}
@@ -31,16 +31,16 @@ export function ProblemItem({ problem, ...actions }: { problem: Problem } & Prob
     <li data-item={problem.id} tabIndex={-1} aria-labelledby={id} className="flex flex-col gap-2 py-4">
       <div>
         <p id={id} className="leading-snug font-semibold">
-          <ChangeName {...problem.what} />
+          <ChangeName words={problem.what} />
           {done ? `, ${done}` : ''}
         </p>
         <p className="mt-1 text-[0.9375rem]">{problem.why}</p>
         <p className="mt-0.5 text-sm text-ink-soft">{rejected ? TEXT.rejected(at) : TEXT.came(at)}</p>
       </div>
-      {rejected && problem.reason ? (
+      {rejected?.reason ? (
         <details className="text-sm text-ink-soft">
           <summary className="w-fit cursor-pointer rounded-control py-1 hover:text-ink">{TEXT.said}</summary>
-          <p className="mt-1 rounded-control bg-sunk px-3 py-2">{problem.reason}</p>
+          <p className="mt-1 rounded-control bg-sunk px-3 py-2">{rejected.reason}</p>
         </details>
       ) : null}
       <div className="-ml-4 flex flex-wrap">

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Announcement } from '#ui/feedback/Announcement.tsx';
 import { changeText } from '../mutations/describe-mutation.ts';
-import type { Problem } from '../mutations/problems.ts';
-import { useProblems } from '../mutations/use-problems.ts';
+import { type Problem, readProblems } from '../mutations/problems.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { ProblemItem } from './ProblemItem.tsx';
 import { SYNC_TEXT } from './text.ts';
@@ -17,16 +17,9 @@ const PAGE = 10;
 
 const fallback = () => document.getElementById('sync-status');
 
-function explain(problems: readonly Problem[]): string {
-  const rejected = problems.some(({ kind }) => kind === 'rejected-change');
-  const aside = problems.some(({ kind }) => kind === 'unreadable-row');
-  if (rejected && aside) return TEXT.both;
-  return aside ? TEXT.aside : TEXT.text;
-}
-
 /** Rejected changes and unreadable rows, each to be sent again, saved to a file, or discarded. */
 export function ProblemsCard() {
-  const problems = useProblems() ?? [];
+  const problems = useLearnerQuery(readProblems, []) ?? [];
   const actions = useProblemActions();
   const [limit, setLimit] = useState(PAGE);
   const [discarding, setDiscarding] = useState<Problem | null>(null);
@@ -35,7 +28,8 @@ export function ProblemsCard() {
     shown.map(({ id }) => id),
     fallback,
   );
-  const rejected = problems.filter(({ kind }) => kind === 'rejected-change');
+  const rejections = problems.filter(({ rejected }) => rejected);
+  const explanations = [rejections.length > 0 && TEXT.text, rejections.length < problems.length && TEXT.aside];
   return (
     <>
       {/* The announcement stands outside the section that disappears with the last problem, so that its last message is read out too. */}
@@ -46,7 +40,7 @@ export function ProblemsCard() {
             <CircleAlert size={22} aria-hidden className="shrink-0" />
             {TEXT.title}
           </h2>
-          <p className="mt-2 text-[0.9375rem] text-ink-soft">{explain(problems)}</p>
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">{explanations.filter(Boolean).join(' ')}</p>
           <ul ref={ref} onFocus={onFocus} aria-label={TEXT.title} className="mt-1 divide-y divide-line">
             {shown.map((problem) => (
               <ProblemItem
@@ -64,8 +58,8 @@ export function ProblemsCard() {
               {problems.length > limit ? (
                 <Button onClick={() => setLimit(limit + PAGE)}>{TEXT.more(problems.length - limit)}</Button>
               ) : null}
-              {rejected.length > 1 ? (
-                <Button onClick={() => void actions.retryAll(rejected)}>{TEXT.retryAll}</Button>
+              {rejections.length > 1 ? (
+                <Button onClick={() => void actions.retryAll(rejections)}>{TEXT.retryAll}</Button>
               ) : null}
               <Button onClick={() => void actions.download()}>{TEXT.downloadAll}</Button>
             </div>

@@ -19,7 +19,7 @@ export function StatusCard() {
   const { sync, busy, outcome } = useSyncNow();
   if (!status) return <Skeleton className="h-52 rounded-sheet" />;
   const { kind, lastSyncAt } = status;
-  const { title, text, action, icon } = statusText({ ...status, needsSignIn });
+  const { title, text, icon } = statusText({ ...status, needsSignIn });
   const last = lastSyncAt
     ? SYNC_TEXT.lastSync(formatAgo(lastSyncAt, clock.now), formatMoment(lastSyncAt, clock))
     : SYNC_TEXT.neverSynced;
@@ -39,7 +39,7 @@ export function StatusCard() {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
         <p className="min-w-48 flex-1 text-[0.9375rem] text-ink-soft">{last}</p>
-        {action === 'update' ? (
+        {icon !== 'offline' && status.error === 'upgrade-app' && !needsSignIn ? (
           <UpdateButton primary />
         ) : (
           <Button
@@ -50,7 +50,7 @@ export function StatusCard() {
             {SYNC_TEXT.syncNow}
           </Button>
         )}
-        <Announcement className="w-full" text={outcome && SYNC_TEXT.outcomes[outcome]} />
+        <Announcement className="w-full" text={outcome} />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/Section.tsx';
 import { groupChanges } from '../mutations/group-mutations.ts';
 import { readWaitingChanges } from '../mutations/waiting-changes.ts';
 import { ChangeName } from './ChangeName.tsx';
-import { CHANGE_ICONS } from './change-icon.ts';
+import { changeIcon } from './change-icon.ts';
 import { SYNC_TEXT } from './text.ts';
 
 /** The changes that have not reached the server, in plain words. */
@@ -37,13 +37,13 @@ export function WaitingCard() {
     <Section title={SYNC_TEXT.waiting.title}>
       <p className="-mt-3 text-[0.9375rem] text-ink-soft">{SYNC_TEXT.waiting.count(count)}</p>
       <ul aria-label={SYNC_TEXT.waiting.title} className="-my-1 divide-y divide-line">
-        {lines.map(({ key, kind, label, subject, language, when }) => {
-          const Icon = CHANGE_ICONS[kind];
+        {lines.map(({ when, ...line }) => {
+          const Icon = changeIcon(line.table);
           return (
-            <li key={key} className="flex items-start gap-3 py-3">
+            <li key={line.deviceSeq} className="flex items-start gap-3 py-3">
               <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-ink-soft" />
               <p className="min-w-0 flex-1 leading-snug">
-                <ChangeName label={label} subject={subject} language={language} />
+                <ChangeName words={line} />
                 {when ? (
                   <>
                     , <span className="text-ink-soft">{when}</span>

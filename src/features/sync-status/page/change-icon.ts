@@ -1,25 +1,13 @@
-import {
-  CircleHelp,
-  Layers,
-  type LucideIcon,
-  MessagesSquare,
-  RotateCcw,
-  Settings2,
-  Unlock,
-  UserRound,
-} from 'lucide-react';
-import type { ChangeKind } from '../mutations/describe-mutation.ts';
+import { CircleHelp, Layers, type LucideIcon, MessagesSquare, Settings2, Unlock, UserRound } from 'lucide-react';
 
-/** An icon for each kind of change, as in the navigation. */
-export const CHANGE_ICONS: Record<ChangeKind, LucideIcon> = {
-  attempt: MessagesSquare,
-  'card-added': Layers,
-  'card-changed': Layers,
-  'card-removed': Layers,
-  answer: Layers,
-  'answer-undone': RotateCcw,
-  profile: UserRound,
-  setting: Settings2,
-  unlock: Unlock,
-  other: CircleHelp,
+const ICONS: Record<string, LucideIcon> = {
+  scene_attempts: MessagesSquare,
+  user_unlocked_scenarios: Unlock,
+  flashcards: Layers,
+  flashcard_reviews: Layers,
+  profiles: UserRound,
+  user_settings: Settings2,
 };
+
+/** An icon for the changes to a table, as in the navigation. */
+export const changeIcon = (table: string): LucideIcon => ICONS[table] ?? CircleHelp;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_ERROR_CODES } from '#data/sync/sync-status.ts';
-import { type StatusFacts, statusText } from './status-text.ts';
-import { syncOutcome } from './sync-outcome.ts';
+import { outcomeText, type StatusFacts, statusText } from './status-text.ts';
 
 const saved: StatusFacts = {
   kind: 'saved',
@@ -42,25 +41,27 @@ describe('how sync stands', () => {
 
 describe('a sync that was asked for', () => {
   const before = { key: 'status', phase: 'idle', beat: 0, reached: true, lastSyncAt: 'then', error: null } as const;
+  const later = { ...before, lastSyncAt: 'now' };
+  const done = 'Done: this device and the server are in sync.';
 
   it('has worked where a later sync is noted', () => {
-    expect(syncOutcome(before, { ...before, lastSyncAt: 'now' }, true)).toBe('synced');
-    expect(
-      syncOutcome({ ...before, error: { code: 'http', reason: '' } }, { ...before, lastSyncAt: 'now' }, true),
-    ).toBe('synced');
-    expect(syncOutcome(before, before, true)).toBe('trouble');
+    expect(outcomeText(before, later, true)).toBe(done);
+    expect(outcomeText({ ...before, error: { code: 'http', reason: '' } }, later, true)).toBe(done);
+    expect(outcomeText(before, before, true)).toMatch(/^The server is having trouble\./);
   });
 
   it.each([
-    ['upgrade-app', 'update-app'],
-    ['upgrade-server', 'update-server'],
-    ['needs-sign-in', 'sign-in'],
-    ['storage', 'storage'],
-    ['http', 'trouble'],
-  ] as const)('has not for %s', (code, outcome) => {
-    const error = { code, reason: '' };
-    expect(syncOutcome(before, { ...before, error }, true)).toBe(outcome);
-    expect(syncOutcome(before, { ...before, error, reached: false }, true)).toBe('offline');
-    expect(syncOutcome(before, { ...before, error }, false)).toBe('offline');
+    ['upgrade-app', 'Parley needs an update'],
+    ['upgrade-server', 'The server is not ready yet'],
+    ['needs-sign-in', 'Please sign in again'],
+    ['storage', 'This device has no space left'],
+    ['http', 'The server is having trouble'],
+  ] as const)('has not for %s', (code, title) => {
+    const after = { ...before, error: { code, reason: '' } };
+    const safe = 'Your changes are safe on this device.';
+    expect(outcomeText(before, after, true)).toBe(`${title}. ${safe}`);
+    const offline = `The server could not be reached. ${safe}`;
+    expect(outcomeText(before, { ...after, reached: false }, true)).toBe(offline);
+    expect(outcomeText(before, after, false)).toBe(offline);
   });
 });

@@ -1,6 +1,5 @@
-/** The sync status in a sentence for the learner: what is safe, and what happens next. */
-
-import type { StatusKind, SyncErrorCode } from '#data/sync/sync-status.ts';
+/** The sync status in sentences for the learner: what is safe, and what happens next. */
+import type { StatusKind, StatusRow, SyncErrorCode } from '#data/sync/sync-status.ts';
 import { plural } from '#shared/plural.ts';
 
 export interface StatusFacts {
@@ -19,93 +18,77 @@ export interface StatusText {
   text: string;
   /** The icon beside the text. Waiting is no alarm. */
   icon: StatusKind;
-  /** The learner's next step. */
-  action: 'sync' | 'update' | 'sign-in';
 }
 
-type Said = Omit<StatusText, 'icon'>;
+/** What is wrong, why, and what happens next. */
+type Obstacle = readonly [title: string, cause: string, next: string];
 
-const changes = (count: number) => plural(count, 'change');
+const TROUBLE: Obstacle = ['The server is having trouble', '', 'Parley will keep trying.'];
 
-/** "3 changes wait safely on this device", or without waiting changes that everything is safe. */
+/** Obstacles that must be removed before anything is sent; every other error is trouble. */
+const OBSTACLES: { [Code in SyncErrorCode]?: Obstacle } = {
+  'needs-sign-in': ['Please sign in again', '', 'Syncing resumes once you have.'],
+  'upgrade-app': [
+    'Parley needs an update',
+    'This version of Parley is too old for the server.',
+    'Update to keep syncing.',
+  ],
+  'upgrade-server': [
+    'The server is not ready yet',
+    'The server still runs an older version than this device.',
+    'Syncing resumes by itself once the server is updated.',
+  ],
+  storage: [
+    'This device has no space left',
+    'What the server sent could not be stored here.',
+    'Free some space on this device, then sync again.',
+  ],
+};
+
 function safe(waiting: number): string {
   if (waiting === 0) return 'Everything you have done is safe.';
-  return waiting === 1
-    ? 'Your waiting change is safe on this device.'
-    : `Your ${waiting} waiting changes are safe on this device.`;
+  return `Your ${waiting === 1 ? 'waiting change is' : `${waiting} waiting changes are`} safe on this device.`;
 }
 
-function offline({ waiting, lastSyncAt }: StatusFacts): Said {
-  if (waiting > 0) {
-    const text = `${safe(waiting)} Sending resumes by itself once you are back online.`;
-    return { title: 'You are offline', text, action: 'sync' };
+/** The title and the sentences where nothing must be removed first. */
+function usual({ kind, waiting, problems, error, lastSyncAt }: StatusFacts): [title: string, ...text: string[]] {
+  if (kind === 'offline') {
+    const title = 'You are offline';
+    if (waiting > 0) return [title, safe(waiting), 'Sending resumes by itself once you are back online.'];
+    if (lastSyncAt) return [title, 'Everything you have done is saved. Carry on: new work is kept on this device.'];
+    return [title, 'This device has not reached the server yet. Carry on: your work is kept on this device.'];
   }
-  const text = lastSyncAt
-    ? 'Everything you have done is saved. Carry on: new work is kept on this device.'
-    : 'This device has not reached the server yet. Carry on: your work is kept on this device.';
-  return { title: 'You are offline', text, action: 'sync' };
-}
-
-/** The obstacle that must be removed before anything is sent; null for none. */
-function blocked(facts: StatusFacts): Said | null {
-  const { error, needsSignIn, waiting } = facts;
-  if (needsSignIn || error === 'needs-sign-in') {
-    return {
-      title: 'Please sign in again',
-      text: `${safe(waiting)} Syncing resumes once you have.`,
-      action: 'sign-in',
-    };
-  }
-  if (error === 'upgrade-app') {
-    const text = `This version of Parley is too old for the server. ${safe(waiting)} Update to keep syncing.`;
-    return { title: 'Parley needs an update', text, action: 'update' };
-  }
-  if (error === 'upgrade-server') {
-    const text = `The server still runs an older version than this device. ${safe(waiting)} Syncing resumes by itself once the server is updated.`;
-    return { title: 'The server is not ready yet', text, action: 'sync' };
-  }
-  if (error !== 'storage') return null;
-  const text = `What the server sent could not be stored here. ${safe(waiting)} Free some space on this device, then sync again.`;
-  return { title: 'This device has no space left', text, action: 'sync' };
-}
-
-const TROUBLED = new Set<SyncErrorCode | null>(['retry', 'http', 'answer', 'wrong-user']);
-
-function said(facts: StatusFacts): Said {
-  const { kind, waiting, problems, error, lastSyncAt } = facts;
-  const action = 'sync';
-  if (kind === 'syncing') {
-    const text = lastSyncAt ? `Sending and receiving. ${safe(waiting)}` : 'Fetching what you did on other devices.';
-    return { title: 'Syncing…', text, action };
-  }
-  if (TROUBLED.has(error)) {
-    return { title: 'The server is having trouble', text: `${safe(waiting)} Parley will keep trying.`, action };
-  }
-  if (waiting > 0) {
-    return { title: `${changes(waiting)} on the way`, text: `${safe(waiting)} Sending takes a moment.`, action };
-  }
+  if (kind === 'syncing' && !lastSyncAt) return ['Syncing…', 'Fetching what you did on other devices.'];
+  if (kind === 'syncing') return ['Syncing…', 'Sending and receiving.', safe(waiting)];
+  if (error) return [TROUBLE[0], safe(waiting), TROUBLE[2]];
+  if (waiting > 0) return [`${plural(waiting, 'change')} on the way`, safe(waiting), 'Sending takes a moment.'];
   if (problems > 0) {
-    const title = `${changes(problems)} ${problems === 1 ? 'needs' : 'need'} your attention`;
-    return { title, text: 'Everything else is saved, on this device and on the server.', action };
+    const title = `${plural(problems, 'change')} ${problems === 1 ? 'needs' : 'need'} your attention`;
+    return [title, 'Everything else is saved, on this device and on the server.'];
   }
-  if (lastSyncAt === null) {
-    return {
-      title: 'Not synced yet',
-      text: 'Your work is kept on this device and sent with the first sync.',
-      action,
-    };
-  }
-  return {
-    title: 'Everything is saved',
-    text: 'On this device and on the server, ready for your other devices.',
-    action,
-  };
+  if (!lastSyncAt) return ['Not synced yet', 'Your work is kept on this device and sent with the first sync.'];
+  return ['Everything is saved', 'On this device and on the server, ready for your other devices.'];
 }
 
-/** The sentence for a sync status. An obstacle is named even while another attempt is running. */
+/** Words a sync status. An obstacle is named even while another attempt is running. */
 export function statusText(facts: StatusFacts): StatusText {
-  if (facts.kind === 'offline') return { ...offline(facts), icon: 'offline' };
-  const needs = blocked(facts);
-  if (needs) return { ...needs, icon: facts.error === 'storage' ? 'problem' : 'waiting' };
-  return { ...said(facts), icon: facts.kind };
+  const error = facts.needsSignIn ? 'needs-sign-in' : facts.error;
+  const obstacle = facts.kind !== 'offline' && error && OBSTACLES[error];
+  if (obstacle) {
+    const [title, cause, next] = obstacle;
+    const icon = error === 'storage' ? 'problem' : 'waiting';
+    return { title, text: `${cause} ${safe(facts.waiting)} ${next}`.trim(), icon };
+  }
+  const [title, ...text] = usual(facts);
+  return { title, text: text.join(' '), icon: facts.kind };
+}
+
+/** Tells how a sync ended that the learner asked for, by the status before and after, whoever did the work. */
+export function outcomeText(before: StatusRow, after: StatusRow, online: boolean): string {
+  if (after.lastSyncAt !== before.lastSyncAt && after.error === null) {
+    return 'Done: this device and the server are in sync.';
+  }
+  const reached = online && after.reached !== false;
+  const [title] = (after.error && OBSTACLES[after.error.code]) ?? TROUBLE;
+  return `${reached ? title : 'The server could not be reached'}. Your changes are safe on this device.`;
 }

@@ -1,23 +1,10 @@
 import { plural } from '#shared/plural.ts';
-import type { SyncOutcome } from './sync-outcome.ts';
-
-const OUTCOMES: Record<SyncOutcome, string> = {
-  synced: 'Done: this device and the server are in sync.',
-  offline:
-    'The server could not be reached. Your changes are safe on this device and will be sent once you are online.',
-  'sign-in': 'Please sign in again to sync. Your changes are safe on this device.',
-  'update-app': 'Parley has to be updated before it can sync. Your changes are safe on this device.',
-  'update-server': 'The server has to be updated first. Your changes are safe on this device.',
-  storage: 'This device has no space left for what the server sent. Your changes are safe.',
-  trouble: 'That did not work yet. Your changes are safe on this device; Parley will keep trying.',
-};
 
 export const SYNC_TEXT = {
   lastSync: (ago: string, moment: string) => (ago ? `Last sync ${ago} (${moment})` : `Last sync ${moment}`),
   neverSynced: 'This device has not synced yet',
   syncNow: 'Sync now',
   syncing: 'Syncing…',
-  outcomes: OUTCOMES,
   waiting: {
     title: 'Waiting to be sent',
     none: 'Nothing is waiting: everything you have done has reached the server.',
@@ -25,9 +12,8 @@ export const SYNC_TEXT = {
   },
   problems: {
     title: 'Needs your attention',
-    text: 'The server did not accept these, so they were undone on this device. They hold nothing else up.',
-    aside: 'These came from the server in a form that this version cannot read. They are set aside; nothing is lost.',
-    both: 'The server did not accept some of these; others came in a form that this version cannot read. They hold nothing else up.',
+    text: 'Changes that the server did not accept were undone on this device. They hold nothing else up.',
+    aside: 'What this version cannot read is set aside; nothing is lost.',
     rejected: (moment: string) => `Rejected ${moment}`,
     came: (moment: string) => `Received ${moment}`,
     said: 'What the server said',

@@ -34,22 +34,24 @@ export function useProblemActions() {
     said,
     retry: (problem: Problem) =>
       run(async () => {
-        if (problem.kind !== 'rejected-change') return '';
-        return (await store.retryRejected(problem.rejection)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
+        if (!problem.rejected) return '';
+        return (await store.retryRejected(problem.rejected.id)) ? TEXT.retried(changeText(problem.what)) : TEXT.gone;
       }),
     retryAll: (problems: readonly Problem[]) =>
       run(async () => {
         let count = 0;
         // The oldest goes first, because an addition must precede the changes to it.
-        for (const problem of [...problems].reverse()) {
-          if (problem.kind === 'rejected-change' && (await store.retryRejected(problem.rejection))) count += 1;
+        for (const { rejected } of problems.toReversed()) {
+          if (rejected && (await store.retryRejected(rejected.id))) count += 1;
         }
         return TEXT.retriedAll(count);
       }),
     discard: (problem: Problem) =>
       run(async () => {
-        if (problem.kind !== 'rejected-change') return '';
-        return (await store.discardRejected(problem.rejection)) ? TEXT.discarded(changeText(problem.what)) : TEXT.gone;
+        if (!problem.rejected) return '';
+        return (await store.discardRejected(problem.rejected.id))
+          ? TEXT.discarded(changeText(problem.what))
+          : TEXT.gone;
       }),
     dismiss: (problem: Problem) =>
       run(async () => {

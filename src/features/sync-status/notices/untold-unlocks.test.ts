@@ -4,7 +4,8 @@ import { unlockScenario } from '#data/learner-db/writes/unlock.ts';
 import { openTestStore, restaurant, sync, USER } from '#data/testing/test-store.ts';
 import { stubBlockedStorage, stubStorage } from '#platform/testing/memory-storage.ts';
 import { MemoryServer, syncTables } from '#sync/testing';
-import { lastTold, noteTold, readRejectedUnlocks } from './rejected-unlocks.ts';
+import { readProblems } from '../mutations/problems.ts';
+import { noteTold, untoldUnlocks } from './untold-unlocks.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const taxi = { ...restaurant, id: 'taxi', title: 'Taking a Taxi', unlockable: true, unlockCost: 30 };
@@ -35,12 +36,11 @@ it('names the scene and the reason, and says whether it is open all the same', a
     { id: 2, mutation: { ...mutation('taxi'), table: 'flashcards' }, code: 'conflict', reason: 'x', at },
     { id: 3, mutation: mutation('taxi'), code: 'conflict', reason: 'x', at },
   ]);
-  expect(await readRejectedUnlocks(store, 0)).toEqual([
+  const problems = await readProblems(store);
+  expect(untoldUnlocks(USER, problems)).toEqual([
     expect.objectContaining({ rejection: 1, scene: 'Taking a Taxi', open: false, why: expect.stringMatching(/coins/) }),
     expect.objectContaining({ rejection: 3, open: true, why: expect.stringMatching(/another device/) }),
   ]);
-  expect((await readRejectedUnlocks(store, 1)).map(({ rejection }) => rejection)).toEqual([3]);
-  expect(await readRejectedUnlocks(store, 3)).toEqual([]);
 });
 
 it('follows a rejection by the server: the scene is closed again, and the coins are back', async () => {
@@ -53,17 +53,22 @@ it('follows a rejection by the server: the scene is closed again, and the coins 
   const store = await openTestStore({ scenes: [restaurant, taxi], transport: server });
   await unlockFor(store);
   await sync(store);
-  expect((await readRejectedUnlocks(store, 0)).map(({ scene }) => scene)).toEqual(['Taking a Taxi']);
+  expect(untoldUnlocks(USER, await readProblems(store)).map(({ scene }) => scene)).toEqual(['Taking a Taxi']);
   expect(await store.db.unlocks.count()).toBe(0);
 });
 
-it('is remembered by learner, and forgotten where nothing can be remembered', () => {
+it('is remembered by learner, and told again where nothing can be remembered', () => {
+  const what = { table: 'user_unlocked_scenarios', label: '', many: '', subject: 'Taxi', language: null };
+  const problems = [7, 8].map((id) => {
+    return { id: `${id}`, what, why: '', at: 'x', rejected: { id, doneAt: 'x', code: 'coins', reason: '' } };
+  });
+  const untold = (user: string) => untoldUnlocks(user, problems).map(({ rejection }) => rejection);
   stubStorage();
-  expect(lastTold('a')).toBe(0);
+  expect(untold('a')).toEqual([7, 8]);
   noteTold('a', 7);
-  expect([lastTold('a'), lastTold('b')]).toEqual([7, 0]);
+  expect([untold('a'), untold('b')]).toEqual([[8], [7, 8]]);
   stubBlockedStorage();
-  expect(lastTold('a')).toBe(0);
+  expect(untold('a')).toEqual([7, 8]);
   expect(() => noteTold('a', 1)).not.toThrow();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { SYNC_TEXT } from './text.ts';
 
-const TEXT = SYNC_TEXT.problems.confirm;
+const { confirm: TEXT, discard } = SYNC_TEXT.problems;
 
 /** Asks before a change is discarded for good. `what` names the change; null keeps the dialog closed. */
 export function DiscardDialog(props: { what: string | null; onKeep: () => void; onDiscard: () => void }) {
@@ -15,7 +15,7 @@ export function DiscardDialog(props: { what: string | null; onKeep: () => void; 
       footer={
         <>
           <Button variant="danger" className="sm:flex-1" onClick={props.onDiscard}>
-            {TEXT.discard}
+            {discard}
           </Button>
           <Button className="sm:flex-1" onClick={props.onKeep}>
             {TEXT.keep}

@@ -13,13 +13,6 @@ export interface StatusFacts {
   needsSignIn: boolean;
 }
 
-export interface StatusText {
-  title: string;
-  text: string;
-  /** The icon beside the text. Waiting is no alarm. */
-  icon: StatusKind;
-}
-
 /** What is wrong, why, and what happens next. */
 type Obstacle = readonly [title: string, cause: string, next: string];
 
@@ -70,8 +63,8 @@ function usual({ kind, waiting, problems, error, lastSyncAt }: StatusFacts): [ti
   return ['Everything is saved', 'On this device and on the server, ready for your other devices.'];
 }
 
-/** Words a sync status. An obstacle is named even while another attempt is running. */
-export function statusText(facts: StatusFacts): StatusText {
+/** Words a sync status. An obstacle is named even while another attempt is running. Waiting gets no icon of alarm. */
+export function statusText(facts: StatusFacts): { title: string; text: string; icon: StatusKind } {
   const error = facts.needsSignIn ? 'needs-sign-in' : facts.error;
   const obstacle = facts.kind !== 'offline' && error && OBSTACLES[error];
   if (obstacle) {

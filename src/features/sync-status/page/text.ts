@@ -35,7 +35,6 @@ export const SYNC_TEXT = {
       text: (what: string) =>
         `“${what}” was never saved on the server, so it cannot come back. You can download it first.`,
       keep: 'Keep it',
-      discard: 'Discard',
     },
   },
   storage: {

@@ -3,7 +3,7 @@
  * is laid out like this project and linted with its configuration, all in one run of the linter.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,4 +111,23 @@ describe('imports point one way', () => {
   const found = reported([...FORBIDDEN, ...ALLOWED]);
   it.each(FORBIDDEN)('%s may not import %s', (...each) => expect(found).toContain(fileOf(each)));
   it.each(ALLOWED)('%s may import %s', (...each) => expect(found).not.toContain(fileOf(each)));
+});
+
+/** The linter knows one list of imports for each folder, and cannot tell its tests apart: this is read from the source. */
+describe('testing folders', () => {
+  const isForTests = (file: string) => /\.test\.tsx?$|(^|\/)(testing|node_modules)(\/|$)/.test(file);
+  const reachesTesting = (source: string) => /(from|import\(?)\s*['"][^'"]*\btesting(\/[^'"]*)?['"]/.test(source);
+
+  it.each([
+    ["import { MemoryServer } from '#sync/testing';", true],
+    ["const { openTestStore } = await import('../testing/test-store.ts');", true],
+    ["import { retest } from './testing-ground.ts';", false],
+  ])('are recognised in %s: %s', (source, expected) => expect(reachesTesting(source)).toBe(expected));
+
+  it('serve tests only', () => {
+    const files = globSync('{content,server,src,sync}/**/*.{ts,tsx}', { cwd: root, exclude: isForTests });
+    const sources = files.filter((file) => !isForTests(file));
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => reachesTesting(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
 });

@@ -15,9 +15,10 @@ export default defineConfig({
   // One more than cores: a test waits for a third of its time.
   workers: 3,
   retries: 0,
-  // Nothing takes this long but on a machine with much else to do, where a limit would only make a test fail by chance.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  // Nothing takes this long but on a machine with much else to do, where a limit would only make a test fail by chance. So
+  // tests name no limit of their own, unless the limit is what they test.
+  timeout: 360_000,
+  expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'], ['line']] : [['list']],
   use: {
     browserName: 'chromium',

@@ -291,7 +291,7 @@ test('signing out with unsent work warns, and keeps it for the return', async ({
   await learner.context.setOffline(false);
   await learner.signIn();
   await expect(page.getByText('90 points').first()).toBeVisible();
-  await learner.expectSyncStatus('All changes saved', 30_000);
+  await learner.expectSyncStatus('All changes saved');
 });
 
 test('an expired token offline signs nobody out and hides nothing, at once', { tag: '@long' }, async ({
@@ -309,7 +309,7 @@ test('an expired token offline signs nobody out and hides nothing, at once', { t
   await learner.playRestaurant('English');
   await learner.context.setOffline(false);
   await learner.open('/dashboard');
-  await learner.expectSyncStatus('All changes saved', 60_000);
+  await learner.expectSyncStatus('All changes saved');
 
   const other = new Learner((await (await page.context().browser()?.newContext())?.newPage()) ?? page, server.url);
   await other.signIn(learner.address);

@@ -19,7 +19,7 @@ test('a corrupt row from the server is quarantined with a plain word, and nothin
     return { ...answer, rows: [...rows, { table: 'flashcards', seq: answer.cursor, row }] };
   };
   await learner.playRestaurant('English');
-  await learner.expectSyncStatus('1 change needs attention', 30_000);
+  await learner.expectSyncStatus('1 change needs attention');
   expect(corrupted).toBe(1);
 
   await learner.open('/profile');

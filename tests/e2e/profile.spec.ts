@@ -260,7 +260,7 @@ test('a deleted account is gone from the server and both devices, and its addres
   await expect(page.getByText('Your account has been deleted')).toBeHidden();
 
   await other.context.setOffline(false);
-  await other.page.waitForURL((url) => url.pathname === '/', { timeout: 30_000 });
+  await other.page.waitForURL((url) => url.pathname === '/');
   await expect(other.page.getByText('This account was deleted')).toBeVisible();
   expect(await learnersDatabases(other.page)).toEqual([]);
   await context.close();

@@ -77,7 +77,7 @@ test('changes made offline are sent after the app is closed', async ({ learner, 
   // The browser may wake the worker by itself as well, as soon as there is a network again.
   const closed = await closeApp(page);
   await wakeWorker(closed, learner.url);
-  await expect.poll(() => outbox(closed), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => outbox(closed)).toBe(0);
   expect(await audioAt(server.url, learner.address)).toBe(false);
 });
 

@@ -33,7 +33,7 @@ test('the woken worker renews an expired token by itself; with a session ended e
   await changeSession(page, EXPIRED);
   const closed = await closeApp(page);
   await wakeWorker(closed, server.url);
-  await expect.poll(() => outbox(closed), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => outbox(closed)).toBe(0);
   expect(await audioAt(server.url, learner.address)).toBe(false);
 
   await closed.goto(`${server.url}/profile`);

@@ -55,6 +55,6 @@ export async function flip(page: Page): Promise<void> {
 export async function expectSaved(...pages: Page[]): Promise<void> {
   for (const page of pages) {
     const status = page.getByRole('status', { name: 'Sync status' });
-    await expect(status).toContainText('All changes saved', { timeout: 30_000 });
+    await expect(status).toContainText('All changes saved');
   }
 }

@@ -82,11 +82,11 @@ export class Learner {
   }
 
   async readyOffline(): Promise<void> {
-    await expect(this.page.getByText('Ready offline').first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.getByText('Ready offline').first()).toBeVisible();
   }
 
-  async expectSyncStatus(text: string | RegExp, timeout = 30_000): Promise<void> {
-    await expect(this.page.getByRole('status', { name: 'Sync status' })).toContainText(text, { timeout });
+  async expectSyncStatus(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Sync status' })).toContainText(text);
   }
 
   async startScene(id = 'restaurant'): Promise<void> {

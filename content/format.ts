@@ -14,6 +14,7 @@
  *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
  */
 import * as v from 'valibot';
+import { Murmur, PlaceSound } from '#platform/speech/place-format.ts';
 import { hairColours, hairStyles, skins } from '#ui/face/appearance.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
@@ -278,30 +279,6 @@ export type Scene = v.InferOutput<typeof Scene>;
 export const Categories = v.array(v.strictObject({ id: Id, name: Text, icon: Id, tint: Id }));
 export type Categories = v.InferOutput<typeof Categories>;
 
-const Range = v.union([v.number(), v.strictTuple([v.number(), v.number()])]);
-const SoundPart = v.strictObject({
-  pitch: Range,
-  width: v.optional(v.number()),
-  loudness: Range,
-  at: v.optional(v.number()),
-  rise: v.optional(v.number()),
-  fade: Range,
-});
-
 /** `content/sounds.yaml`, whose comments say what each number does. */
-export const Sounds = v.strictObject({
-  murmurs: v.record(
-    Id,
-    v.strictObject({ frequency: v.number(), swell: v.number(), rate: v.number(), loudness: v.number() }),
-  ),
-  sounds: v.record(
-    Id,
-    v.strictObject({
-      every: Range,
-      strokes: v.optional(Range),
-      apart: v.optional(Range),
-      parts: v.pipe(v.array(SoundPart), v.minLength(1)),
-    }),
-  ),
-});
+export const Sounds = v.strictObject({ murmurs: v.record(Id, Murmur), sounds: v.record(Id, PlaceSound) });
 export type Sounds = v.InferOutput<typeof Sounds>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ambience, FADE_S } from './ambience.ts';
-import type { Place } from './place-sound.ts';
+import { FADE_S, startAmbience } from './ambience.ts';
+import type { Place } from './place-format.ts';
 
 /** Requests to a gain: [target, at, time constant]. */
 type Glide = [number, number, number];
@@ -21,6 +21,9 @@ class Param {
 
 /** As much of Web Audio as the ambience touches; it makes no sound. */
 class Context {
+  constructor() {
+    contexts.push(this);
+  }
   state = 'running';
   currentTime = 10;
   sampleRate = 100;
@@ -28,31 +31,23 @@ class Context {
   closed = 0;
   gains: Part[] = [];
   sources: Part[] = [];
-  createBuffer = (_channels: number, length: number) => ({ length, copyToChannel: () => undefined });
   resume = async () => undefined;
   close = async () => {
     this.closed += 1;
   };
 }
 
-class Part extends EventTarget {
+class Part {
   readonly gain: Param;
   readonly frequency = new Param();
-  started = 0;
-  stoppedAt: number | undefined;
   constructor(_context: Context, options: { gain?: number } = {}) {
-    super();
     this.gain = new Param(options.gain);
   }
   connect(next: unknown): unknown {
     return next;
   }
-  start(): void {
-    this.started += 1;
-  }
-  stop(at: number): void {
-    this.stoppedAt = at;
-  }
+  start = () => undefined;
+  stop = () => undefined;
 }
 
 class Gain extends Part {
@@ -70,17 +65,15 @@ class Source extends Part {
 }
 
 let contexts: Context[] = [];
-const open = () => {
-  const context = new Context();
-  contexts.push(context);
-  return context as unknown as AudioContext;
-};
 const RESTAURANT: Place = {
   murmur: { frequency: 700, swell: 250, rate: 0.1, loudness: 1 },
   sounds: [{ every: [5, 16], parts: [{ pitch: 2_000, loudness: [0.1, 0.3], fade: 0.4 }] }],
 };
-const place = (scene: string) => (scene === 'restaurant' ? RESTAURANT : undefined);
-const ambience = () => new Ambience({ random: () => 0.5, open, place });
+const begin = () => {
+  const ambience = startAmbience(RESTAURANT);
+  if (!ambience) throw new Error('nothing sounds');
+  return ambience;
+};
 const only = (): Context => {
   expect(contexts).toHaveLength(1);
   return contexts[0] ?? new Context();
@@ -94,47 +87,42 @@ const voice = () => only().gains[1];
 beforeEach(() => {
   contexts = [];
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('AudioContext', Context);
+  vi.stubGlobal(
+    'AudioBuffer',
+    class {
+      length = 1;
+      copyToChannel = () => undefined;
+    },
+  );
   vi.stubGlobal('GainNode', Gain);
   vi.stubGlobal('AudioBufferSourceNode', Source);
   vi.stubGlobal('OscillatorNode', Source);
   vi.stubGlobal('BiquadFilterNode', Part);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('the sound of a place', () => {
   it('fades in from silence, to a whisper', () => {
-    ambience().start('restaurant');
+    begin();
     expect(fade()?.gain.value).toBe(0);
     expect(fade()?.gain.glides).toEqual([[0.05, 10, FADE_S / 5]]);
   });
 
-  it('is not begun twice', () => {
-    const room = ambience();
-    room.start('restaurant');
-    room.start('restaurant');
-    expect(contexts).toHaveLength(1);
-  });
-
   it('falls to a quarter while somebody speaks, and rises again', () => {
-    const room = ambience();
-    room.start('restaurant');
-    room.duck(true);
-    room.duck(false);
+    const ambience = begin();
+    ambience.duck(true);
+    ambience.duck(false);
     expect(targets(voice())).toEqual([0.25, 1]);
   });
 
-  it('begins low where somebody speaks already', () => {
-    const room = ambience();
-    room.duck(true);
-    room.start('restaurant');
-    expect(voice()?.gain.value).toBe(0.25);
-  });
-
   it('lets a cup sound now and then, but not while the context stands still', () => {
-    ambience().start('restaurant');
+    begin();
     const murmur = only().sources.length;
     vi.advanceTimersByTime(11_000);
     const once = only().sources.length;
@@ -146,65 +134,45 @@ describe('the sound of a place', () => {
 });
 
 describe('stopping', () => {
-  it('fades out, and closes the context when the fade is over', () => {
-    const room = ambience();
-    room.start('restaurant');
-    const { sources } = only();
-    room.stop();
+  it.each(['running', 'suspended'])('fades out a %s context, and closes it when the fade is over', (state) => {
+    const ambience = begin();
+    only().state = state;
+    ambience.stop();
     expect(targets(fade())).toEqual([0.05, 0]);
-    expect(sources.map(({ stoppedAt }) => stoppedAt)).toEqual([10 + FADE_S, 10 + FADE_S]);
+    vi.advanceTimersByTime(FADE_S * 1_000 - 1);
     expect(only().closed).toBe(0);
-    sources[0]?.dispatchEvent(new Event('ended'));
+    vi.advanceTimersByTime(1);
     expect(only().closed).toBe(1);
   });
 
-  it('leaves no timer', () => {
-    const room = ambience();
-    room.start('restaurant');
+  it('leaves no timer when the fade is over', () => {
+    const ambience = begin();
     vi.advanceTimersByTime(30_000);
     expect(vi.getTimerCount()).toBe(1);
-    room.stop();
-    room.stop();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('closes at once a context that stands still', () => {
-    const room = ambience();
-    room.start('restaurant');
-    only().state = 'suspended';
-    room.stop();
-    expect(only().closed).toBe(1);
-  });
-
-  it('comes too when the next place has no sound', () => {
-    const room = ambience();
-    room.start('restaurant');
-    room.start('travel');
-    expect(targets(fade())).toEqual([0.05, 0]);
+    ambience.stop();
+    vi.advanceTimersByTime(FADE_S * 1_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('silence', () => {
-  it('for a kind of place without a sound', () => {
-    ambience().start('travel');
+  it('for a place without a sound', () => {
+    expect(startAmbience(undefined)).toBeNull();
     expect(contexts).toHaveLength(0);
   });
 
   it('without Web Audio', () => {
-    const room = new Ambience({ place });
-    room.start('restaurant');
-    room.duck(true);
-    room.stop();
+    vi.unstubAllGlobals();
+    expect(startAmbience(RESTAURANT)).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('where the browser refuses a context, but for a word in the log', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const refuse = () => {
+    vi.stubGlobal('AudioContext', function refuse() {
       throw new Error('too many');
-    };
-    new Ambience({ open: refuse, place }).start('restaurant');
+    });
+    expect(startAmbience(RESTAURANT)).toBeNull();
     expect(warned).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawn, type PlaceSound, playSound } from './place-sound.ts';
+import type { PlaceSound } from './place-format.ts';
+import { drawn, playMurmur, playSound } from './place-sound.ts';
 
 let started: number[];
+let made: [name: string, options: unknown][];
 const param = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
 class Node {
   gain = param;
@@ -12,18 +14,37 @@ class Node {
 const context = {
   currentTime: 10,
   sampleRate: 100,
-  createBuffer: (_channels: number, length: number) => ({ length, copyToChannel: vi.fn() }),
 } as unknown as AudioContext;
 
 beforeEach(() => {
   started = [];
+  made = [];
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal(
+    'AudioBuffer',
+    class {
+      length = 1;
+      copyToChannel = vi.fn();
+    },
+  );
   for (const name of ['GainNode', 'OscillatorNode', 'AudioBufferSourceNode', 'BiquadFilterNode'])
-    vi.stubGlobal(name, Node);
+    vi.stubGlobal(
+      name,
+      class extends Node {
+        constructor(_context: unknown, options: unknown) {
+          super();
+          made.push([name, options]);
+        }
+      },
+    );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
-const play = (sound: PlaceSound, random = () => 0.5) =>
-  playSound(context, new Node() as unknown as AudioNode, sound, random);
+const output = new Node() as unknown as AudioNode;
+const play = (sound: PlaceSound) => playSound(context, output, sound);
 
 it('plays the parts of a sound at their times', () => {
   play({
@@ -42,6 +63,23 @@ it('repeats a sound of several strokes, and fades each', () => {
   expect(param.exponentialRampToValueAtTime).toHaveBeenCalledTimes(3);
 });
 
-it('draws within a range', () => {
-  expect([drawn(3, Math.random), drawn([1, 2], () => 0), drawn([1, 3], () => 0.5)]).toEqual([3, 1, 2]);
+it('lets the murmur swell, and go on', () => {
+  playMurmur(context, output, { frequency: 700, swell: 250, rate: 0.1, loudness: 1 });
+  expect(made).toEqual([
+    ['AudioBufferSourceNode', expect.objectContaining({ loop: true })],
+    ['BiquadFilterNode', { type: 'lowpass', frequency: 700 }],
+    ['OscillatorNode', { frequency: 0.1 }],
+    ['GainNode', { gain: 250 }],
+    ['GainNode', { gain: 3 }],
+  ]);
+  expect(started).toHaveLength(2);
+});
+
+it.each([
+  [3, 0.5, 3],
+  [[1, 2], 0, 1],
+  [[1, 3], 0.5, 2],
+] as const)('draws of %j, where chance gives %d, %d', (range, chance, expected) => {
+  vi.mocked(Math.random).mockReturnValue(chance);
+  expect(drawn(typeof range === 'number' ? range : [...range])).toBe(expected);
 });

@@ -1,12 +1,11 @@
-/** The sounds of the scenes' places, written by `npm run content:build`. Before the first build every place is silent. */
-import type { Place } from './place-sound.ts';
+import type { Place } from './place-format.ts';
 
-const generated: Record<string, Record<string, Place>> = import.meta.glob('./places.generated.json', {
+/** Written by `npm run content:build`; before the first build every place is silent. */
+const generated = import.meta.glob<Record<string, Place>>('./places.generated.json', {
   eager: true,
   import: 'default',
 });
 
-const PLACES = new Map(Object.values(generated).flatMap((places) => Object.entries(places)));
-
 /** The sound of a scene's place; undefined where it is silent. */
-export const placeOf = (scene: string): Place | undefined => PLACES.get(scene);
+export const placeOf = (scene: string): Place | undefined =>
+  Object.values(generated).find((places) => scene in places)?.[scene];

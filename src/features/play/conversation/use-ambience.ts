@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { Ambience } from '#platform/speech/ambience.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Ambience, startAmbience } from '#platform/speech/ambience.ts';
+import { placeOf } from '#platform/speech/places.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 
 type AmbienceOptions = {
@@ -9,36 +10,26 @@ type AmbienceOptions = {
   speaking: boolean;
 };
 
+/** True once the learner has tapped or typed: before that, a browser refuses to play and logs an error. */
+const isAllowed = () => navigator.userActivation?.hasBeenActive === true;
+
+function onActivation(look: () => void): () => void {
+  const ended = new AbortController();
+  for (const event of ['click', 'keydown']) window.addEventListener(event, look, { signal: ended.signal });
+  return () => ended.abort();
+}
+
 /** Plays the sounds of the place during a conversation, if the learner has them on. */
 export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
-  const ambience = useRef<Ambience>(null);
-  ambience.current ??= new Ambience();
+  const [ambience, setAmbience] = useState<Ambience | null>(null);
+  const allowed = useSyncExternalStore(onActivation, isAllowed);
   const wanted = useSetting('backgroundAudio') === true && !muted;
-
-  const allowed = useActivation();
 
   useEffect(() => {
     if (!wanted || !allowed) return;
-    ambience.current?.start(scene);
-    return () => ambience.current?.stop();
+    const started = startAmbience(placeOf(scene));
+    setAmbience(started);
+    return () => started?.stop();
   }, [wanted, allowed, scene]);
-  useEffect(() => ambience.current?.duck(speaking), [speaking]);
-}
-
-const hasBeenActive = () => navigator.userActivation?.hasBeenActive === true;
-
-/** True once the learner has tapped or typed: before that, a browser refuses to play and logs an error. */
-function useActivation(): boolean {
-  const [active, setActive] = useState(hasBeenActive);
-  useEffect(() => {
-    if (active) return;
-    const look = () => setActive(hasBeenActive());
-    window.addEventListener('click', look);
-    window.addEventListener('keydown', look);
-    return () => {
-      window.removeEventListener('click', look);
-      window.removeEventListener('keydown', look);
-    };
-  }, [active]);
-  return active;
+  useEffect(() => ambience?.duck(speaking), [ambience, speaking]);
 }

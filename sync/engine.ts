@@ -34,8 +34,8 @@ export interface EngineOptions {
 export interface SyncEngine {
   /**
    * Runs a write in one transaction over the synced stores and `also`. The mutations that `body` records go to the
-   * outbox with it, and their effect is in the store when `record` resolves. Rejects with what `body` throws, and then
-   * nothing has happened. `token`: unique to this write, for `hasWritten`.
+   * outbox with it, and their effect is in the store when `record` resolves. Rejects with what `body` throws, or with
+   * `SealedError` where the database is to be deleted, and then nothing has happened. `token`: unique to this write, for `hasWritten`.
    */
   write<T>(
     also: readonly string[],

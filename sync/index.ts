@@ -12,7 +12,6 @@ export {
 } from './local/database.ts';
 export type { NewMutation, RecordMutations } from './local/outbox.ts';
 export {
-  countOnlyHere,
   hasAskedServer,
   hasFullHistory,
   mapWaiting,
@@ -33,6 +32,7 @@ export type {
   SyncSchema,
   TableDescription,
 } from './local/schema.ts';
+export { isSealed, SealedError, seal } from './local/seal.ts';
 export { type StatusKind, type SyncSnapshot, syncStatusOf } from './local/status.ts';
 export {
   type Backfill,

@@ -75,14 +75,6 @@ function isNewer(db: Dexie): boolean {
   return Math.floor(db.backendDB().version / 10) > db.verno;
 }
 
-/** The last digit of a native version that is asked for to have a database alone; see account/remove-learner.ts. */
-export const REMOVAL = 9;
-
-/** True if the change of version belongs to a removal; null is the version of a deletion. */
-export function isRemoval(newVersion: number | null): boolean {
-  return newVersion === null || newVersion % 10 === REMOVAL;
-}
-
 /**
  * Gives way to a newer version in another tab, tells of an older one that stands in the way, and opens nothing that a
  * newer version has left: Dexie would, and this version would write there what the newer one does not expect.
@@ -91,11 +83,11 @@ export function isRemoval(newVersion: number | null): boolean {
  */
 export function yieldToNewerVersion(
   db: Dexie,
-  close = (newVersion: number | null) => db.close({ disableAutoOpen: !isRemoval(newVersion) }),
+  close = (newVersion: number | null) => db.close({ disableAutoOpen: newVersion !== null }),
 ): void {
   db.on('versionchange', ({ newVersion }) => {
     close(newVersion);
-    if (!isRemoval(newVersion)) tell({ code: 'outdated', message: MESSAGES.outdated });
+    if (newVersion !== null) tell({ code: 'outdated', message: MESSAGES.outdated });
     // Dexie's own answer would let the next access open it again, whatever the version.
     return false;
   });

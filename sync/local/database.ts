@@ -5,7 +5,8 @@
  * - `shadows` the server's version of rows that are shown differently: with waiting mutations, or as before a reset
  * - `rejected` mutations that the server rejected, with its reason, until they are retried or discarded
  * - `quarantined` rows from the server that this version cannot read, until one can
- * - `sync` single rows: the device's position (`state`), the last attempt (`status`), the latest writes (`written`)
+ * - `sync` single rows: the device's position (`state`), the last attempt (`status`), the latest writes (`written`), the
+ *   seal of a database to be deleted (`sealed`)
  */
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';

@@ -21,6 +21,7 @@ import {
 } from './database.ts';
 import { rebaseTouched, touchedBy } from './rebase-store.ts';
 import { entityOf, type RowChange, type SyncSchema, storeNames, tableNamed } from './schema.ts';
+import { assertUnsealed } from './seal.ts';
 import { wellFormed } from './well-formed.ts';
 
 export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at'> & { local?: Record<string, unknown> };
@@ -81,6 +82,7 @@ export async function writeWithOutbox<T>(
 ): Promise<T> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(options.also ?? [])])];
   return db.transaction('rw', names, async (tx) => {
+    await assertUnsealed(tx);
     const record: RecordMutations = async (...mutations) => {
       const state = await readState(db, options.newId);
       const rows: OutboxRow[] = [];

@@ -95,13 +95,10 @@ export async function markQuarantinedSeen(db: Dexie, table: string, id: string):
   await tablesOf(db).quarantined.update([table, id], { seen: 1 });
 }
 
-/**
- * Counts the mutations that would be lost with this database: waiting or rejected. `source` is it or a transaction in it, so that
- * nothing can be written between the count and what follows from it.
- */
-export async function countOnlyHere(source: { table(name: string): Table }): Promise<number> {
-  const outbox = source.table('outbox');
+/** Counts, in the caller's transaction, the mutations that would be lost with this database: waiting or rejected. */
+export async function countOnlyHere(tx: { table(name: string): Table }): Promise<number> {
+  const outbox = tx.table('outbox');
   const acknowledged = outbox.orderBy('acknowledgedAt').count();
-  const [all, rejected, taken] = await Promise.all([outbox.count(), source.table('rejected').count(), acknowledged]);
+  const [all, rejected, taken] = await Promise.all([outbox.count(), tx.table('rejected').count(), acknowledged]);
   return all - taken + rejected;
 }

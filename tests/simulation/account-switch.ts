@@ -39,7 +39,8 @@ export async function switchAccount(world: World, device: Device, random: Random
   if (device.connection === 'fine' && random.chance(0.7)) world.auth.revokeAll(session.userId);
   const keepsData = random.chance(0.3);
   await world.clock.rest();
-  const removed = !keepsData && (await world.clock.during(removeLearner(session.userId, device.dexie)));
+  const removed =
+    !keepsData && (await world.clock.during(removeLearner(session.userId, { dexie: device.dexie, locks: null })));
   world.coverage.count('session', removed ? 'signed out, removed' : 'signed out, kept');
   if (!removed) return;
   device.disturbed += 1;

@@ -1,11 +1,12 @@
 /** The data of one learner on this device: what hooks and writes work on. */
-import type { DexieOptions, Transaction } from 'dexie';
+import type { Dexie, DexieOptions, Transaction } from 'dexie';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 import { isRetired, reconnect, retire, unretire, withReconnect } from '#platform/reconnect.ts';
-import { isRemoval, reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
-import { createSyncEngine, type RecordMutations, type SyncEngine, type Transport } from '#sync';
+import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
+import { createSyncEngine, isSealed, type RecordMutations, type SyncEngine, type Transport } from '#sync';
 import type { DeviceDatabase } from '../device-database.ts';
+import { deleteIfSealed } from './delete-learner-database.ts';
 import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
 import { SYNC_SCHEMA } from './tables/synced-schema.ts';
 
@@ -72,8 +73,14 @@ export function openLearnerStore(options: LearnerStoreOptions): LearnerStore {
   }
   yieldToNewerVersion(db, (newVersion) => {
     retire(db);
-    if (isRemoval(newVersion)) void rebuild().catch(reportStorageError);
+    if (newVersion === null) void rebuild().catch(reportStorageError);
   });
+  // A removal was cut short; once it is done, `rebuild` follows where the learner has returned.
+  const finishRemoval = async (opened: Dexie) => {
+    if (!(await isSealed(opened))) return;
+    void deleteIfSealed(userId, isSealed, { dexie: options.dexie, locks: locks ?? null }).catch(reportStorageError);
+  };
+  db.on('ready', finishRemoval, true);
   db.on('close', () => {
     if (!isRetired(db)) for (const listener of lost) listener();
   });

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import type { DeviceDatabase } from '#data/device-database.ts';
-import { eraseLearner, removeLearner } from './remove-learner.ts';
+import { deleteLearnerDatabase } from '#data/learner-db/delete-learner-database.ts';
+import { removeLearner } from './remove-learner.ts';
 
 /** `pendingRemovals`: what the server has in full; `pendingErasures`: of accounts that were deleted, whatever it is. */
 type List = 'pendingRemovals' | 'pendingErasures';
@@ -31,7 +32,7 @@ export async function removeData(device: DeviceDatabase, userId: string): Promis
 /** Removes all data of a deleted account. Resolves once it is gone, which a frozen tab delays. */
 export async function eraseData(device: DeviceDatabase, userId: string): Promise<void> {
   await note(device, 'pendingErasures', userId, true);
-  await eraseLearner(userId);
+  await deleteLearnerDatabase(userId);
   await note(device, 'pendingErasures', userId, false);
 }
 

@@ -1,8 +1,13 @@
-import { syncTables } from '#sync/testing';
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DeviceDatabase } from '#data/device-database.ts';
 import { createLearnerDatabase, learnerDatabaseName } from '#data/learner-db/learner-database.ts';
+import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
+import { begin } from '#data/testing/conversation.ts';
+import { offline } from '#data/testing/test-store.ts';
+import { SealedError, seal } from '#sync';
+import { syncTables } from '#sync/testing';
 import { removeLearner } from './remove-learner.ts';
 
 const waits = {
@@ -35,29 +40,33 @@ async function openTab(): Promise<IDBDatabase> {
   return tab;
 }
 
-/** An IndexedDB where `meanwhile` happens when the database is about to go, or to be had alone. */
-function interrupted(meanwhile: () => void): IDBFactory {
-  let isOver = false;
-  const once = () => {
-    if (!isOver) meanwhile();
-    isOver = true;
+/** Grants one after the other; `meanwhile` happens in between. */
+function lockManager(meanwhile: () => Promise<unknown>): LockManager {
+  let last: Promise<unknown> | null = null;
+  const request = (_name: string, body: () => Promise<unknown>) => {
+    last = last ? last.then(meanwhile).then(body) : body();
+    return last;
   };
-  return new Proxy(indexedDB, {
-    get(real, name) {
-      if (name === 'deleteDatabase') {
-        return (database: string) => {
-          once();
-          return real.deleteDatabase(database);
-        };
-      }
-      if (name !== 'open') return Reflect.get(real, name);
-      return (database: string, version: number) => {
-        if (version % 10 !== 0) once();
-        return real.open(database, version);
-      };
-    },
+  return { request } as unknown as LockManager;
+}
+
+/** The app in another tab. `stays`: the learner is signed in there. */
+function openApp({ stays = false } = {}): LearnerStore {
+  return openLearnerStore({
+    userId: 'ada',
+    device: new DeviceDatabase(),
+    transport: offline,
+    locks: undefined,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    stays: async () => stays,
   });
 }
+
+const change = (app: LearnerStore) =>
+  app.write([], (record) =>
+    record({ table: 'user_settings', op: 'patch', id: 'theme', fields: { value: 'light' }, at: '2026-03-01' }),
+  );
 
 describe('the data of a learner', () => {
   it('goes where the server has it all', async () => {
@@ -82,15 +91,66 @@ describe('the data of a learner', () => {
     },
   );
 
-  it('stays where another tab writes between the look and the removal', async () => {
-    const tab = await openTab();
-    const write = () => tab.transaction('outbox', 'readwrite').objectStore('outbox').put(waits);
-    expect(await removeLearner('ada', { indexedDB: interrupted(write), IDBKeyRange })).toBe(false);
+  it.each(Array.from({ length: 24 }, (_, turns) => turns))(
+    'stays with what another tab writes, or that write is refused (%d turns later)',
+    async (turns) => {
+      const app = openApp();
+      await app.db.open();
+      const removing = removeLearner('ada');
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      const written = await change(app).then(
+        () => true,
+        () => false,
+      );
+      expect(await removing).toBe(!written);
+      app.close();
+      const db = createLearnerDatabase('ada');
+      expect(await syncTables(db).outbox.count()).toBe(written ? 1 : 0);
+      expect(await db.settings.count()).toBe(written ? 1 : 0);
+      db.close();
+    },
+  );
+
+  it('is closed to writes before it goes', async () => {
+    const app = openApp();
+    await app.db.open();
+    expect(await seal(app.db, ['conversations'])).toBe(true);
+    await expect(change(app)).rejects.toThrow(SealedError);
+    await expect(begin(app, new Date())).rejects.toThrow(SealedError);
+    expect(await app.db.conversations.count()).toBe(0);
+    app.close();
+  });
+
+  it('goes at the next start where the removal was cut short', async () => {
+    const db = createLearnerDatabase('ada');
+    await seal(db);
+    db.close();
+    expect(await removeLearner('ada')).toBe(true);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('is made anew for a learner who returns after a removal that was cut short', async () => {
+    const db = createLearnerDatabase('ada');
+    await seal(db);
+    db.close();
+    const app = openApp({ stays: true });
+    const made = new Promise<void>((resolve) => app.onLost(resolve));
+    await app.db.open();
+    await made;
+    expect(await app.db.settings.count()).toBe(0);
+    await change(app);
+    expect(await app.engine.waiting()).toBe(1);
+    app.close();
+  });
+
+  it('is not taken by a second tab from a learner who has returned meanwhile', async () => {
+    const returned = openApp();
+    const locks = lockManager(() => change(returned));
+    const removals = [removeLearner('ada', { locks }), removeLearner('ada', { locks })];
+    expect(await Promise.all(removals)).toEqual([true, false]);
+    returned.close();
     const db = createLearnerDatabase('ada');
     expect(await syncTables(db).outbox.count()).toBe(1);
-    expect(await db.settings.count()).toBe(1);
-    // As it was, for every version of the app: Dexie counts in tens.
-    expect(db.backendDB().version).toBe(db.verno * 10);
     db.close();
   });
 

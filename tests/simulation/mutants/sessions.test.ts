@@ -118,7 +118,7 @@ describe('the simulation', () => {
       emphasis: { steps: { 'sign out': 60, connection: 60 } },
       plant: () =>
         patch<typeof removeLearner>('removeLearner', async (_, userId, options) => {
-          const db = createLearnerDatabase(userId, options);
+          const db = createLearnerDatabase(userId, options?.dexie);
           await db.delete();
           return true;
         }),

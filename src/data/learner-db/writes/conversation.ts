@@ -18,7 +18,7 @@ import { fitFeedback, fitTranscript } from './limits.ts';
 
 /** Begins a conversation in place of an open one of the same scene and language. */
 export async function startConversation(store: LearnerStore, row: NewConversation): Promise<ConversationRow> {
-  const { db } = store;
+  const { db, engine } = store;
   const begun: ConversationRow = {
     outcomes: [],
     hintsUsed: [],
@@ -27,7 +27,7 @@ export async function startConversation(store: LearnerStore, row: NewConversatio
     updatedAt: row.startedAt,
   };
   await withReconnect(db, () =>
-    db.transaction('rw', db.conversations, async () => {
+    engine.write(['conversations'], async () => {
       await db.conversations.where('[sceneId+language]').equals([row.sceneId, row.language]).delete();
       await db.conversations.add(begun);
     }),

@@ -1,0 +1,36 @@
+import type { DexieOptions } from 'dexie';
+import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
+
+/** Deletes the learner's database, whatever it holds. Waits for a frozen tab that has it open. */
+export function deleteLearnerDatabase(userId: string, options?: DexieOptions): Promise<void> {
+  return createLearnerDatabase(userId, options).delete();
+}
+
+export interface DeletionOptions {
+  /** For tests: an IndexedDB of their own. */
+  dexie?: DexieOptions | undefined;
+  /** By default `navigator.locks`; null where there is none. */
+  locks?: LockManager | null | undefined;
+}
+
+/**
+ * Deletes the learner's database where `isSealed` finds or sets its seal (sync/local/seal.ts); gives whether it did. Tabs
+ * do so one after the other: a second deletion in line would take what a learner who has returned has just written.
+ */
+export async function deleteIfSealed(
+  userId: string,
+  isSealed: (db: LearnerDatabase) => Promise<boolean>,
+  { dexie, locks = globalThis.navigator?.locks ?? null }: DeletionOptions = {},
+): Promise<boolean> {
+  const run = async () => {
+    const db = createLearnerDatabase(userId, dexie);
+    try {
+      if (!(await isSealed(db))) return false;
+    } finally {
+      db.close();
+    }
+    await deleteLearnerDatabase(userId, dexie);
+    return true;
+  };
+  return locks ? locks.request(`parley-remove-${userId}`, run) : run();
+}

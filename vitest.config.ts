@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,hosted}/**/*.test.ts'],
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
         },

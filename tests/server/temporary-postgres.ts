@@ -30,20 +30,22 @@ export function findPostgres(): string | undefined {
 /**
  * Creates a cluster in a temporary folder and starts it on a free port. It is a child of this
  * process, not a daemon, so that it cannot outlive the tests. PostgreSQL refuses to run as root.
+ *
+ * @param superuser the role that the cluster is created with
  */
-export async function startPostgres(programs: string): Promise<TemporaryPostgres> {
+export async function startPostgres(programs: string, superuser = 'postgres'): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-postgres-'));
   const user = asPostgres();
   if (user.uid !== undefined) await run('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   const options = { cwd: folder, ...user };
-  const layout = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--no-sync', '--locale=C'];
+  const layout = ['--auth=trust', `--username=${superuser}`, '--encoding=UTF8', '--no-sync', '--locale=C'];
   await run(join(programs, 'initdb'), ['-D', data, ...layout], options);
   const port = await freePort();
   const settings = ['-p', `${port}`, '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
   const ended = once(child, 'exit');
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url);
   return {
     url,

@@ -1,0 +1,225 @@
+/** The schema and its seed on hosted Supabase projects, with each kind of default privileges. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExchangeResponse, Mutation } from '#sync';
+import { attempt, type Change, card, moment, onboarding, profile, review, setting } from '../backend/device.ts';
+import { findPostgres } from '../server/temporary-postgres.ts';
+import {
+  type DefaultPrivileges,
+  type HostedProject,
+  type HostedProjects,
+  startHostedProjects,
+} from './hosted-project.ts';
+
+const programs = findPostgres();
+if (!programs) console.info('There is no PostgreSQL on this machine: the schema is not tested as on hosted Supabase.');
+
+const ARRANGEMENTS: DefaultPrivileges[] = ['all', 'none'];
+const DENIED = { code: '42501' };
+
+describe.skipIf(!programs)('a hosted project', () => {
+  let projects: HostedProjects;
+  const made = {} as Record<DefaultPrivileges, HostedProject>;
+
+  beforeAll(async () => {
+    projects = await startHostedProjects(programs ?? '');
+    for (const privileges of ARRANGEMENTS) made[privileges] = await projects.create(privileges);
+  });
+  afterAll(() => projects?.stop());
+
+  test('gives the same rights whatever it grants by default, and `postgres` is no superuser', async () => {
+    const sql = readFileSync(join(import.meta.dirname, '../backend/describe-schema.sql'), 'utf8');
+    const describeIt = async ({ postgres }: HostedProject) =>
+      (await postgres.unsafe(sql))
+        .map(({ line }) => line as string)
+        .filter((line) => !line.startsWith('schema public'));
+    expect(await describeIt(made.all)).toEqual(await describeIt(made.none));
+    for (const { postgres } of Object.values(made)) {
+      expect(await postgres`select rolsuper from pg_roles where rolname = current_user`).toEqual([{ rolsuper: false }]);
+    }
+  });
+
+  test('has no routine that changes all rows of a table, which the data API is refused there', async () => {
+    const routines = await made.none.postgres<{ name: string; body: string }[]>`
+      select oid::regprocedure::text as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    expect(routines.length).toBeGreaterThan(50);
+    expect(routines.filter(({ body }) => changesAllRows(body)).map(({ name }) => name)).toEqual([]);
+    expect(changesAllRows('begin perform 1; update private.server set epoch = gen_random_uuid(); end')).toBe(true);
+  });
+
+  describe.each(ARRANGEMENTS)('that grants %s on new tables', (privileges) => {
+    const project = () => made[privileges];
+    const asLearner =
+      (id: string) =>
+      <T>(sql: string, ...parameters: unknown[]) =>
+        project().call<T>('authenticated', id, sql, parameters);
+    const asVisitor = (sql: string, ...parameters: unknown[]) => project().call('anon', null, sql, parameters);
+    const asService = <T>(sql: string, ...parameters: unknown[]) =>
+      project().call<T>('service_role', null, sql, parameters);
+
+    async function exchange(id: string, changes: Change[], device: string = randomUUID()): Promise<ExchangeResponse> {
+      const mutations: Mutation[] = changes.map((change, index) => ({
+        at: moment(),
+        ...change,
+        device_seq: index + 1,
+      }));
+      const request = {
+        protocol: 1,
+        device,
+        epoch: null,
+        cursor: 0,
+        backfill: null,
+        mutations,
+        now: moment(),
+        limit: 500,
+        bytes: 500_000,
+      };
+      const [row] = await asLearner(id)<{ answer: ExchangeResponse }>(
+        'select public.sync_exchange($1::text::jsonb) as answer',
+        JSON.stringify(request),
+      );
+      if (!row) throw new Error('no answer');
+      return row.answer;
+    }
+
+    test('a learner syncs, and another device of theirs receives the rows', async () => {
+      const [id, stranger, cardId] = [await project().signUp(), await project().signUp(), randomUUID()];
+      const sent = await exchange(id, [
+        profile('put', id, onboarding),
+        attempt(),
+        card({}, cardId),
+        review(cardId),
+        setting('theme', 'dark'),
+      ]);
+      expect(sent.results.map(({ status }) => status)).toEqual(Array(5).fill('applied'));
+      const { rows } = await exchange(id, []);
+      expect(rows.map(({ table }) => table).sort()).toEqual([
+        'flashcard_reviews',
+        'flashcards',
+        'profiles',
+        'scene_attempts',
+        'user_progress',
+        'user_settings',
+      ]);
+      expect((await exchange(stranger, [])).rows).toEqual([]);
+      await expect(asVisitor(`select public.sync_exchange('{}')`)).rejects.toMatchObject({ code: 'PT401' });
+    });
+
+    test('the reads and writes of the data API reach what they should, and nothing else', async () => {
+      const [id, other] = [await project().signUp(), await project().signUp()];
+      const sql = asLearner(id);
+      await sql('insert into profiles (id, first_name, preferred_language) values ($1, $2, $3)', id, 'Ada', 'German');
+      await sql(
+        'update profiles set preferred_level = $2, has_seen_welcome_splash = true, updated_at = now() where id = $1',
+        id,
+        'advanced',
+      );
+      await exchange(id, [attempt()]);
+      await sql('update user_progress set total_points = 9999, current_level = $2 where user_id = $1', id, 'advanced');
+      expect(await sql('select first_name, preferred_level from profiles')).toEqual([
+        { first_name: 'Ada', preferred_level: 'advanced' },
+      ]);
+      const [progress] = await sql<{ total_points: number }>('select * from user_progress where user_id = $1', id);
+      expect(progress?.total_points).toBeLessThan(9999);
+      expect(await sql('select id from scene_attempts where user_id = $1 order by created_at desc', id)).toHaveLength(
+        1,
+      );
+      for (const table of ['subscribers', 'user_unlocked_scenarios']) {
+        expect(await sql(`select * from ${table} where user_id = $1`, id)).toEqual([]);
+      }
+      const catalogue = [
+        'select s.id, c.name from scenes s left join scenario_categories c on c.id = s.category_id',
+        'select * from scene_objectives order by order_index',
+        'select * from scene_language_assets',
+        'select * from scenario_categories order by name',
+        'select scene_id, language, version from scene_dialogues',
+      ];
+      for (const query of catalogue) {
+        expect((await asVisitor(query)).length).toBeGreaterThan(0);
+        expect((await sql(query)).length).toBeGreaterThan(0);
+      }
+      expect(await asLearner(other)('select * from profiles')).toEqual([]);
+      const refused = [
+        `update scenes set image_url = '/evil.svg'`,
+        `insert into subscribers (user_id, subscribed) values ('${id}', true)`,
+        `insert into profiles (id, first_name) values ('${other}', 'Eve')`,
+        `update profiles set seq = 0`,
+        'delete from flashcards',
+        'truncate flashcards',
+        'select * from private.change_counters',
+        'select * from auth.users',
+        `select payment_link('stripe', '${id}', 'cus_1')`,
+      ];
+      for (const query of refused) await expect(sql(query), query).rejects.toMatchObject(DENIED);
+      for (const table of ['profiles', 'user_progress', 'subscribers', 'flashcards', 'user_settings']) {
+        await expect(asVisitor(`select * from ${table}`), table).rejects.toMatchObject(DENIED);
+      }
+      const helper = 'update scenes set image_url = image_url where id = $1 returning id';
+      expect(await asService(helper, 'restaurant')).toEqual([{ id: 'restaurant' }]);
+    });
+
+    test('a payment is recorded by the service and seen by the learner', async () => {
+      const id = await project().signUp();
+      const customer = `cus_${id}`;
+      const [linked] = await asService<{ link: string }>(`select payment_link('stripe', $1, $2) as link`, id, customer);
+      expect(linked?.link).toBe(customer);
+      const [begun] = await asService<{ begun: { number: number } }>(
+        `select payment_begin('stripe', $1, 'evt_1') as begun`,
+        customer,
+      );
+      const applied = await asService(
+        `select payment_apply('stripe', $1, $2, $3, '[]', true, 'Premium', now() + interval '1 day') as outcome`,
+        customer,
+        begun?.begun.number,
+        `evt_${id}`,
+      );
+      expect(applied).toEqual([{ outcome: 'applied' }]);
+      expect(await asLearner(id)('select subscribed, subscription_tier from subscribers')).toEqual([
+        { subscribed: true, subscription_tier: 'Premium' },
+      ]);
+      expect((await exchange(id, [])).rows.map(({ table }) => table)).toContain('subscribers');
+    });
+
+    test('a deleted account leaves no row, whoever deletes it, and its customer is noted for deletion', async () => {
+      const [own, byOperator] = [await project().signUp(), await project().signUp()];
+      for (const id of [own, byOperator]) {
+        const cardId = randomUUID();
+        await exchange(id, [profile('put', id, onboarding), attempt(), card({}, cardId), review(cardId)]);
+        await asService(`select payment_link('stripe', $1, $2)`, id, `cus_${id}`);
+      }
+      await asLearner(own)('select public.delete_own_account()');
+      await project().auth`delete from auth.users where id = ${byOperator}`;
+      const deleted = await project().call('anon', null, 'select public.account_was_deleted($1) as deleted', [own]);
+      expect(deleted).toEqual([{ deleted: true }]);
+      expect(await tablesWith(project(), own)).toEqual(['private.deleted_accounts']);
+      expect(await tablesWith(project(), byOperator)).toEqual([]);
+      const [orphans] = await asService<{ customers: string[] }>('select orphaned_customers() as customers');
+      expect(orphans?.customers).toEqual(expect.arrayContaining([`cus_${own}`, `cus_${byOperator}`]));
+    });
+  });
+});
+
+/** Finds an update or a delete without a condition, as the extension safeupdate does when the statement runs. */
+function changesAllRows(body: string): boolean {
+  const statements = body.replaceAll(/--.*$/gm, '').split(';');
+  return statements.some((text) => /\b(update\s+[\w.]+(\s+\w+)?\s+set|delete\s+from)\b(?!.*\bwhere\b)/is.test(text));
+}
+
+/** The tables of ours and of the auth server in which this account's id is somebody's key or owner. */
+async function tablesWith({ postgres }: HostedProject, id: string): Promise<string[]> {
+  const columns = await postgres<{ name: string; column: string }[]>`
+    select c.table_schema || '.' || c.table_name as name, c.column_name as column
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'private', 'auth')
+      and (c.column_name = 'user_id' or (c.table_name in ('profiles', 'users') and c.column_name = 'id'))
+    order by 1`;
+  const found: string[] = [];
+  for (const { name, column } of columns) {
+    const rows = await postgres.unsafe(`select from ${name} where ${column}::text = $1 limit 1`, [id]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,58 @@
+-- A new hosted Supabase project, as supabase_admin in a database of its own that `postgres` owns: the auth schema as the
+-- auth server's migrations leave it, as far as our schema and a deletion can meet it. No default privileges here: see
+-- hosted-project.ts.
+
+grant usage on schema public to anon, authenticated, service_role;
+create schema extensions;
+grant usage on schema extensions to postgres, anon, authenticated, service_role;
+
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to postgres, dashboard_user, anon, authenticated, service_role;
+
+set role supabase_auth_admin;
+create table auth.users (
+  id uuid primary key, instance_id uuid, aud varchar(255), role varchar(255), email varchar(255),
+  encrypted_password varchar(255), email_confirmed_at timestamptz, last_sign_in_at timestamptz, raw_app_meta_data jsonb,
+  raw_user_meta_data jsonb, created_at timestamptz, updated_at timestamptz, phone text unique,
+  is_sso_user boolean not null default false, deleted_at timestamptz, is_anonymous boolean not null default false
+);
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(), provider text not null, provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade, identity_data jsonb not null
+);
+create table auth.sessions (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, created_at timestamptz
+);
+create table auth.refresh_tokens (
+  id bigserial primary key, token varchar(255) unique, user_id varchar(255), revoked boolean,
+  session_id uuid references auth.sessions (id) on delete cascade, created_at timestamptz, updated_at timestamptz
+);
+create table auth.one_time_tokens (
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null, token_hash text not null, relates_to text not null
+);
+create table auth.audit_log_entries (
+  id uuid primary key, instance_id uuid, payload json, ip_address varchar(64) not null default '',
+  created_at timestamptz
+);
+-- The data API sets one variable, the token's claims; the older one for each claim is gone.
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+reset role;
+
+-- The auth server's tables are closed by row level security without policies; `postgres` passes it.
+do $$
+declare
+  name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'auth' loop
+    execute format('alter table auth.%I enable row level security', name);
+  end loop;
+end $$;
+grant all on all tables in schema auth to postgres, dashboard_user;
+grant all on all sequences in schema auth to postgres, dashboard_user;
+grant all on all routines in schema auth to postgres, dashboard_user;

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The surroundings of the functions, hosted or in our own server. */
 export interface FunctionEnvironment {
   /** The project's address, where the functions find the data API and auth. */
@@ -29,26 +31,37 @@ export interface StripeSettings {
 
 declare const Deno: { env: { get(name: string): string | undefined } };
 
-/** The environment that hosted Supabase gives its functions. */
+const get = (name: string) => Deno.env.get(name) ?? '';
+
+/** A project's keys of one kind by their names, of which each project has one named `default`. */
+const Keys = v.pipe(v.string(), v.parseJson(), v.object({ default: v.pipe(v.string(), v.nonEmpty()) }));
+
+/** Throws where the platform gives no such key: the function does not start, and its log says what to do. */
+function defaultKey(name: 'SUPABASE_PUBLISHABLE_KEYS' | 'SUPABASE_SECRET_KEYS'): string {
+  const keys = v.safeParse(Keys, get(name));
+  if (!keys.success)
+    throw new Error(`${name} has no key named "default". Create it in the project's settings, API keys.`);
+  return keys.output.default;
+}
+
+/** The environment that hosted Supabase gives its functions: https://supabase.com/docs/guides/functions/secrets */
 export function hostedEnvironment(): FunctionEnvironment {
   return {
-    url: Deno.env.get('SUPABASE_URL') ?? '',
-    publishableKey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
+    url: get('SUPABASE_URL'),
+    publishableKey: defaultKey('SUPABASE_PUBLISHABLE_KEYS'),
     now: () => new Date(),
   };
 }
 
 /** The same for payments; null while a secret is missing: then nothing is sold. */
 export function hostedPayments(): PaymentEnvironment | null {
-  const get = (name: string) => Deno.env.get(name) ?? '';
   const stripe: StripeSettings = {
     secretKey: get('STRIPE_SECRET_KEY'),
     webhookSecret: get('STRIPE_WEBHOOK_SECRET'),
     priceId: get('STRIPE_PRICE_ID'),
     apiHost: get('STRIPE_API_HOST') || undefined,
   };
-  const secretKey = get('SUPABASE_SERVICE_ROLE_KEY');
   const appUrl = get('APP_URL').replace(/\/+$/, '');
-  const complete = stripe.secretKey && stripe.webhookSecret && stripe.priceId && secretKey && appUrl;
-  return complete ? { ...hostedEnvironment(), secretKey, appUrl, stripe } : null;
+  if (!stripe.secretKey || !stripe.webhookSecret || !stripe.priceId || !appUrl) return null;
+  return { ...hostedEnvironment(), secretKey: defaultKey('SUPABASE_SECRET_KEYS'), appUrl, stripe };
 }

@@ -1,6 +1,7 @@
 /** `npm run build`: the catalogue and the partners from `content/`, then the app into `dist/`. */
 import { join } from 'node:path';
 import { endTogether, runChild } from '../programs/child.ts';
+import { writeStaticHosts } from '../static-hosts/write.ts';
 import { recordBuild } from './build-inputs.ts';
 import { routeSizes } from './bundle-budget.ts';
 
@@ -25,5 +26,8 @@ for (const { route, bytes, budget } of sizes) {
   console.log(`${route}: ${(bytes / 1024).toFixed(1)} KB of script (gzip)${over}`);
 }
 if (sizes.some(({ bytes, budget }) => bytes > budget)) process.exit(1);
+// With a backend elsewhere, any host of files may serve the app.
+const hostedBackend = process.env.VITE_SUPABASE_URL;
+if (hostedBackend) await writeStaticHosts(hostedBackend, join(root, 'dist'));
 recordBuild(root);
 process.exit(0);

@@ -1,13 +1,6 @@
 import type { Context, Handler } from 'hono';
+import { cacheRule, NOT_FOUND } from './cache-rules.ts';
 import type { CachedFile, Encoding, FileCache } from './file-cache.ts';
-
-/** Vite puts a content hash into these names, so their content never changes. */
-const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
-/** Names that decide which version of the app runs: always revalidated. */
-const ALWAYS_FRESH = /(^\/sw\.js|\.html|\.webmanifest)$/;
-
-const YEAR = 'public, max-age=31536000, immutable';
-const HOUR = 'public, max-age=3600';
 
 /**
  * Serves the built app: its files, the pages that the build has rendered at their addresses, and the empty shell at any
@@ -47,7 +40,7 @@ function isPage(path: string): boolean {
 }
 
 function notFound(context: Context): Response {
-  return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  return context.text('Not found', 404, { 'Cache-Control': NOT_FOUND });
 }
 
 async function answer(context: Context, path: string, file: CachedFile): Promise<Response> {
@@ -70,11 +63,6 @@ async function answer(context: Context, path: string, file: CachedFile): Promise
   headers.set('Content-Length', String(encoded.length));
   const body = context.req.method === 'HEAD' ? null : encoded;
   return new Response(body, { headers });
-}
-
-function cacheRule(path: string): string {
-  if (ALWAYS_FRESH.test(path)) return 'no-cache';
-  return HASHED.test(path) ? YEAR : HOUR;
 }
 
 /** If-None-Match wins over If-Modified-Since, RFC 9110 section 13.1.3. */

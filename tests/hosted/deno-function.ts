@@ -1,6 +1,6 @@
 /**
  * A function of supabase/functions under Deno, the runtime of hosted Supabase: its own entry point and its own deno.json,
- * with types checked, packages from npm, and no right but to the network and the environment.
+ * packages from npm, and no right but to the network and the environment.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,16 +17,29 @@ export interface DenoFunction {
   stop(): Promise<void>;
 }
 
+const run = promisify(execFile);
+
 /** The path of the Deno program, which npm fetches unless it has it. */
 export async function fetchDeno(): Promise<string> {
-  const run = promisify(execFile);
   const command = ['exec', '--yes', `--package=${DENO}`, '--', 'deno', 'eval', 'console.log(Deno.execPath())'];
   const { stdout } = await run('npm', command, { cwd: ROOT });
   return stdout.trim();
 }
 
+const CACHE = { DENO_DIR: join(ROOT, '.cache/deno'), NO_COLOR: '1' };
+
+const moduleOf = (name: string) => {
+  const folder = join(ROOT, 'supabase/functions', name);
+  return ['--no-lock', '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
+};
+
+/** Fetches a function's packages and checks its types. Rejects with what Deno said. */
+export async function checkFunction(deno: string, name: string): Promise<void> {
+  await run(deno, ['check', ...moduleOf(name)], { env: { ...process.env, ...CACHE } });
+}
+
 /**
- * Starts a function on a free port, and resolves when it listens. Rejects with what Deno said if it ends before that.
+ * Starts a checked function on a free port, and resolves when it listens. Rejects with what Deno said if it ends before.
  *
  * @param environment all that the function may read
  */
@@ -35,19 +48,9 @@ export async function startFunction(
   name: string,
   environment: Record<string, string>,
 ): Promise<DenoFunction> {
-  const folder = join(ROOT, 'supabase/functions', name);
-  const rights = ['--no-prompt', '--allow-net', '--allow-env'];
-  const options = ['run', '--check', '--no-lock', ...rights, '--config', join(folder, 'deno.json')];
-  const child = spawn(deno, [...options, join(folder, 'index.ts')], {
-    cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DENO_DIR: join(ROOT, '.cache/deno'),
-      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-      NO_COLOR: '1',
-      ...environment,
-    },
+  const options = ['run', '--cached-only', '--no-prompt', '--allow-net', '--allow-env', ...moduleOf(name)];
+  const child = spawn(deno, options, {
+    env: { ...CACHE, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

@@ -6,7 +6,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { inLongRun } from '../long.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from '../server/parley-process.ts';
 import { StripeServer, signed } from '../server/stripe-server.ts';
-import { type DenoFunction, fetchDeno, startFunction } from './deno-function.ts';
+import { checkFunction, type DenoFunction, fetchDeno, startFunction } from './deno-function.ts';
 
 const NAMES = ['check-subscription', 'create-checkout', 'customer-portal', 'premium-offer', 'stripe-webhook'] as const;
 type Name = (typeof NAMES)[number];
@@ -32,7 +32,10 @@ inLongRun(() => {
         APP_URL: 'https://parley.example',
         ...stripe.environment,
       };
-      for (const name of NAMES) running[name] = await startFunction(deno, name, environment);
+      for (const name of NAMES) {
+        await checkFunction(deno, name);
+        running[name] = await startFunction(deno, name, environment);
+      }
     }, 600_000);
 
     afterAll(async () => {

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inLongRun } from '../long.ts';
+import { testUnderDeno } from './under-deno.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SUPABASE = join(ROOT, 'supabase');
@@ -64,3 +66,5 @@ describe('supabase/config.toml', () => {
     expect(config).not.toMatch(/localhost|127\.0\.0\.1|\d{4,5}"/);
   });
 });
+
+inLongRun(testUnderDeno);

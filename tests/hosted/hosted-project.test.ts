@@ -30,7 +30,7 @@ describe.skipIf(!programs)('a hosted project', () => {
   afterAll(() => projects?.stop());
 
   test('gives the same rights whatever it grants by default, and `postgres` is no superuser', async () => {
-    const sql = readFileSync(join(import.meta.dirname, '../backend/describe-schema.sql'), 'utf8');
+    const sql = readFileSync(join(import.meta.dirname, '../../scripts/schema/describe-schema.sql'), 'utf8');
     const describeIt = async ({ postgres }: HostedProject) =>
       (await postgres.unsafe(sql))
         .map(({ line }) => line as string)

@@ -1,9 +1,8 @@
-/** Each function under Deno, against a real backend and a stand-in for Stripe. In the long run: it downloads Deno. */
+/** Tests of each function under Deno, against a real backend and a stand-in for Stripe. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { inLongRun } from '../long.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from '../server/parley-process.ts';
 import { StripeServer, signed } from '../server/stripe-server.ts';
 import { checkFunction, type DenoFunction, fetchDeno, startFunction } from './deno-function.ts';
@@ -11,7 +10,8 @@ import { checkFunction, type DenoFunction, fetchDeno, startFunction } from './de
 const NAMES = ['check-subscription', 'create-checkout', 'customer-portal', 'premium-offer', 'stripe-webhook'] as const;
 type Name = (typeof NAMES)[number];
 
-inLongRun(() => {
+/** Defines the tests. For the long run: Deno is downloaded. */
+export function testUnderDeno(): void {
   describe('under Deno', () => {
     const place = makeFolder();
     const running = {} as Record<Name, DenoFunction>;
@@ -99,4 +99,4 @@ inLongRun(() => {
       );
     });
   });
-});
+}

@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
+import { MailFrom, type MailSettings, SmtpUrl } from './mail/mail-settings.ts';
 
 /** The server's settings, from the environment. Every variable is optional. */
 export interface Settings {
@@ -18,6 +19,8 @@ export interface Settings {
   publicUrl: string | undefined;
   /** The hosted Supabase project that the app was built for, if any. */
   hostedBackend: string | undefined;
+  /** Sends mails; undefined: they become files in the data folder. */
+  mail: MailSettings | undefined;
   /** The seller of premium. */
   payments: Payments;
   /** True if a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
@@ -42,6 +45,9 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   VITE_SUPABASE_URL: v.optional(address),
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  SMTP_URL: v.optional(SmtpUrl),
+  MAIL_FROM: v.optional(MailFrom),
+  CONFIRM_EMAIL: v.optional(v.picklist(['0', '1']), '0'),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_PRICE_ID: v.optional(v.string()),
@@ -59,6 +65,14 @@ function readPayments(output: Output): Payments | undefined {
   }
   if (STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_ID) return undefined;
   return { kind: VITE_SUPABASE_URL ? 'none' : 'test' };
+}
+
+/** Mail by SMTP or as files; a text: the problem. */
+function readMail({ SMTP_URL, MAIL_FROM, CONFIRM_EMAIL }: Output): { mail: MailSettings | undefined } | string {
+  const confirmAddresses = CONFIRM_EMAIL === '1';
+  if (SMTP_URL && MAIL_FROM) return { mail: { ...SMTP_URL, from: MAIL_FROM, confirmAddresses } };
+  if (SMTP_URL || MAIL_FROM) return 'Mail needs SMTP_URL and MAIL_FROM';
+  return confirmAddresses ? 'CONFIRM_EMAIL needs SMTP_URL and MAIL_FROM' : { mail: undefined };
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; problems: string[] };
@@ -82,6 +96,8 @@ export function readSettings(root: string, environment: Record<string, string | 
   if (!payments) {
     return { ok: false, problems: ['Stripe needs STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID'] };
   }
+  const mail = readMail(output);
+  if (typeof mail === 'string') return { ok: false, problems: [mail] };
   const within = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDirectory = within(output.DATA_DIR);
   return {
@@ -96,6 +112,7 @@ export function readSettings(root: string, environment: Record<string, string | 
       appDirectory: within(output.APP_DIR),
       publicUrl: output.PUBLIC_URL,
       hostedBackend: output.VITE_SUPABASE_URL,
+      ...mail,
       payments,
       trustProxy: output.TRUST_PROXY === '1',
       migrationsDirectory: join(root, 'supabase', 'migrations'),

@@ -10,6 +10,7 @@ import { openFileCache } from './http/file-cache.ts';
 import { createHealth } from './http/health.ts';
 import { drain, listen } from './http/listen.ts';
 import { createRoutes } from './http/routes.ts';
+import { describeMail } from './mail/mail.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -77,12 +78,13 @@ export async function startServer(settings: Settings, print: (line: string) => v
     const listening = await listen(app.fetch, settings);
     http = listening.server;
     address = settings.publicUrl ?? `http://localhost:${listening.port}`;
+    const mail = { mail: settings.mail, mailDirectory: join(settings.dataDirectory, 'mail') };
     backend = startBackendWorker(
       {
         database: settings.database,
         publicUrl: address,
         ...keys,
-        mailDirectory: join(settings.dataDirectory, 'mail'),
+        ...mail,
         migrationsDirectory: settings.migrationsDirectory,
         seedFile: settings.seedFile,
       },
@@ -93,6 +95,7 @@ export async function startServer(settings: Settings, print: (line: string) => v
       throw new StartFailure(`The backend could not start: ${error.message}`);
     });
     isReady = true;
+    print(describeMail(mail));
     return running(address, http, backend, lock, () => {
       isReady = false;
     });

@@ -1,8 +1,9 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { TEMPLATES } from '../mail/letters.ts';
+import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
-import { createMailFiles } from './mail-files.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import type { BackendOptions } from './options.ts';
 import { type Purging, startPurging } from './purge.ts';
@@ -27,20 +28,26 @@ type InTurn = (work: () => Promise<unknown>) => Promise<unknown>;
 /** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
 
+/** What the backend reports while it runs. */
+export interface Reports {
+  /** Receives the path of each mail that was written to a file. */
+  mail(path: string): void;
+  /** Receives a line for the terminal, without values. */
+  log(line: string): void;
+}
+
+const SILENT: Reports = { mail: () => undefined, log: () => undefined };
+
 /**
  * Opens the database, brings its schema and seed up to date, and resolves once requests may come.
  * Throws UnknownHistory for a database of another version, and what the database threw if a migration fails; the
  * half-applied file is rolled back.
- *
- * @param announceMail receives the path of each mail that was written to a file
  */
-export async function openBackend(
-  options: BackendOptions,
-  announceMail: (path: string) => void = () => undefined,
-): Promise<Backend> {
+export async function openBackend(options: BackendOptions, reports: Reports = SILENT): Promise<Backend> {
   const database = await openDatabase(options.database);
   try {
-    const app = createApp(options, database, announceMail);
+    const mail = createMail(options, reports);
+    const app = createApp(options, database, mail);
     const migrations = await readMigrations(options.migrationsDirectory);
     await database.exclusively(async () => {
       await refuseUnknownHistory(database, migrations, options.database);
@@ -51,7 +58,10 @@ export async function openBackend(
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
-    const answer = async (request: Request) => correctStatus(await app.fetch(request, { peerAddress: null }));
+    const answer = async (request: Request) => {
+      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
+      return sayIfMailIsSent(request, response, options.mail !== undefined);
+    };
     // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
     // would run as that user. Lite has no lock of its own.
     const inTurn: InTurn = options.database.kind === 'pglite' ? serially((work) => work()) : (work) => work();
@@ -60,7 +70,10 @@ export async function openBackend(
       fetch: (request) => inTurn(() => answer(request)) as Promise<Response>,
       startPurging: () => startPurging({ database, inTurn: (work) => inTurn(work) as ReturnType<typeof work> }),
       ping: () => database.ping(),
-      close: () => database.close(),
+      close: async () => {
+        await mail.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
@@ -68,7 +81,7 @@ export async function openBackend(
   }
 }
 
-function createApp(options: BackendOptions, database: Database, announceMail: (path: string) => void): App {
+function createApp(options: BackendOptions, database: Database, mail: Mail): App {
   return new App({
     connection: database.connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: options.publicUrl },
@@ -81,15 +94,17 @@ function createApp(options: BackendOptions, database: Database, announceMail: (p
       additional_redirect_urls: [`${options.publicUrl}/**`],
       minimum_password_length: MINIMUM_PASSWORD_LENGTH,
       enable_anonymous_sign_ins: false,
-      email: { enable_signup: true, enable_confirmations: false },
+      email: {
+        enable_signup: true,
+        enable_confirmations: options.mail?.confirmAddresses ?? false,
+        template: TEMPLATES,
+      },
     },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: {
-        email: createMailFiles(options.mailDirectory, () => new Date(), announceMail),
-      },
+      drivers: { email: mail },
     },
   });
 }

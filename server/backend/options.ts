@@ -1,3 +1,5 @@
+import type { MailSettings } from '../mail/mail-settings.ts';
+
 /** The place of the rows: PostgreSQL compiled to WebAssembly in a folder, or an external server. */
 export type DatabaseLocation = { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string };
 
@@ -10,7 +12,9 @@ export interface BackendOptions {
   jwtSecret: string;
   /** Bypasses row level security. Random for each DATA_DIR, never leaves the server. */
   secretKey: string;
-  /** Receives mails as files. */
+  /** Sends mails; undefined: they become files. */
+  mail?: MailSettings | undefined;
+  /** Receives mails as files where none are sent. */
   mailDirectory: string;
   /** SQL files named `<14 digits>_<name>.sql`, as the Supabase CLI names them. */
   migrationsDirectory: string;

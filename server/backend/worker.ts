@@ -29,7 +29,10 @@ redactConsole((line) => report({ log: line }));
 // A promise that lite forgot to handle must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
 
-const opening = openBackend(workerData as BackendOptions, (path) => report({ mail: path })).then((backend) => ({
+const opening = openBackend(workerData as BackendOptions, {
+  mail: (path) => report({ mail: path }),
+  log: (line) => report({ log: line }),
+}).then((backend) => ({
   backend,
   purging: backend.startPurging(),
 }));

@@ -30,6 +30,15 @@ describe('accounts', () => {
     });
   });
 
+  test('without a mail server it says so at the start and in its settings', async () => {
+    expect(server.output).toContain(
+      `Mail is not set up (SMTP_URL and MAIL_FROM): nothing is sent, and mails are files in ${join(folder, 'data', 'mail')}`,
+    );
+    const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };
+    const settings = await (await fetch(`${server.address}/auth/v1/settings`, { headers })).json();
+    expect(settings).toMatchObject({ mail_sent: false });
+  });
+
   test('signing up signs in at once; signing in again works, whatever the case of the address', async () => {
     const { client, email } = await signUp(server);
     expect((await client.auth.getUser()).data.user?.email).toBe(email);

@@ -40,11 +40,30 @@ test('each variable has its effect', () => {
   });
 });
 
+test('mail needs its server and its sender', () => {
+  const SMTP_URL = 'smtp://me%40mail.example:p%3Ass@mail.example';
+  const MAIL_FROM = 'Parley <hello@parley.example>';
+  const server = { host: 'mail.example', port: 587, user: 'me@mail.example', password: 'p:ss', secure: false };
+  expect(readSettings(ROOT, { SMTP_URL, MAIL_FROM })).toMatchObject({
+    settings: { mail: { ...server, from: MAIL_FROM, confirmAddresses: false } },
+  });
+  expect(readSettings(ROOT, { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example' })).toMatchObject({
+    settings: { mail: { port: 465, secure: true, user: undefined } },
+  });
+  expect(readSettings(ROOT, { SMTP_URL })).toEqual({ ok: false, problems: ['Mail needs SMTP_URL and MAIL_FROM'] });
+  expect(readSettings(ROOT, { CONFIRM_EMAIL: '1' })).toMatchObject({ ok: false });
+  expect(readSettings(ROOT, {})).toMatchObject({ settings: { mail: undefined } });
+});
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://me:secret@db/parley'],
   ['PUBLIC_URL', 'parley.example'],
+  ['SMTP_URL', 'https://me:secret@mail.example'],
+  ['SMTP_URL', 'smtp://me:secret@mail.example/path'],
+  ['MAIL_FROM', 'parley.example'],
+  ['MAIL_FROM', 'Parley <a@b.example>\nBcc: secret@b.example'],
 ])('%s=%s is refused by name, without its value', (name, value) => {
   const read = readSettings(ROOT, { [name]: value });
   expect(read.ok).toBe(false);

@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import type { AuthMode } from './auth-form.ts';
+import { NoMail } from './NoMail.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { ThirdParties } from './ThirdParties.tsx';
 import { TEXT } from './text.ts';
@@ -54,6 +55,7 @@ export function AuthForm({ mode, onMode }: AuthFormProps) {
           onChange={(event) => form.setPassword(event.target.value)}
         />
       )}
+      {mode === 'forgot' ? <NoMail /> : null}
       <Outcome error={form.errors.form} notice={form.notice} />
       <Button type="submit" variant="primary" size="large" busy={form.busy && text.busy} className="mt-1">
         {text.submit}

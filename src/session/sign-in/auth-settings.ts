@@ -5,10 +5,23 @@ const TIMEOUT_MS = 5_000;
 /** Third parties that the server can offer and the app has a button for. */
 const PROVIDERS = ['github', 'google'];
 
-const settings = v.object({ external: v.record(v.string(), v.boolean()) });
+const settings = v.object({
+  external: v.record(v.string(), v.boolean()),
+  // A hosted project does not say so and sends mails.
+  mail_sent: v.optional(v.boolean(), true),
+});
+
+/** What a server offers for signing in. */
+export interface AuthSettings {
+  phone: boolean;
+  /** Third parties. */
+  providers: string[];
+  /** False if the server sends no mails, so that no link reaches the learner. */
+  sendsMail: boolean;
+}
 
 /** The server's ways to sign in; null: it cannot be reached. */
-export async function fetchAuthSettings(): Promise<{ phone: boolean; providers: string[] } | null> {
+export async function fetchAuthSettings(): Promise<AuthSettings | null> {
   const { url, apiKey } = backend();
   try {
     const response = await fetch(`${url}/auth/v1/settings`, {
@@ -16,15 +29,16 @@ export async function fetchAuthSettings(): Promise<{ phone: boolean; providers: 
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { external } = v.parse(settings, await response.json());
-    return { phone: external.phone === true, providers: PROVIDERS.filter((name) => external[name] === true) };
+    const { external, mail_sent } = v.parse(settings, await response.json());
+    const providers = PROVIDERS.filter((name) => external[name] === true);
+    return { phone: external.phone === true, providers, sendsMail: mail_sent };
   } catch (error) {
     console.info('What the server offers for signing in is not known', error);
     return null;
   }
 }
 
-/** The server's ways to sign in; `providers` are third parties. Empty if it cannot be reached. */
-export async function authSettings(): Promise<{ phone: boolean; providers: string[] }> {
-  return (await fetchAuthSettings()) ?? { phone: false, providers: [] };
+/** The server's ways to sign in. Empty if it cannot be reached. */
+export async function authSettings(): Promise<AuthSettings> {
+  return (await fetchAuthSettings()) ?? { phone: false, providers: [], sendsMail: true };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import type { EmailDriver } from '@supabase/lite';
+import { letterFrom } from './letters.ts';
 
 /**
  * Writes each mail to a file instead of sending it. Mails hold one-time codes, so only the owner may read the files, and
@@ -11,23 +12,13 @@ import type { EmailDriver, EmailMessage } from '@supabase/lite';
  */
 export function createMailFiles(directory: string, now: () => Date, announce: (path: string) => void): EmailDriver {
   return {
-    async send(message: EmailMessage) {
+    async send(message) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const stamp = now().toISOString().replace(/[:.]/g, '-');
       const path = join(directory, `${stamp}-${randomUUID().slice(0, 8)}.txt`);
-      const text = sendRecoveryToTheApp(message.text ?? message.html ?? '');
-      await writeFile(path, `To: ${message.to}\nSubject: ${message.subject}\n\n${text}\n`, {
-        mode: 0o600,
-      });
+      const { to, subject, text } = letterFrom(message);
+      await writeFile(path, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
       announce(path);
     },
   };
-}
-
-/**
- * Corrects the target of a password-reset link: lite ignores the page that the app asks for, and sends the learner to the
- * landing page. The link carries the page as its last parameter.
- */
-function sendRecoveryToTheApp(text: string): string {
-  return text.replace(/(&type=recovery&redirect_to=[^\s"&#?]+)/g, `$1${encodeURIComponent('/auth?mode=reset')}`);
 }

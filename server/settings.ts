@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import * as v from 'valibot';
+import type { Keys } from './backend/keys.ts';
 import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
 import { MailFrom, type MailSettings, SmtpUrl } from './mail/mail-settings.ts';
@@ -13,6 +14,8 @@ export interface Settings {
   /** Holds the database, the keys and the mails. */
   dataDirectory: string;
   database: DatabaseLocation;
+  /** From the environment; undefined: from a file in the data folder, made at the first start. */
+  keys: Keys | undefined;
   /** The built app. */
   appDirectory: string;
   /** The address that learners type, without a slash at the end; from the port when undefined. */
@@ -45,6 +48,8 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   VITE_SUPABASE_URL: v.optional(address),
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^sb_secret_[\w-]{32,}$/, 'must be sb_secret_ and 32 characters'))),
   SMTP_URL: v.optional(SmtpUrl),
   MAIL_FROM: v.optional(MailFrom),
   CONFIRM_EMAIL: v.optional(v.picklist(['0', '1']), '0'),
@@ -65,6 +70,12 @@ function readPayments(output: Output): Payments | undefined {
   }
   if (STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET || STRIPE_PRICE_ID) return undefined;
   return { kind: VITE_SUPABASE_URL ? 'none' : 'test' };
+}
+
+/** Both keys or none; a text: the problem. */
+function readKeys({ JWT_SECRET, SECRET_KEY }: Output): { keys: Keys | undefined } | string {
+  if (JWT_SECRET && SECRET_KEY) return { keys: { jwtSecret: JWT_SECRET, secretKey: SECRET_KEY } };
+  return JWT_SECRET || SECRET_KEY ? 'Keys from the environment need JWT_SECRET and SECRET_KEY' : { keys: undefined };
 }
 
 /** Mail by SMTP or as files; a text: the problem. */
@@ -98,6 +109,8 @@ export function readSettings(root: string, environment: Record<string, string | 
   }
   const mail = readMail(output);
   if (typeof mail === 'string') return { ok: false, problems: [mail] };
+  const keys = readKeys(output);
+  if (typeof keys === 'string') return { ok: false, problems: [keys] };
   const within = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const dataDirectory = within(output.DATA_DIR);
   return {
@@ -112,6 +125,7 @@ export function readSettings(root: string, environment: Record<string, string | 
       appDirectory: within(output.APP_DIR),
       publicUrl: output.PUBLIC_URL,
       hostedBackend: output.VITE_SUPABASE_URL,
+      ...keys,
       ...mail,
       payments,
       trustProxy: output.TRUST_PROXY === '1',

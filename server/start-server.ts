@@ -52,7 +52,7 @@ export async function startServer(settings: Settings, print: (line: string) => v
   let http: Server | undefined;
   let address = '';
   try {
-    const keys = readOrCreateKeys(settings.dataDirectory);
+    const keys = settings.keys ?? readOrCreateKeys(settings.dataDirectory);
     const who = createClientAddress(settings.trustProxy);
     const askBackend = (request: Request) => (backend as BackendWorker).fetch(request);
     const answering = () => (isReady ? askBackend : undefined);

@@ -46,7 +46,7 @@ export class UnknownHistory extends Error {
 /**
  * Refuses a database in which migrations were applied that this version does not have: one from before the first
  * release, whose history was rewritten since, or one that a newer version has changed. Only reads, so it comes before
- * anything that writes.
+ * anything that writes. Refuses as well one whose applied migrations read otherwise than here.
  *
  * @param migrations oldest first
  * @throws UnknownHistory
@@ -63,11 +63,46 @@ export async function refuseUnknownHistory(
   const own = new Set(migrations.map((migration) => migration.version));
   const unknown = (await appliedVersions(database)).filter((version) => !own.has(version));
   if (unknown.length > 0) throw new UnknownHistory(describeUnknown(unknown, migrations, location));
+  const altered = await alteredMigrations(database, migrations);
+  if (altered.length > 0) throw new UnknownHistory(describeAltered(altered, location));
+}
+
+/** The statements of a migration without comments and the shape of its lines, which may change later. */
+function meaningOf(sql: string): string {
+  return sql
+    .replace(/^\s*--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * The migrations that were applied with another text than theirs of today. The Supabase CLI records statements one by
+ * one, so the whole text of what it applied is not known.
+ */
+async function alteredMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const rows = await database.transaction((run) =>
+    run<{ version: string; sql: string }>(
+      `select version, statements[1] as sql from supabase_migrations.schema_migrations
+       where array_length(statements, 1) = 1`,
+    ),
+  );
+  const applied = new Map(rows.map(({ version, sql }) => [version, meaningOf(sql)]));
+  return migrations
+    .filter(({ version, sql }) => (applied.get(version) ?? meaningOf(sql)) !== meaningOf(sql))
+    .map(({ version, name }) => `${version}_${name}`);
+}
+
+function describeAltered(altered: string[], location: DatabaseLocation): string {
+  return `${describeData(location)} was made with another text of ${altered.join(' and ')} than this version has, so its schema is not the one that this version expects. Nothing was touched. Start the version that made it.`;
+}
+
+function describeData(location: DatabaseLocation): string {
+  return location.kind === 'pglite' ? `The data in ${dirname(location.directory)}` : 'The database of DATABASE_URL';
 }
 
 function describeUnknown(unknown: string[], migrations: readonly Migration[], location: DatabaseLocation): string {
   const isEmbedded = location.kind === 'pglite';
-  const data = isEmbedded ? `The data in ${dirname(location.directory)}` : 'The database of DATABASE_URL';
+  const data = describeData(location);
   const first = migrations[0]?.version ?? '';
   const newest = unknown.toSorted().at(-1) ?? '';
   if (newest > first) {

@@ -10,7 +10,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const READY = /Parley is ready at (\S+)/;
 /** A first start on a busy machine; in milliseconds. */
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 110_000;
 
 export interface Ended {
   code: number | null;

@@ -165,6 +165,22 @@ describe('a database with migrations that this version does not have', () => {
     );
   });
 
+  test('made with another text of a migration, is refused with its name; comments and line breaks may differ', async () => {
+    addMigration('20250102000000_title.sql', '-- One.\nalter table public.notes add title text;');
+    await open();
+    addMigration('20250102000000_title.sql', '-- Another.\nalter table public.notes\n  add title text;');
+    await open();
+    addMigration('20250102000000_title.sql', 'alter table public.notes add title text not null;');
+    addMigration('20250103000000_late.sql', 'create table public.untouched ();');
+    await expect(open()).rejects.toThrow(
+      `The data in ${folder} was made with another text of 20250102000000_title than this version has`,
+    );
+    addMigration('20250102000000_title.sql', 'alter table public.notes add title text;');
+    rmSync(join(folder, 'migrations', '20250103000000_late.sql'));
+    await open();
+    expect(await tables()).toEqual([]);
+  });
+
   test('the schema of today comes after every migration of the history that was rewritten', () => {
     const names = readdirSync(join(import.meta.dirname, '..', '..', 'supabase', 'migrations'));
     expect((names.sort()[0] ?? '') > LAST_BEFORE_THE_FIRST_RELEASE).toBe(true);

@@ -40,6 +40,20 @@ test('each variable has its effect', () => {
   });
 });
 
+test('keys come from the environment together', () => {
+  const JWT_SECRET = 'x'.repeat(32);
+  const SECRET_KEY = `sb_secret_${'y'.repeat(32)}`;
+  expect(readSettings(ROOT, { JWT_SECRET, SECRET_KEY })).toMatchObject({
+    settings: { keys: { jwtSecret: JWT_SECRET, secretKey: SECRET_KEY } },
+  });
+  for (const given of [{ JWT_SECRET }, { SECRET_KEY }, { JWT_SECRET: 'short secret', SECRET_KEY }]) {
+    const read = readSettings(ROOT, given);
+    expect(read.ok ? '' : read.problems.join()).toMatch(/JWT_SECRET/);
+    expect(JSON.stringify(read)).not.toContain('short secret');
+  }
+  expect(readSettings(ROOT, {})).toMatchObject({ settings: { keys: undefined } });
+});
+
 test('mail needs its server and its sender', () => {
   const SMTP_URL = 'smtp://me%40mail.example:p%3Ass@mail.example';
   const MAIL_FROM = 'Parley <hello@parley.example>';

@@ -10,6 +10,9 @@ const Keys = v.object({
   secretKey: v.pipe(v.string(), v.startsWith('sb_secret_')),
 });
 
+/** The name of the file in the data folder. */
+export const KEYS_FILE = 'keys.json';
+
 export type Keys = v.InferOutput<typeof Keys>;
 
 /**
@@ -18,7 +21,7 @@ export type Keys = v.InferOutput<typeof Keys>;
  * @throws if the file exists but is damaged: new keys would sign everybody out
  */
 export function readOrCreateKeys(directory: string): Keys {
-  const path = join(directory, 'keys.json');
+  const path = join(directory, KEYS_FILE);
   const existing = readIfThere(path);
   if (existing !== undefined) {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Keys), existing);

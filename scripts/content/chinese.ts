@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro';
 import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { createAnalyser, type SceneWords } from '#conversation/nlu/analyser.ts';
 import type { LanguagePack } from '#conversation/nlu/language-pack.ts';
-import type { Example } from './examples.ts';
+import type { Example } from './training/examples.ts';
 
 const HAN = /\p{Script=Han}/u;
 const simplify = Converter({ from: 't', to: 'cn' });

@@ -2,13 +2,13 @@
 import type { CompiledUnderstanding } from '#conversation/format/dialogue.ts';
 import { createAnalyser } from '#conversation/nlu/analyser.ts';
 import { languagePack } from '#conversation/nlu/language-pack.ts';
-import { augmented } from './augment.ts';
 import { chineseTables } from './chinese.ts';
-import { examplesOf } from './examples.ts';
 import { ContentError } from './read-content.ts';
 import { sceneWords, type TrainingSource } from './scene-words.ts';
-import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './train.ts';
-import { trainExactMatches } from './train-exact-match.ts';
+import { augmented } from './training/augment.ts';
+import { examplesOf } from './training/examples.ts';
+import { type ClassName, KEEP, objectiveTopics, prepare, studyClasses } from './training/train.ts';
+import { trainExactMatches } from './training/train-exact-match.ts';
 
 /**
  * Studies a source once and packs the result in any size: all features first, then as many as are kept.

@@ -18,7 +18,7 @@ import {
   readPhrases,
   sourceFiles,
 } from './read-content.ts';
-import { type ClassName, KEEP, KEEP_MORE } from './train.ts';
+import { type ClassName, KEEP, KEEP_MORE } from './training/train.ts';
 
 const CODE = await codeVersion(fileURLToPath(import.meta.url));
 

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { dialogueFor } from './built-dialogue.ts';
-import { crossValidate } from './cross-validate.ts';
-import { evaluate, type Report, share } from './evaluate.ts';
-import { type Measured, overviewTable } from './overview-table.ts';
+import { crossValidate } from './measuring/cross-validate.ts';
+import { evaluate, type Report, share } from './measuring/evaluate.ts';
+import { type Measured, overviewTable } from './measuring/overview-table.ts';
 import { LANGUAGES, readHeldback, readPhrases, readScenes } from './read-content.ts';
 
 const { values } = parseArgs({

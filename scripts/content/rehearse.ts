@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { ContentError, readScenes } from './read-content.ts';
-import { rehearseInteractively } from './rehearse-interactively.ts';
-import { jsonlSession } from './rehearse-jsonl.ts';
+import { rehearseInteractively } from './rehearsal/rehearse-interactively.ts';
+import { jsonlSession } from './rehearsal/rehearse-jsonl.ts';
 
 function open(sceneId: string, language: string) {
   const scene = readScenes().find(({ id }) => id === sceneId);

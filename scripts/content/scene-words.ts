@@ -6,8 +6,8 @@ import { normalise } from '#conversation/nlu/normalise-text.ts';
 import { tokenise } from '#conversation/nlu/tokens.ts';
 import { packWords } from '#conversation/nlu/word-list.ts';
 import type { Common, Dialogue, Phrases } from '../../content/format.ts';
-import type { Example } from './examples.ts';
 import { ContentError, readTopics, type Topics } from './read-content.ts';
+import type { Example } from './training/examples.ts';
 
 type ListSlots = Record<string, { id: string; forms: string[] }[]>;
 

@@ -2,7 +2,7 @@
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationPartner, ConversationState } from '#conversation/partner.ts';
-import { momentFor } from '../moment.ts';
+import { momentFor } from '../measuring/moment.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
 import type { Sources } from './sources.ts';

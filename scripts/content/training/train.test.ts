@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnderstander } from '#conversation/nlu/understand.ts';
-import type { Phrases } from '../../content/format.ts';
-import { compileUnderstanding } from './compile-understanding.ts';
+import type { Phrases } from '../../../content/format.ts';
+import { compileUnderstanding } from '../compile-understanding.ts';
 import type { ClassName } from './train.ts';
 
 const phrases: Phrases = {

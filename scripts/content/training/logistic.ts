@@ -1,5 +1,5 @@
 import type { Features } from '#conversation/nlu/features.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../random.ts';
 
 /** Samples laid out for training: features renumbered densely, all samples' features end to end. */
 export interface Matrix {

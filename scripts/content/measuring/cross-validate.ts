@@ -1,7 +1,7 @@
-import type { Phrases, Scene } from '../../content/format.ts';
-import { compileDialogue } from './compile.ts';
+import type { Phrases, Scene } from '../../../content/format.ts';
+import { compileDialogue } from '../compile.ts';
+import { seeded } from '../random.ts';
 import { evaluate, type Report, sum } from './evaluate.ts';
-import { seeded } from './random.ts';
 
 /** The phrases of one fold, and all the others. */
 function split(phrases: Phrases, fold: number, folds: number): { taught: Phrases; asked: Phrases } {

@@ -3,8 +3,9 @@
  * said, seen from the objective (`namedGenericFeatures`). One objective thus learns from another's refusals.
  * Daumé: Frustratingly Easy Domain Adaptation (2007).
  */
+
+import { seeded } from '../random.ts';
 import type { Matrix, Model, Options } from './logistic.ts';
-import { seeded } from './random.ts';
 
 export interface Joint {
   own: Model[];

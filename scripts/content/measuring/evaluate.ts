@@ -6,7 +6,7 @@
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
-import type { Phrases } from '../../content/format.ts';
+import type { Phrases } from '../../../content/format.ts';
 import { momentFor } from './moment.ts';
 
 export interface Rate {

@@ -1,7 +1,7 @@
 import type { Analyser } from '#conversation/nlu/analyse.ts';
-import { typed } from './chinese.ts';
+import { typed } from '../chinese.ts';
+import { seeded } from '../random.ts';
 import type { Example } from './examples.ts';
-import { seeded } from './random.ts';
 
 /** Phrases that typed pinyin turns into something other than intended, so that the model learns the usual errors. */
 function asPinyin(examples: readonly Example[], analyser: Analyser): Example[] {

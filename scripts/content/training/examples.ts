@@ -1,4 +1,4 @@
-import type { Common, Phrases } from '../../content/format.ts';
+import type { Common, Phrases } from '../../../content/format.ts';
 
 /** One authored phrase and the classes that it is an example of. */
 export interface Example {

@@ -1,15 +1,21 @@
 /** The schema and its seed on hosted Supabase projects, with each kind of default privileges. */
+
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExchangeResponse, Mutation } from '#sync';
 import { attempt, type Change, card, moment, onboarding, profile, review, setting } from '../backend/device.ts';
+import { inLongRun } from '../long.ts';
 import { findPostgres } from '../server/temporary-postgres.ts';
 import {
   type DefaultPrivileges,
   type HostedProject,
   type HostedProjects,
+  SUPABASE_CLI,
   startHostedProjects,
 } from './hosted-project.ts';
 
@@ -25,21 +31,29 @@ describe.skipIf(!programs)('a hosted project', () => {
 
   beforeAll(async () => {
     projects = await startHostedProjects(programs ?? '');
-    for (const privileges of ARRANGEMENTS) made[privileges] = await projects.create(privileges);
+    for (const privileges of ARRANGEMENTS) {
+      made[privileges] = await projects.create(`grants_${privileges}`, privileges);
+      await made[privileges].deploy();
+    }
   });
   afterAll(() => projects?.stop());
 
   test('gives the same rights whatever it grants by default, and `postgres` is no superuser', async () => {
-    const sql = readFileSync(join(import.meta.dirname, '../../scripts/schema/describe-schema.sql'), 'utf8');
-    const describeIt = async ({ postgres }: HostedProject) =>
-      (await postgres.unsafe(sql))
-        .map(({ line }) => line as string)
-        .filter((line) => !line.startsWith('schema public'));
-    expect(await describeIt(made.all)).toEqual(await describeIt(made.none));
+    expect(await describeProject(made.all)).toEqual(await describeProject(made.none));
     for (const { postgres } of Object.values(made)) {
       expect(await postgres`select rolsuper from pg_roles where rolname = current_user`).toEqual([{ rolsuper: false }]);
     }
   });
+
+  inLongRun(() =>
+    test('is made by the CLI of Supabase as well', async () => {
+      const pushed = await projects.create('pushed', 'none');
+      await pushWithCli(pushed);
+      expect(await describeProject(pushed)).toEqual(await describeProject(made.none));
+      const dialogues = ({ postgres }: HostedProject) => postgres`select count(*) from public.scene_dialogues`;
+      expect(await dialogues(pushed)).toEqual(await dialogues(made.none));
+    }, 300_000),
+  );
 
   test('has no routine that changes all rows of a table, which the data API is refused there', async () => {
     const routines = await made.none.postgres<{ name: string; body: string }[]>`
@@ -201,6 +215,25 @@ describe.skipIf(!programs)('a hosted project', () => {
     });
   });
 });
+
+const DESCRIBE = readFileSync(join(import.meta.dirname, '../../scripts/schema/describe-schema.sql'), 'utf8');
+
+/** All that the migrations make, with every right on it. */
+async function describeProject({ postgres }: HostedProject): Promise<string[]> {
+  const lines = await postgres.unsafe<{ line: string }[]>(DESCRIBE);
+  return lines.map(({ line }) => line).filter((line) => !line.startsWith('schema public'));
+}
+
+/** Deploys the database with the commands of README.md, on a copy of the folder, in which the CLI keeps notes. */
+async function pushWithCli({ url }: HostedProject): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-push-'));
+  cpSync(join(import.meta.dirname, '../../supabase'), join(folder, 'supabase'), { recursive: true });
+  const target = `--remote=${url}?sslmode=disable`;
+  const command = ['exec', '--yes', `--package=${SUPABASE_CLI}`, '--', 'supabase', 'db', 'push', target];
+  const env = { ...process.env, APP_URL: 'https://parley.example', SUPABASE_TELEMETRY_DISABLED: '1' };
+  await promisify(execFile)('npm', [...command, '--include-seed', '--yes'], { cwd: folder, env });
+  rmSync(folder, { recursive: true });
+}
 
 /** Finds an update or a delete without a condition, as the extension safeupdate does when the statement runs. */
 function changesAllRows(body: string): boolean {

@@ -15,6 +15,9 @@ import { startPostgres } from '../server/temporary-postgres.ts';
  */
 export type DefaultPrivileges = 'all' | 'none';
 
+/** The version that README.md and the workflow deploy with. */
+export const SUPABASE_CLI = 'supabase@3.1.0';
+
 export type Role = 'anon' | 'authenticated' | 'service_role';
 type Row = Record<string, unknown>;
 
@@ -34,12 +37,17 @@ export class HostedProject {
   /** The data API. */
   readonly #api: postgres.Sql;
 
-  constructor(connect: (user: string) => postgres.Sql) {
+  /** Reaches the database as `postgres`. */
+  readonly url: string;
+
+  constructor(url: string, connect: (user: string) => postgres.Sql) {
+    this.url = url;
     this.postgres = connect('postgres');
     this.auth = connect('supabase_auth_admin');
     this.#api = connect('authenticator');
   }
 
+  /** Applies the migrations and the seed, in their order. */
   async deploy(): Promise<void> {
     const folder = join(SUPABASE, 'migrations');
     const migrations = readdirSync(folder)
@@ -80,7 +88,8 @@ export class HostedProject {
 }
 
 export interface HostedProjects {
-  create(privileges: DefaultPrivileges): Promise<HostedProject>;
+  /** A project of its own, with nothing deployed. */
+  create(name: string, privileges: DefaultPrivileges): Promise<HostedProject>;
   stop(): Promise<void>;
 }
 
@@ -96,17 +105,17 @@ export async function startHostedProjects(programs: string): Promise<HostedProje
   await admin.unsafe(read('roles.sql'));
   const projects: HostedProject[] = [];
   return {
-    async create(privileges) {
-      const database = `project_${privileges}`;
-      await admin.unsafe(`create database ${database} owner postgres`);
-      const connect = connectTo(database);
+    async create(name, privileges) {
+      await admin.unsafe(`create database ${name} owner postgres`);
+      const connect = connectTo(name);
       const owner = connect('supabase_admin');
       await owner.unsafe(read('project.sql'));
       if (privileges === 'all') await owner.unsafe(GRANT_ALL.join('\n'));
       await owner.end();
-      const project = new HostedProject(connect);
+      const url = new URL(cluster.url);
+      Object.assign(url, { username: 'postgres', pathname: `/${name}` });
+      const project = new HostedProject(url.href, connect);
       projects.push(project);
-      await project.deploy();
       return project;
     },
     async stop() {

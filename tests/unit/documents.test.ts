@@ -9,7 +9,7 @@ const documents = globSync(join(root, '{*.md,docs/**/*.md,{content,server,supaba
 /** Made by a build, or on a server, and therefore absent from a fresh clone. */
 const MADE = /^(dist|supabase\/seed\.sql|bench\/results\.json)\b|\.generated\.|\.build/;
 
-const PATH = /`((?:bench|content|docs|public|scripts|server|src|supabase|sync|tests)\/[\w./-]*)`/g;
+const PATH = /`((?:bench|content|deploy|docs|public|scripts|server|src|supabase|sync|tests)\/[\w./-]*)`/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;
 
 test('every path that a document names exists', () => {

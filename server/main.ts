@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeWithoutValues } from './backend/redaction.ts';
+import { createLog, forTerminal } from './monitoring/log.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
@@ -37,8 +38,15 @@ process.on('disconnect', end);
 const read = readSettings(root, process.env);
 if (!read.ok) fail(read.problems.join('\n'));
 
+// A person at a terminal sees what needs attention; a collector of logs gets everything.
+const isTerminal = process.stderr.isTTY === true;
+const log = createLog({
+  level: read.settings.logLevel ?? (isTerminal ? 'warn' : 'info'),
+  destination: isTerminal ? forTerminal((text) => process.stderr.write(text)) : process.stderr,
+});
+
 try {
-  const server = await startServer(read.settings, print);
+  const server = await startServer(read.settings, { print, log });
   stop = server.stop;
   print(`Parley is ready at ${server.address}`);
   const reason = await server.broken;

@@ -5,6 +5,9 @@ import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
 import { MailFrom, type MailSettings, SmtpUrl } from './mail/mail-settings.ts';
 
+import { LEVELS, type Level } from './monitoring/log.ts';
+import type { MetricsAddress } from './monitoring/metrics-server.ts';
+
 /** The server's settings, from the environment. Every variable is optional. */
 export interface Settings {
   /** 0 lets the system choose. */
@@ -22,6 +25,10 @@ export interface Settings {
   publicUrl: string | undefined;
   /** The hosted Supabase project that the app was built for, if any. */
   hostedBackend: string | undefined;
+  /** The least of what is logged; undefined: requests too, but only what needs attention on a terminal. */
+  logLevel: Level | undefined;
+  /** The place of the metrics; undefined: there are none. */
+  metrics: MetricsAddress | undefined;
   /** Sends mails; undefined: they become files in the data folder. */
   mail: MailSettings | undefined;
   /** The seller of premium. */
@@ -39,8 +46,10 @@ const address = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
+const port = v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(65_535));
+
 const Environment = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(65_535)), '4173'),
+  PORT: v.optional(port, '4173'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
@@ -48,6 +57,9 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(address),
   VITE_SUPABASE_URL: v.optional(address),
   TRUST_PROXY: v.optional(v.picklist(['0', '1']), '0'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS)),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^sb_secret_[\w-]{32,}$/, 'must be sb_secret_ and 32 characters'))),
   SMTP_URL: v.optional(SmtpUrl),
@@ -126,6 +138,8 @@ export function readSettings(root: string, environment: Record<string, string | 
       publicUrl: output.PUBLIC_URL,
       hostedBackend: output.VITE_SUPABASE_URL,
       ...keys,
+      logLevel: output.LOG_LEVEL,
+      metrics: output.METRICS_PORT === undefined ? undefined : { port: output.METRICS_PORT, host: output.METRICS_HOST },
       ...mail,
       payments,
       trustProxy: output.TRUST_PROXY === '1',

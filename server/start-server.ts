@@ -11,6 +11,8 @@ import { createHealth } from './http/health.ts';
 import { drain, listen } from './http/listen.ts';
 import { createRoutes } from './http/routes.ts';
 import { describeMail } from './mail/mail.ts';
+import type { Log } from './monitoring/log.ts';
+import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -33,14 +35,20 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Where the server speaks. Nothing that it says holds a secret or a learner's data. */
+export interface Voices {
+  /** Receives the few sentences for whoever starts the server. */
+  print: (line: string) => void;
+  log: Log;
+}
+
 /**
  * Starts the whole server and resolves once it is ready.
  *
- * @param print receives each line for the terminal; lines hold no secrets and no learners' data
  * @throws StartFailure for a fault that the operator can mend: a busy port, a folder in use, a database that does not
  *   answer or was made by another version
  */
-export async function startServer(settings: Settings, print: (line: string) => void): Promise<RunningServer> {
+export async function startServer(settings: Settings, { print, log }: Voices): Promise<RunningServer> {
   const lock = await waitForDirectory(settings.dataDirectory, LOCK_WITHIN);
   if (!lock) {
     throw new StartFailure(
@@ -50,12 +58,15 @@ export async function startServer(settings: Settings, print: (line: string) => v
   let backend: BackendWorker | undefined;
   let isReady = false;
   let http: Server | undefined;
+  let monitoring: Monitoring | undefined;
   let address = '';
   try {
     const keys = settings.keys ?? readOrCreateKeys(settings.dataDirectory);
     const who = createClientAddress(settings.trustProxy);
     const askBackend = (request: Request) => (backend as BackendWorker).fetch(request);
     const answering = () => (isReady ? askBackend : undefined);
+    const health = createHealth(settings.database.kind, () => (isReady ? backend : undefined));
+    monitoring = createMonitoring(settings, { print, log, isHealthy: async () => (await health()).ok });
     const app = createRoutes({
       files: openFileCache(settings.appDirectory),
       backend: answering,
@@ -63,7 +74,8 @@ export async function startServer(settings: Settings, print: (line: string) => v
       isSecure: who.isSecure,
       now: Date.now,
       hostedBackend: settings.hostedBackend,
-      health: createHealth(settings.database.kind, () => (isReady ? backend : undefined)),
+      health,
+      requests: { log, trustProxy: settings.trustProxy, finished: monitoring.count },
       functions: {
         url: 'http://backend.internal',
         publishableKey: EMBEDDED_PUBLISHABLE_KEY,
@@ -73,10 +85,11 @@ export async function startServer(settings: Settings, print: (line: string) => v
         appUrl: () => address,
         payments: settings.payments,
       },
-      report: (error) => print(`server: ${describeWithoutValues(error)}`),
+      report: (error) => log.error(`server: ${describeWithoutValues(error)}`),
     });
     const listening = await listen(app.fetch, settings);
     http = listening.server;
+    await monitoring.start();
     address = settings.publicUrl ?? `http://localhost:${listening.port}`;
     const mail = { mail: settings.mail, mailDirectory: join(settings.dataDirectory, 'mail') };
     backend = startBackendWorker(
@@ -89,35 +102,40 @@ export async function startServer(settings: Settings, print: (line: string) => v
         seedFile: settings.seedFile,
       },
       ANSWER_WITHIN,
-      print,
+      (line) => log.warn(line),
     );
     await backend.ready.catch((error: Error) => {
       throw new StartFailure(`The backend could not start: ${error.message}`);
     });
     isReady = true;
     print(describeMail(mail));
-    return running(address, http, backend, lock, () => {
+    return running({ address, http, backend, monitoring, lock }, () => {
       isReady = false;
     });
   } catch (error) {
     http?.close();
     http?.closeAllConnections();
+    monitoring?.stop();
     await backend?.close();
     lock.release();
     throw error;
   }
 }
 
-function running(
-  address: string,
-  http: Server,
-  backend: BackendWorker,
-  lock: DirectoryLock,
-  markStopped: () => void,
-): RunningServer {
+/** What has to be stopped, in this order. */
+interface Parts {
+  address: string;
+  http: Server;
+  monitoring: Monitoring;
+  backend: BackendWorker;
+  lock: DirectoryLock;
+}
+
+function running({ address, http, monitoring, backend, lock }: Parts, markStopped: () => void): RunningServer {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await drain(http);
+    monitoring.stop();
     await Promise.race([backend.close(), delay(CLOSE_WITHIN)]);
     lock.release();
   };

@@ -15,10 +15,15 @@ const CLIENT_ERRORS: [RegExp, string][] = [
   [/^TypeError.*: The "string" argument must be of type string/, '22P02'],
 ];
 
+/** PostgreSQL's and the operating system's words for a full disk. */
+const FULL_DISK = /No space left on device/;
+
 /** The response as a hosted project would have given it. Only a 500 of lite's is changed. */
 export async function correctStatus(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer;
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Failure), await answer.clone().text());
+  const text = await answer.clone().text();
+  if (FULL_DISK.test(text)) return reportFullDisk();
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Failure), text);
   if (!body.success) return answer;
   for (const [pattern, code] of CLIENT_ERRORS) {
     const found = pattern.exec(body.output.message);
@@ -27,4 +32,14 @@ export async function correctStatus(answer: Response): Promise<Response> {
   }
   const message = 'The server could not do this.';
   return Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 });
+}
+
+/** Clients keep what they have and try again; the operator reads in the log why. */
+function reportFullDisk(): Response {
+  console.error('The disk is full: nothing can be saved.');
+  const message = 'The server cannot save anything at the moment.';
+  return Response.json(
+    { code: '53100', message, details: null, hint: null },
+    { status: 503, headers: { 'Retry-After': '60' } },
+  );
 }

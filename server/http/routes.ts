@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createFunctions, type FunctionsOptions } from '../billing/edge-functions.ts';
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
+import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
 import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
@@ -16,6 +17,8 @@ export interface RoutesOptions extends GatewayOptions {
   health: () => Promise<Health>;
   functions: FunctionsOptions;
   hostedBackend: string | undefined;
+  /** The log of requests. */
+  requests: Omit<RequestLogOptions, 'isData'>;
   /** True if the learner reached the server over https. */
   isSecure: (headers: Headers) => boolean;
   /** Receives unexpected errors. */
@@ -30,7 +33,10 @@ export function createRoutes(options: RoutesOptions): Hono {
   const functions = createFunctions(options.functions);
   const gateway = createGateway(options);
 
-  app.use(securityHeaders(options.hostedBackend, (path) => DATA_PATH.test(path), options.isSecure));
+  const isData = (path: string) => DATA_PATH.test(path);
+
+  app.use(logRequests({ ...options.requests, isData }));
+  app.use(securityHeaders(options.hostedBackend, isData, options.isSecure));
   app.on(['GET', 'HEAD'], '/health', healthHandler(options.health));
   app.all('/health', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.route('/rest/v1', gateway);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '../../server/http/file-cache.ts';
 import { createRoutes } from '../../server/http/routes.ts';
 import { pagePolicy } from '../../server/http/security-headers.ts';
+import { createLog } from '../../server/monitoring/log.ts';
 
 const SCRIPT = 'console.log("hello from Parley");\n'.repeat(200);
 const PAGE = '<!doctype html><title>Parley</title>';
@@ -31,6 +32,11 @@ function makeApp(directory: string) {
       payments: { kind: 'none' },
     },
     hostedBackend: undefined,
+    requests: {
+      log: createLog({ level: 'silent', destination: process.stderr }),
+      trustProxy: false,
+      finished: () => undefined,
+    },
     isSecure: (headers) => headers.get('X-Forwarded-Proto') === 'https',
     report: (error) => {
       throw error;

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
 import { createAuthRateLimits } from './auth-rate-limits.ts';
 import { compress } from './compress-json.ts';
+import { allowDataRequest } from './data-api/allow-request.ts';
 import { nestsDeeperThan } from './json-depth.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */
@@ -39,6 +40,9 @@ export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono
     const { req } = context;
     if (req.path === HEALTH_PATH && req.method === 'GET')
       return context.json(ALIVE, 200, { 'Cache-Control': 'no-store' });
+    const isData = req.path.startsWith('/rest/v1');
+    const allowed = isData ? allowDataRequest(req.raw) : req.raw;
+    if (allowed instanceof Response) return allowed;
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
     if (body && nestsDeeperThan(new Uint8Array(body), MOST_LEVELS)) {
       return problem(400, 'The request is nested too deeply.');
@@ -51,7 +55,7 @@ export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono
     };
     const rejection = limits.reject(attempt);
     if (rejection) return rejection;
-    const { method, url, headers } = req.raw;
+    const { method, url, headers } = allowed;
     const response = await answer(new Request(url, { method, headers, body: body?.byteLength ? body : null }));
     limits.record(attempt, response.status);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');

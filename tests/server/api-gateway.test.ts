@@ -92,7 +92,7 @@ describe('a request', () => {
         { status: 201, headers: { 'Content-Range': '0-0/1' } },
       ),
     );
-    const answer = await gateway.request('/rest/v1/notes', {
+    const answer = await gateway.request('/rest/v1/profiles', {
       method: 'PATCH',
       headers: { Prefer: 'return=minimal' },
       body: '{"body":"你好"}',
@@ -109,7 +109,7 @@ describe('a request', () => {
     const { post } = makeGateway(async () => {
       throw new Error('must not be asked');
     });
-    expect((await post('/rest/v1/notes', 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await post('/rest/v1/profiles', 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('a request', () => {
     const { gateway } = makeGateway(async () => {
       throw error;
     });
-    const answer = await gateway.request('/rest/v1/notes');
+    const answer = await gateway.request('/rest/v1/profiles');
     expect([answer.status, await answer.json()]).toMatchObject([status, { code: 'server', message }]);
   });
 });

@@ -4,7 +4,9 @@
 --  2. The bare id and the time of deletion stay, and nothing that the learner wrote, so that another device of theirs
 --     learns that the account was deleted. An account that is merely absent (a database replaced by an older one) is
 --     never taken for a deleted one: the device would throw away the only copy.
---  3. An access token outlives its account until it expires. It finds no account then (sync_state raises), and can make
+--  3. The auth server's own notes that refer to the account without a foreign key (its audit log, a sign-in under way) go
+--     as well.
+--  4. An access token outlives its account until it expires. It finds no account then (sync_state raises), and can make
 --     no row: each row has a foreign key to the account.
 
 create table private.deleted_accounts (
@@ -12,11 +14,35 @@ create table private.deleted_accounts (
   deleted_at timestamptz not null default now()
 );
 
+-- False also where there is no such table.
+create function private.may_delete_from(place text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(has_table_privilege(to_regclass(place), 'select')
+    and has_table_privilege(to_regclass(place), 'delete'), false)
+$$;
+
+-- Deletes what refers to an account in tables of the auth server without a foreign key. A table that is not there, or in
+-- which the server lets nobody else delete, does not keep the account. An audit entry names whom it is about in JSON.
+create function private.delete_auth_traces(account uuid, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text[] := array[to_json(account)::text, to_json(address)::text];
+begin
+  if private.may_delete_from('auth.audit_log_entries') then
+    delete from auth.audit_log_entries e
+    where exists (select from unnest(named) name where strpos(lower(e.payload::text), lower(name)) > 0);
+  end if;
+  if private.may_delete_from('auth.flow_state') then
+    delete from auth.flow_state where user_id = account;
+  end if;
+end $$;
+
 -- May be repeated when the answer was lost.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
+  address constant text := (select email from auth.users where id = me);
 begin
   if me is null then
     raise exception using errcode = 'PT401', message = 'not signed in';
@@ -32,14 +58,13 @@ begin
       perform from public.subscribers where user_id = me for update;
       perform private.lock_user(me);
       delete from auth.users where id = me;
+      perform private.delete_auth_traces(me, address);
       exit;
     exception when deadlock_detected then
       if attempt = 5 then raise; end if;
     end;
   end loop;
   insert into private.deleted_accounts (user_id) values (me) on conflict do nothing;
-  -- A device that was away for longer is asked to sign in, and cannot.
-  delete from private.deleted_accounts where deleted_at < now() - interval '400 days';
 end $$;
 
 -- Tells whether the account with this id was deleted by its learner. Anybody may ask: an id cannot be guessed, and the

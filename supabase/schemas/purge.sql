@@ -4,7 +4,9 @@
 --     a device that may not have seen it has a cursor below `oldest` and is told to pull afresh.
 --  2. Reviews count for study days, so a card with any review stays, tombstone or not.
 --  3. A purged card does not come back: its id is remembered, with nothing that the learner wrote.
---  4. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
+--  4. The ids of deleted accounts are forgotten after 400 days: a device that was away for longer is asked to sign in, and
+--     cannot.
+--  5. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
 
 create index flashcards_tombstones on public.flashcards (user_id, deleted_at) where deleted_at is not null;
 
@@ -48,6 +50,9 @@ declare
   forgotten integer;
 begin
   purged := 0;
+  if after is null then
+    delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days';
+  end if;
   select found_there.user_id into visited from (
     (select f.user_id from public.flashcards f where f.user_id > beyond and f.deleted_at < deleted_before
       and not exists (select from public.flashcard_reviews r where r.user_id = f.user_id and r.flashcard_id = f.id)

@@ -19,12 +19,13 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
   const card = await addCard(store, { language: 'Mandarin', front: '你好', back: 'hello' }, NOW);
   await reviewCard(store, card.id, 3, NOW);
 
-  const file = JSON.parse(JSON.stringify(await exportData(store, NOW)));
+  const file = JSON.parse(JSON.stringify(await exportData(store, 'ada@example.com', NOW)));
   expect(file).toMatchObject({
     product: 'Parley',
-    format: 1,
+    format: 2,
     exportedAt: '2026-06-01T12:00:00.000Z',
     userId: store.userId,
+    email: 'ada@example.com',
     complete: false,
     profile: { first_name: 'Ada' },
     settings: { theme: 'dark', backgroundAudio: true },
@@ -41,7 +42,7 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
 
 test('every store of the database is in it, but for those that are derived or the engine’s own', async () => {
   const store = await openTestStore({ now: () => NOW });
-  const file = await exportData(store, NOW);
+  const file = await exportData(store, 'ada@example.com', NOW);
   // Where each is in the file; null: derived from the others (studyDays, reviewMoments), notices (lateCredits), bookkeeping of sync.
   const places: Record<string, keyof typeof file | null> = {
     profile: 'profile',
@@ -75,6 +76,6 @@ test('an acknowledged change is not exported as waiting, and the history is comp
   };
   await saveSetting(store, 'theme', 'dark', NOW);
   await sync(store);
-  const file = await exportData(store, NOW);
+  const file = await exportData(store, 'ada@example.com', NOW);
   expect([file.complete, file.waiting, file.settings.theme]).toEqual([true, [], 'dark']);
 });

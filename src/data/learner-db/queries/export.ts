@@ -16,7 +16,7 @@ import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
 
-export const EXPORT_FORMAT = 1;
+export const EXPORT_FORMAT = 2;
 
 export interface Export {
   product: 'Parley';
@@ -24,6 +24,8 @@ export interface Export {
   /** ISO 8601. */
   exportedAt: string;
   userId: string;
+  /** The address to sign in with; null: the learner signed in without one. */
+  email: string | null;
   /** False: older work had not come to this device yet. */
   complete: boolean;
   profile: Profile | null;
@@ -52,8 +54,8 @@ async function readSettings({ db }: LearnerStore): Promise<Settings> {
   return Object.fromEntries(SETTING_KEYS.map((key) => [key, readSetting(key, stored.get(key))])) as unknown as Settings;
 }
 
-/** Needs no network. `now`: the moment of the export. */
-export async function exportData(store: LearnerStore, now: Date): Promise<Export> {
+/** Needs no network. `email`: the account's, which the session holds. `now`: the moment of the export. */
+export async function exportData(store: LearnerStore, email: string | null, now: Date): Promise<Export> {
   const { db, userId } = store;
   const cards = await db.cards.toArray();
   return {
@@ -61,6 +63,7 @@ export async function exportData(store: LearnerStore, now: Date): Promise<Export
     format: EXPORT_FORMAT,
     exportedAt: now.toISOString(),
     userId,
+    email,
     complete: await hasFullHistory(db),
     profile: (await db.profile.get(userId)) ?? null,
     settings: await readSettings(store),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#platform/save-file.ts';
+import { accountStore } from '#session/account-store.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -17,7 +18,7 @@ export function ExportButton({ label = TEXT.export }: { label?: string }) {
     try {
       const now = new Date();
       const { exportData } = await import('#data/learner-db/queries/export.ts');
-      const data = await exportData(store, now);
+      const data = await exportData(store, accountStore.getState().email, now);
       saveFile(`parley-${now.toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       console.error('The export broke', error);

@@ -1,7 +1,10 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { TEMPLATES } from '../mail/letters.ts';
-import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
+    const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
+    const answer = async (request: Request) => {
+      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
+      if (hasDeletedAccount(request, response)) await sweep();
+      return sayIfMailIsSent(request, response, options.mail !== undefined);
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
@@ -58,9 +61,17 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
+<<<<<<< HEAD
     const answer = async (request: Request) => {
       const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
       return sayIfMailIsSent(request, response, options.mail !== undefined);
+=======
+    const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
+    const answer = async (request: Request) => {
+      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
+      if (hasDeletedAccount(request, response)) await sweep();
+      return response;
+>>>>>>> 56f1ae1 (Remove mail files with their account, and all of them after a day)
     };
     // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
     // would run as that user. Lite has no lock of its own.
@@ -68,7 +79,10 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
     return {
       database,
       fetch: (request) => inTurn(() => answer(request)) as Promise<Response>,
-      startPurging: () => startPurging({ database, inTurn: (work) => inTurn(work) as ReturnType<typeof work> }),
+      startPurging: () => {
+        const turn = <T>(work: () => Promise<T>) => inTurn(work) as Promise<T>;
+        return startPurging({ database, inTurn: turn, also: () => turn(sweep) });
+      },
       ping: () => database.ping(),
       close: async () => {
         await mail.close();

@@ -18,6 +18,8 @@ export interface PurgeOptions {
   database: Pick<Database, 'transaction'>;
   /** Runs a piece of work when nothing else uses the database. */
   inTurn: (work: () => Promise<Piece>) => Promise<Piece>;
+  /** Further work of each purge, such as removing old files. */
+  also?: () => Promise<void>;
   /** The pause from the end of one purge to the next, in milliseconds. */
   every?: number;
   /** Rows of one piece. */
@@ -30,7 +32,7 @@ export interface Purging {
 }
 
 /** Begins at once. A failure is logged, and the work tried again the next time. */
-export function startPurging({ database, inTurn, every = DAY, most = MOST }: PurgeOptions): Purging {
+export function startPurging({ database, inTurn, also, every = DAY, most = MOST }: PurgeOptions): Purging {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -40,6 +42,7 @@ export function startPurging({ database, inTurn, every = DAY, most = MOST }: Pur
       return done ?? { visited: null, purged: 0 };
     });
   const purge = async () => {
+    await also?.();
     for (let after: string | null = null; !stopped; ) {
       const from: string | null = after;
       const { visited, purged } = await inTurn(() => piece(from));

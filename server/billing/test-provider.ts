@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { identify } from '../../supabase/functions/_shared/caller.ts';
 import type { FunctionEnvironment } from '../../supabase/functions/_shared/environment.ts';
 import { createLedger, type Ledger, LedgerFailure } from '../../supabase/functions/_shared/ledger.ts';
-import { type Handler, json, posted, refuse } from '../../supabase/functions/_shared/responses.ts';
+import { type Handler, json, posted, refuse, tooManyCheckouts } from '../../supabase/functions/_shared/responses.ts';
 import { PREMIUM_PATH, subscriptionStatusOf } from '../../supabase/functions/_shared/subscription-status.ts';
 import { checkoutPage, expiredPage, failedPage, portalPage } from './test-pages.ts';
 import {
@@ -41,6 +41,7 @@ export function createTestProvider(environment: Environment): TestProvider {
     posted(async (request) => {
       const caller = await identify(environment, request);
       if (caller instanceof Response) return caller;
+      if (purpose === 'checkout' && !(await ledger.mayOpenCheckout(caller.userId))) return tooManyCheckouts();
       const refusal = allowed(await subscriptionOf(ledger, caller.userId));
       if (refusal) return refusal;
       const ticket = tickets.give(caller.userId, purpose);

@@ -98,7 +98,10 @@ it('leaves the bare id of the learner and no other trace in any table, and touch
 
 it('knows every table with rows of learners, and where their own file has them', async () => {
   const { user } = await livedIn();
-  const found = new Set([...(await ownedTables(backend.sql)), ...Object.keys(await findTraces(backend.sql, [user.id]))]);
+  const found = new Set([
+    ...(await ownedTables(backend.sql)),
+    ...Object.keys(await findTraces(backend.sql, [user.id])),
+  ]);
   expect([...found].sort()).toEqual(Object.keys(EXPORTED).sort());
 });
 

@@ -152,7 +152,13 @@ test('details of the learner are kept offline and sent; past conversations are f
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = JSON.parse(await readFile(await (await arriving).path(), 'utf8'));
-    expect(file).toMatchObject({ product: 'Parley', format: 2, email: learner.address, complete: true, profile: { first_name: 'Grace' } });
+    expect(file).toMatchObject({
+      product: 'Parley',
+      format: 2,
+      email: learner.address,
+      complete: true,
+      profile: { first_name: 'Grace' },
+    });
     expect(file.attempts).toHaveLength(42);
     expect(file.attempts.at(-1).transcript).toMatchObject([{ text: '欢迎光临！' }, { text: '你好，两个人。' }]);
     await learner.context.setOffline(false);

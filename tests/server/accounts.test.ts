@@ -133,6 +133,18 @@ describe('accounts', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
   });
 
+  test('a deleted account leaves none of its mails behind', async () => {
+    const [ada, ben] = [await signUp(server), await signUp(server)];
+    await ada.client.auth.resetPasswordForEmail(ada.email);
+    await ben.client.auth.resetPasswordForEmail(ben.email);
+    const directory = join(folder, 'data', 'mail');
+    const mailsTo = (address: string) =>
+      readdirSync(directory).filter((file) => readFileSync(join(directory, file), 'utf8').includes(address)).length;
+    expect([mailsTo(ada.email), mailsTo(ben.email)]).toEqual([1, 1]);
+    expect((await ada.client.rpc('delete_own_account')).error).toBeNull();
+    expect([mailsTo(ada.email), mailsTo(ben.email)]).toEqual([0, 1]);
+  });
+
   test('a link cannot lead out of this server', async () => {
     const url = `${server.address}/auth/v1/verify?token=none&type=recovery&redirect_to=https://elsewhere.example`;
     const answer = await fetch(url, { redirect: 'manual' });

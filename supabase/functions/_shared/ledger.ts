@@ -24,6 +24,8 @@ export type Outcome = v.InferOutput<typeof Outcome>;
 
 export interface Ledger {
   customerOf(userId: string): Promise<Customer>;
+  /** Counts a checkout that a learner wants to open; false: no more within this hour. */
+  mayOpenCheckout(userId: string): Promise<boolean>;
   /** Returns the customer that is linked afterwards, which may be an earlier one. `insteadOf`: the one to replace. */
   link(userId: string, customerId: string, insteadOf?: string): Promise<string>;
   /** Takes the number under which a snapshot may be applied. */
@@ -56,6 +58,7 @@ export function createLedger({ url, secretKey, fetch }: LedgerEnvironment, provi
   const call = <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> =>
     ask(schema, name, { provider_name: provider, ...parameters });
   return {
+    mayOpenCheckout: (owner) => ask(v.boolean(), 'payment_checkout', { owner }),
     customerOf: (owner) => call(Customer, 'payment_customer', { owner }),
     link: (owner, customer, insteadOf) =>
       call(v.string(), 'payment_link', { owner, customer, instead_of: insteadOf ?? null }),

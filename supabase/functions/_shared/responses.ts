@@ -26,5 +26,12 @@ export function posted(answer: Handler): Handler {
   };
 }
 
+/** The answer to a learner who has opened too many checkouts within an hour. */
+export function tooManyCheckouts(): Response {
+  const response = refuse(429, 'too_many_checkouts', 'You have opened the payment page too often. Try again in an hour.');
+  response.headers.set('Retry-After', '3600');
+  return response;
+}
+
 /** Stands in for the paid functions where no payment provider is set up. */
 export const notSold: Handler = posted(async () => refuse(503, 'not_sold', 'Premium cannot be bought on this server.'));

@@ -1,13 +1,13 @@
 /**
  * create-checkout: opens the page where the caller pays for premium. No payload; the answer is {url}. The customer is linked to the
  * caller before there is anything to pay. Nobody pays twice: not a learner who has premium, and not one who has another
- * checkout open.
+ * checkout open. Nobody opens more than a few within an hour, since each costs several calls at Stripe.
  */
 import type Stripe from 'stripe';
 import { type Caller, identify } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger, type Ledger } from '../_shared/ledger.ts';
-import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
+import { type Handler, json, posted, refuse, tooManyCheckouts } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
 
@@ -21,6 +21,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
     const caller = await identify(environment, request);
     if (caller instanceof Response) return caller;
     try {
+      if (!(await ledger.mayOpenCheckout(caller.userId))) return tooManyCheckouts();
       const customer = await customerFor(stripe, ledger, caller);
       if (!customer) return refuse(409, 'already_subscribed', 'You have premium already.');
       await closeOpenCheckouts(stripe, customer);

@@ -29,6 +29,7 @@ export const TEXT = {
     unreachable: 'The payment page could not be opened. Nothing was paid. Please try again.',
     'needs-sign-in': 'Please sign in again first. Nothing was paid.',
     already_subscribed: 'You already have premium. It is being fetched.',
+    too_many_checkouts: 'You have opened the payment page very often. Nothing was paid. Please try again in an hour.',
     no_customer: 'There is nothing to manage: this subscription was not bought here.',
     not_sold: 'Premium cannot be bought on this server.',
   } as Record<string, string>,

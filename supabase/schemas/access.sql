@@ -1,5 +1,5 @@
 -- The rights of the data API's roles. Invariants:
---  1. Everybody reads the catalogue; only service_role writes it.
+--  1. Everybody reads the catalogue, but for the dialogues of premium scenes (entitlements.sql); only service_role writes it.
 --  2. Of a learner's rows the owner reads all and writes the columns named here; nobody else learns that they exist.
 --  3. No client deletes: cards become tombstones.
 --  4. service_role (the server's own functions and the seed) passes row level security, but its writes are numbered and
@@ -28,7 +28,9 @@ begin
     execute format('revoke all on public.%I from anon, authenticated', catalogue_table);
     execute format('grant select on public.%I to anon, authenticated', catalogue_table);
     execute format('grant all on public.%I to service_role', catalogue_table);
-    execute format('create policy everybody_reads on public.%I for select to anon, authenticated using (true)', catalogue_table);
+    if catalogue_table <> 'scene_dialogues' then
+      execute format('create policy everybody_reads on public.%I for select to anon, authenticated using (true)', catalogue_table);
+    end if;
   end loop;
 end $$;
 

@@ -7,7 +7,8 @@
 --     order events arrive and are handled.
 --  3. An event is noted in the transaction that writes its outcome: it is handled once, and a failure leaves no note, so
 --     that the provider sends it again.
---  4. Only the server's own functions (service_role) may call the functions below.
+--  4. A learner opens at most 20 checkouts an hour, however many servers answer: each costs calls at the provider.
+--  5. Only the server's own functions (service_role) may call the functions below.
 
 create table private.payment_customers (
   provider text not null check (provider in ('stripe', 'test')),
@@ -30,6 +31,22 @@ create table private.payment_events (
   primary key (provider, event_id)
 );
 create index payment_events_by_time on private.payment_events (handled_at);
+
+create table private.checkouts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  since timestamptz not null,
+  opened integer not null
+);
+
+-- Counts a checkout that a learner wants to open; false: no more within this hour.
+create function public.payment_checkout(owner uuid) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  insert into private.checkouts as c (user_id, since, opened) values (owner, clock_timestamp(), 1)
+  on conflict (user_id) do update set
+    since = case when c.since < excluded.since - interval '1 hour' then excluded.since else c.since end,
+    opened = case when c.since < excluded.since - interval '1 hour' then 1 else least(c.opened + 1, 1000) end
+  returning opened <= 20
+$$;
 
 -- The learner's customer: {customer_id, snapshot}, or null.
 create function public.payment_customer(provider_name text, owner uuid) returns jsonb
@@ -124,7 +141,7 @@ do $$
 declare
   signature text;
 begin
-  foreach signature in array array['payment_customer(text, uuid)', 'payment_link(text, uuid, text, text)',
+  foreach signature in array array['payment_checkout(uuid)', 'payment_customer(text, uuid)', 'payment_link(text, uuid, text, text)',
     'payment_begin(text, text, text)', 'payment_apply(text, text, bigint, text, jsonb, boolean, text, timestamptz)'] loop
     execute format('revoke execute on function public.%s from public, anon, authenticated', signature);
     execute format('grant execute on function public.%s to service_role', signature);

@@ -20,6 +20,9 @@ grant execute on function
   private.pull(uuid, jsonb, bigint)
 to authenticated;
 
+-- The policy of premium dialogues asks as the caller.
+grant execute on function private.own_premium_scenes() to authenticated;
+
 -- The purge, for a server that runs it itself.
 grant execute on function private.purge_next(uuid, interval, interval, integer) to service_role;
 grant execute on procedure private.purge(interval, interval, integer) to service_role;

@@ -1,7 +1,8 @@
 -- The writing half of sync: each mutation in a savepoint of its own, exactly once. Invariants:
 --  1. The last mutation number of each device commits together with the effects: no mutation applies twice.
 --  2. A rejection is remembered, and repeated when the mutation is sent again.
---  3. One bad mutation never undoes or blocks the others; one that has to be retried stops the batch there.
+--  3. One bad mutation never undoes or blocks the others; one that has to be retried stops the batch there. An attempt
+--     that waits for a payment is retried for an hour at most.
 --  4. A number belongs to one mutation. Under a number that another mutation had, nothing is applied and nothing is
 --     acknowledged: a device whose disk went back to an earlier state is told "gap", and takes new numbers.
 --  5. A batch begins with the oldest mutation that the device has no answer to.
@@ -14,6 +15,9 @@ create table private.devices (
   -- Digests of the mutations from this number up to the last: those that the device may send again.
   digests_from bigint,
   digests bigint[] not null default '{}',
+  -- The attempt that waits for a payment to become known, and since when.
+  awaited_number bigint,
+  awaited_since timestamptz,
   primary key (user_id, device_id)
 );
 
@@ -44,6 +48,24 @@ language sql immutable set search_path = '' as $$
         else 'The server cannot store this' end)
   end
 $$;
+
+-- The answer to an attempt on a premium scene that the learner could not play: for an hour it is to be retried, since the
+-- payment may be known late, and then it is rejected. Any other answer stays as it is.
+create function private.await_payment(owner uuid, device uuid, mutation jsonb, received timestamptz, answer jsonb)
+returns jsonb language plpgsql set search_path = '' as $$
+declare
+  this constant bigint := (mutation -> 'device_seq')::bigint;
+  since timestamptz;
+begin
+  if (mutation ->> 'table', answer ->> 'status', answer ->> 'code')
+    is distinct from ('scene_attempts', 'rejected', 'subscription') then
+    return answer;
+  end if;
+  update private.devices d set awaited_number = this,
+    awaited_since = case when d.awaited_number = this then d.awaited_since else received end
+  where d.user_id = owner and d.device_id = device returning d.awaited_since into since;
+  return case when since > received - interval '1 hour' then answer || '{"status": "retry"}' else answer end;
+end $$;
 
 -- Recognises a mutation that is sent again.
 create function private.mutation_digest(mutation jsonb) returns bigint
@@ -141,7 +163,8 @@ begin
         answer := jsonb_build_object('device_seq', this, 'status', 'applied');
       exception when others then
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
-        answer := private.failed_result(this, state, message, detail);
+        answer := private.await_payment(owner, device, mutation, received,
+          private.failed_result(this, state, message, detail));
       end;
       if answer ->> 'status' = 'rejected' then
         insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');

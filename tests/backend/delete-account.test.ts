@@ -23,8 +23,10 @@ const EXPORTED: Record<string, string> = {
   'auth.refresh_tokens': 'secret: opens the account',
   'auth.sessions': 'technical: the devices that are signed in',
   'private.change_counters': 'technical: numbers of sync',
+  'private.checkouts': 'technical: how many payment pages were opened within an hour',
   'private.deleted_accounts': 'the bare id, after the deletion',
   'private.devices': 'technical: numbers of sync',
+  'private.ended_subscriptions': 'subscription',
   'private.payment_customers': 'subscription',
   'private.purged_cards': 'technical: ids of what the learner deleted',
   'private.rejections': 'refused',
@@ -61,9 +63,11 @@ async function livedIn(): Promise<{ user: TestUser; device: Device }> {
     { table: 'flashcards', op: 'put', id: 'nonsense', fields: {} },
   );
   expect(results.at(-1)?.status).toBe('rejected');
-  await backend.sqlAsService((run) =>
-    run('insert into public.subscribers (user_id, subscribed) values ($1, true)', [user.id]),
-  );
+  await backend.sqlAsService(async (run) => {
+    await run('insert into public.subscribers (user_id, subscribed) values ($1, true)', [user.id]);
+    await run('update public.subscribers set subscribed = false where user_id = $1', [user.id]);
+    await run('select public.payment_checkout($1)', [user.id]);
+  });
   await backend.sql(`insert into private.purged_cards values ($1, gen_random_uuid(), 'German', now())`, [user.id]);
   await backend.sql(
     `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type, authentication_method)

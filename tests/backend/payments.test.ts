@@ -105,6 +105,18 @@ describe('a snapshot', () => {
   });
 });
 
+it('a learner opens twenty checkouts an hour and no more, whatever others do', async () => {
+  const opens = async (times: number) => {
+    const answers: boolean[] = [];
+    for (let time = 0; time < times; time += 1) answers.push(await call<boolean>('payment_checkout($1)', [user.id]));
+    return answers.filter(Boolean).length;
+  };
+  expect(await opens(22)).toBe(20);
+  expect(await call('payment_checkout($1)', [(await backend.signUp()).id])).toBe(true);
+  await backend.sql(`update private.checkouts set since = since - interval '1 hour' where user_id = $1`, [user.id]);
+  expect(await opens(1)).toBe(1);
+});
+
 it('a deleted account orphans its Stripe customer, and none of the test provider', async () => {
   await call('payment_link($1, $2, $3)', ['test', user.id, `test_${user.id}`]);
   await backend.sql('delete from auth.users where id = $1', [user.id]);
@@ -115,6 +127,7 @@ it('a deleted account orphans its Stripe customer, and none of the test provider
 
 it('learners and visitors cannot reach the ledger', async () => {
   const expressions = [
+    `payment_checkout('${user.id}')`,
     `payment_customer('stripe', '${user.id}')`,
     `payment_link('stripe', '${user.id}', 'cus_mine')`,
     `payment_begin('stripe', '${customer}')`,

@@ -1,5 +1,6 @@
 /** The rules that exist in TypeScript and in SQL: the SQL side against the vectors that bind both. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import access from '../vectors/access.json' with { type: 'json' };
 import coins from '../vectors/coins.json' with { type: 'json' };
 import levels from '../vectors/level.json' with { type: 'json' };
 import stars from '../vectors/stars.json' with { type: 'json' };
@@ -9,6 +10,14 @@ import { testBackend } from './test-backend.ts';
 
 const backend = testBackend();
 const one = async <Row>(text: string, parameters: unknown[]) => (await backend.sql<Row>(text, parameters))[0];
+
+describe('access', () => {
+  it.each(access)('$name', async ({ accessType, unlockable, subscriber, unlocked, mayPlay }) => {
+    expect(
+      await one('select private.may_play($1, $2, $3, $4) as "mayPlay"', [accessType, unlockable, subscriber, unlocked]),
+    ).toEqual({ mayPlay });
+  });
+});
 
 describe('stars', () => {
   it.each(stars)('$name', async ({ points, outcomes, score, max, reached, stars }) => {

@@ -75,7 +75,7 @@ async function editSetting({ store, random, now }: Doing): Promise<void> {
 /** Plays a conversation with replies of this many letters. */
 export async function play(doing: Doing, letters = 2): Promise<void> {
   const { store, random, now } = doing;
-  const sceneId = random.pick(['restaurant', 'market', 'taxi', 'train']);
+  const sceneId = random.pick(['restaurant', 'market', 'taxi']);
   const language = random.pick(LANGUAGES);
   const at = now.toISOString();
   const entries = [{ who: 'partner', text: '欢迎光临！', at } as const];

@@ -1,0 +1,81 @@
+-- Who may play a scene, and what the server refuses to everybody else. Invariants:
+--  1. One rule says who may play (private.may_play). Devices have the same one, held to the same vectors (product 5.6, 5.7).
+--  2. The dialogue of a premium scene is read only by a learner who may play it. Everybody reads which dialogues there are:
+--     locked scenes are listed too.
+--  3. An attempt on a premium scene counts if its learner could play the scene at any time from a day before the attempt
+--     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late.
+
+create function private.may_play(access_type text, unlockable boolean, subscriber boolean, unlocked boolean)
+returns boolean
+language sql immutable set search_path = '' as $$
+  select (access_type = 'free' or access_type = 'premium' and subscriber) and (not unlockable or unlocked)
+$$;
+
+-- The moment until which a subscription was active that a later write shortened or ended. What is active now, or ran out
+-- by its own date, stands in public.subscribers.
+create table private.ended_subscriptions (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  ended_at timestamptz not null
+);
+
+-- A subscription that goes with its account leaves no note.
+create function private.note_end_of_subscription() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.ended_subscriptions as e (user_id, ended_at)
+  select old.user_id, least(old.subscription_end, clock_timestamp()) from auth.users where id = old.user_id
+  on conflict (user_id) do update set ended_at = greatest(e.ended_at, excluded.ended_at);
+  return null;
+end $$;
+
+create trigger d_note_end after update of subscribed, subscription_end on public.subscribers
+  for each row when (old.subscribed) execute function private.note_end_of_subscription();
+create trigger d_note_end_deleted after delete on public.subscribers
+  for each row when (old.subscribed) execute function private.note_end_of_subscription();
+
+-- Tells whether a learner could play a scene at any time from a moment until now. An unlock is never taken back.
+create function private.could_play(owner uuid, scene text, since timestamptz) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select coalesce((
+    select private.may_play(s.access_type, s.unlockable,
+      exists (select from public.subscribers where user_id = owner and subscribed
+        and (subscription_end is null or subscription_end >= since))
+      or exists (select from private.ended_subscriptions where user_id = owner and ended_at >= since),
+      exists (select from public.user_unlocked_scenarios where user_id = owner and scenario_id = scene))
+    from public.scenes s where s.id = scene), false)
+$$;
+
+-- The premium scenes that the caller may play.
+create function private.own_premium_scenes() returns text[]
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(array_agg(id), '{}') from public.scenes
+  where access_type = 'premium' and private.could_play(auth.uid(), id, clock_timestamp())
+$$;
+
+create policy everybody_reads_free on public.scene_dialogues for select to anon, authenticated
+  using (exists (select from public.scenes s where s.id = scene_id and s.access_type = 'free'));
+create policy learner_reads_premium on public.scene_dialogues for select to authenticated
+  using (scene_id = any ((select private.own_premium_scenes())::text[]));
+
+-- The versions and sizes of all dialogues, without the dialogues. A view with an offset cannot be written through.
+create view public.scene_dialogue_versions as
+  select scene_id, language, version, bytes from public.scene_dialogues offset 0;
+revoke all on public.scene_dialogue_versions from anon, authenticated;
+grant select on public.scene_dialogue_versions to anon, authenticated, service_role;
+
+-- Runs after the attempt's time is corrected (b_score, row_rules.sql).
+create function private.check_premium_attempt() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  scene public.scenes;
+begin
+  select * into scene from public.scenes where id = new.scenario_id;
+  if scene.access_type = 'premium'
+    and not private.could_play(new.user_id, scene.id, new.created_at - interval '1 day') then
+    perform private.reject('subscription', 'This scenario requires a premium account');
+  end if;
+  return new;
+end $$;
+
+create trigger b_subscription before insert on public.scene_attempts
+  for each row when (current_user <> 'service_role') execute function private.check_premium_attempt();

@@ -37,6 +37,11 @@ export function checkAccess(scene: Lockable | undefined, { subscriber, unlocked 
   return { accessible: true };
 }
 
+/** True if the server gives the learner the dialogue of a scene: those of free scenes it gives to everybody. */
+export function mayFetch(scene: Lockable, entitlement: Entitlement): boolean {
+  return scene.accessType !== 'premium' || checkAccess(scene, entitlement).accessible;
+}
+
 export type SceneLock = 'premium' | 'unlock';
 
 /** The lock on a scenario's card (product 5.8 to 5.10); null where there is none. */

@@ -5,8 +5,10 @@ import { pullDialogues } from '#data/catalogue/dialogues.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { backend } from '#session/backend.ts';
 import { openStoreFor } from '#session/open-learner-store.ts';
+import { tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
 
 async function withStore(run: (store: LearnerStore) => Promise<void>): Promise<void> {
@@ -34,6 +36,11 @@ export function refresh(): Promise<void> {
     await store.engine.sync({ signal: new AbortController().signal });
     const language = learnerLanguage(await readProfile(store), { language: null, level: null });
     await pullScenes(deviceDatabase, backend(), Date.now());
-    await pullDialogues(deviceDatabase, backend(), language);
+    const token = async () => {
+      const held = await tokenOf(store.userId, deviceDatabase, false);
+      return held.kind === 'token' ? held.token : null;
+    };
+    const rights = await readDialogueRights(store, new Date());
+    await pullDialogues(deviceDatabase, { ...backend(), token }, language, rights);
   });
 }

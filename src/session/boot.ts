@@ -7,6 +7,7 @@ import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-cata
 import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
@@ -17,6 +18,7 @@ import { backend } from './backend.ts';
 import { completePendingDeletions } from './deletion/pending-deletions.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
+import { tokenOf } from './tokens/session-token.ts';
 import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
 
 const LINK_UNREAD = 'The link could not be read. Open it again.';
@@ -31,12 +33,13 @@ function logTrouble(outcome: SyncResult): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
 }
 
-/** Follows the learner's language, so that its dialogues are fetched. */
-function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof learnerLanguage>) => void): () => void {
+/** Follows the learner's language and rights, so that the dialogues are fetched. */
+function followLearner(store: LearnerStore, want: (wanted: Parameters<CatalogueRunner['want']>) => void): () => void {
   const look = () => withReconnect(store.db, read);
-  const read = async () => {
+  const read = async (): Promise<Parameters<CatalogueRunner['want']>> => {
     const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
-    return learnerLanguage(await readProfile(store), { language, level });
+    const rights = await readDialogueRights(store, new Date());
+    return [learnerLanguage(await readProfile(store), { language, level }), rights];
   };
   const subscription = liveQuery(look).subscribe({ next: want, error: reportStorageError });
   const unsubscribe = accountStore.subscribe(() => void look().then(want, reportStorageError));
@@ -48,7 +51,7 @@ function followLanguage(store: LearnerStore, want: (language: ReturnType<typeof 
 
 function open(userId: string): LearnerStore {
   const store = openStoreFor(userId);
-  const unfollow = followLanguage(store, (language) => catalogue?.want(language));
+  const unfollow = followLearner(store, (wanted) => catalogue?.want(...wanted));
   const endSync = startSync(store, logTrouble);
   void registerPeriodicSync();
   close = () => {
@@ -111,13 +114,20 @@ async function arrive(): Promise<void> {
   follow(await readSession(deviceDatabase));
 }
 
+/** The signed-in learner's token; null: nobody is signed in, or it cannot be renewed now. */
+async function ownToken(): Promise<string | null> {
+  const { userId } = accountStore.getState();
+  const held = userId === null ? null : await tokenOf(userId, deviceDatabase, false);
+  return held?.kind === 'token' ? held.token : null;
+}
+
 let booted = false;
 
 /** Begins, once; the first look at the stored session ends the loading. */
 export function boot(): void {
   if (booted) return;
   booted = true;
-  catalogue = startCatalogue(deviceDatabase, backend());
+  catalogue = startCatalogue(deviceDatabase, { ...backend(), token: ownToken });
   yieldToNewerVersion(deviceDatabase);
   if (isAuthCallback(location)) void arrive().catch(lostSession);
   liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({

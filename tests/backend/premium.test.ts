@@ -52,7 +52,9 @@ describe('the dialogue of a premium scene (product 12.13)', () => {
       expect(await dialoguesOf(api)).toEqual(FREE);
       const { data } = await api.from('scenes').select('id, scene_dialogues(dialogue)').eq('id', 'train');
       expect(JSON.stringify(data ?? [])).not.toContain('secret');
-      expect((await api.from('scene_dialogues').select('version').contains('dialogue', { secret: 1 })).data).toEqual([]);
+      expect((await api.from('scene_dialogues').select('version').contains('dialogue', { secret: 1 })).data).toEqual(
+        [],
+      );
     }
     const own = await subscriber();
     expect(await dialoguesOf(own.api)).toEqual(['restaurant', 'taxi', 'train']);
@@ -83,7 +85,11 @@ describe('the dialogue of a premium scene (product 12.13)', () => {
       const { data } = await api.from('scene_dialogue_versions').select('*').order('scene_id');
       expect(data?.map(({ scene_id, language }) => [scene_id, language])).toEqual(expected);
       expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(['bytes', 'language', 'scene_id', 'version']);
-      const change = await api.from('scene_dialogue_versions').update({ version: '9' }).eq('scene_id', 'train').select();
+      const change = await api
+        .from('scene_dialogue_versions')
+        .update({ version: '9' })
+        .eq('scene_id', 'train')
+        .select();
       expect(change.error).not.toBeNull();
       expect((await api.from('scene_dialogue_versions').delete().eq('scene_id', 'train')).error).not.toBeNull();
     }

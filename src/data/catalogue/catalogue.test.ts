@@ -2,8 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '../device-database.ts';
 import { readScenarios, VISITOR } from '../learner-db/queries/scenarios.ts';
-import { type Row, serveCatalogue as serve } from '../testing/catalogue-server.ts';
+import { type Row, serveCatalogue as serve, TOKEN } from '../testing/catalogue-server.ts';
 import { areScenesFresh, hasCatalogue, loadDialogue, pullScenes } from './catalogue.ts';
+import { NO_RIGHTS } from './dialogue-rights.ts';
 import { pullDialogues } from './dialogues.ts';
 
 const scene = (id: string, fields: Row = {}): Row => ({
@@ -145,6 +146,49 @@ describe('the catalogue', () => {
     expect(await areScenesFresh(device, 2, 1)).toBe(true);
     expect(await areScenesFresh(device, 3, 1)).toBe(false);
     expect(await areScenesFresh(device, 1, 10)).toBe(false); // the clock was set back
+  });
+
+  // product 12.13
+  it('leaves the dialogue of a premium scene until the learner has a right to it, and then fetches it as them', async () => {
+    const device = open();
+    const tables = catalogue();
+    tables.scenes = [scene('restaurant'), scene('train', { access_type: 'premium' })];
+    tables.scene_dialogues?.push({ scene_id: 'train', language: 'Mandarin', version: 'v1', dialogue: { secret: 1 } });
+    const server = serve(tables);
+    server.premium.add('train');
+    const rest = { ...server.rest, token: vi.fn(async () => TOKEN) };
+    await pullScenes(device, rest, 1);
+    expect(await pullDialogues(device, rest, 'Mandarin')).toBe('complete');
+    expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
+    expect(await loadDialogue('train', 'Mandarin', device)).toBeNull();
+    expect((await readScenarios(device, 'Mandarin', VISITOR)).map(({ id }) => id)).toContain('train');
+    expect(rest.token).not.toHaveBeenCalled();
+    expect(server.asked).not.toContain('scene_dialogues eq.train');
+
+    const rights = { subscriber: true, unlocked: [] };
+    expect(await hasCatalogue(device, 'Mandarin', rights)).toBe(false);
+    expect(await pullDialogues(device, rest, 'Mandarin', rights)).toBe('complete');
+    expect(await loadDialogue('train', 'Mandarin', device)).toEqual({ secret: 1 });
+    // It stays on the device when premium ends; whoever has it again plays at once.
+    expect(await hasCatalogue(device, 'Mandarin', NO_RIGHTS)).toBe(true);
+    expect(await loadDialogue('train', 'Mandarin', device)).toEqual({ secret: 1 });
+  });
+
+  it('asks again for a dialogue that the server refused: a refusal is not remembered', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const device = open();
+    const tables = catalogue();
+    tables.scenes = [scene('restaurant', { access_type: 'premium' })];
+    const server = serve(tables);
+    server.premium.add('restaurant');
+    const rights = { subscriber: true, unlocked: [] };
+    let token: string | null = null;
+    const rest = { ...server.rest, token: async () => token };
+    await pullScenes(device, rest, 1);
+    expect(await pullDialogues(device, rest, 'Mandarin', rights)).toBe('missing');
+    token = TOKEN;
+    expect(await pullDialogues(device, rest, 'Mandarin', rights)).toBe('complete');
+    expect(await loadDialogue('restaurant', 'Mandarin', device)).toEqual({ opening: [] });
   });
 
   it('drops the dialogues of scenes that are gone', async () => {

@@ -9,6 +9,7 @@
 import type { Language } from '#domain/language.ts';
 import { type DeviceDatabase, deviceDatabase } from '../device-database.ts';
 import * as rows from './catalogue-schemas.ts';
+import { type DialogueRights, NO_RIGHTS } from './dialogue-rights.ts';
 import { staleDialogues } from './dialogues.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
 
@@ -22,7 +23,7 @@ async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.as
     readTable(rest, 'scene_language_assets', { select: '*', order: byScene }, rows.assetRow),
     readTable(
       rest,
-      'scene_dialogues',
+      'scene_dialogue_versions',
       { select: 'scene_id,language,version,bytes', order: byScene },
       rows.dialogueVersionRow,
     ),
@@ -74,10 +75,14 @@ export async function hasScenes(device: DeviceDatabase): Promise<boolean> {
   return (await device.meta.get('catalogue')) !== undefined;
 }
 
-/** True if the scenes and all their dialogues in a language are on the device. */
-export async function hasCatalogue(device: DeviceDatabase, language: Language): Promise<boolean> {
+/** True if the scenes are on the device, and all their dialogues in a language that the learner has a right to. */
+export async function hasCatalogue(
+  device: DeviceDatabase,
+  language: Language,
+  rights: DialogueRights = NO_RIGHTS,
+): Promise<boolean> {
   if (!(await hasScenes(device))) return false;
-  return (await staleDialogues(device, language)).length === 0;
+  return (await staleDialogues(device, language, rights)).length === 0;
 }
 
 /** The compiled dialogue of a scene, as JSON; null: the device has none. */

@@ -5,11 +5,14 @@
  * 1. A dialogue is fetched only if its version is another than the one here, and is swapped whole: a cut costs one.
  * 2. A dialogue that is no longer wanted when it arrives is not stored.
  * 3. A failure is logged and leaves the stored dialogues as they are.
+ * 4. A dialogue that the server does not give to this learner counts as not there, neither missing nor fetched. Once the
+ *    learner has the right to it, it is missing, and fetched with the learner's token.
  */
 import type { Language } from '#domain/language.ts';
 import { reportFullStorage, storageErrorOf } from '#platform/storage-error.ts';
 import type { DeviceDatabase, SceneRow } from '../device-database.ts';
 import * as rows from './catalogue-schemas.ts';
+import { type DialogueRights, isGiven, NO_RIGHTS } from './dialogue-rights.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
 
 /** `full`: the device has no room for more. `missing`: something is not here yet, see the log. */
@@ -22,15 +25,18 @@ async function storedVersions(device: DeviceDatabase, language: Language): Promi
   return new Map((keys as unknown as [string, string, string][]).map(([, sceneId, version]) => [sceneId, version]));
 }
 
-/** The scenes that a language has, and which of them have their dialogue here in the server's version. */
+/** The scenes that a language has for a learner, and which of them have their dialogue here in the server's version. */
 export async function readStoredScenes(
   device: DeviceDatabase,
   language: Language,
+  rights: DialogueRights = NO_RIGHTS,
 ): Promise<{ scenes: SceneRow[]; stored: Set<string> }> {
   const versions = await storedVersions(device, language);
-  const scenes = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
-  const stored = scenes.filter(({ id, dialogues }) => versions.get(id) === dialogues[language]).map(({ id }) => id);
-  return { scenes, stored: new Set(stored) };
+  const all = (await device.scenes.toArray()).filter(({ dialogues }) => dialogues[language] !== undefined);
+  const stored = new Set(
+    all.filter(({ id, dialogues }) => versions.get(id) === dialogues[language]).map(({ id }) => id),
+  );
+  return { scenes: all.filter((scene) => stored.has(scene.id) || isGiven(scene, rights)), stored };
 }
 
 /** Ids of scenes that can be played here without a network, though perhaps in an older version. */
@@ -38,15 +44,20 @@ export async function readPlayableScenes(device: DeviceDatabase, language: Langu
   return new Set((await storedVersions(device, language)).keys());
 }
 
-/** Ids of scenes whose dialogue in a language is missing here, or of another version than the server's. */
-export async function staleDialogues(device: DeviceDatabase, language: Language): Promise<string[]> {
-  const { scenes, stored } = await readStoredScenes(device, language);
-  return scenes.map(({ id }) => id).filter((id) => !stored.has(id));
+/** Scenes whose dialogue in a language is missing here, or of another version than the server's. */
+export async function staleDialogues(
+  device: DeviceDatabase,
+  language: Language,
+  rights: DialogueRights = NO_RIGHTS,
+): Promise<SceneRow[]> {
+  const { scenes, stored } = await readStoredScenes(device, language, rights);
+  return scenes.filter(({ id }) => !stored.has(id));
 }
 
-async function fetchDialogue(rest: RestOptions, sceneId: string, language: Language) {
+async function fetchDialogue(rest: RestOptions, { id: sceneId, accessType }: SceneRow, language: Language) {
   const query = { select: '*', scene_id: `eq.${sceneId}`, language: `eq.${language}` };
-  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow);
+  const token = accessType === 'premium' ? await rest.token?.() : null;
+  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow, token);
   if (!row) throw new Error(`The dialogue of ${sceneId} in ${language} could not be read`);
   return { sceneId, language, version: row.version, dialogue: row.dialogue };
 }
@@ -54,7 +65,7 @@ async function fetchDialogue(rest: RestOptions, sceneId: string, language: Langu
 /** Asked in the storing transaction; otherwise a pack removed meanwhile would come back. */
 type Wanted = () => PromiseLike<boolean> | boolean;
 
-async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [string, Language], wanted: Wanted) {
+async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [SceneRow, Language], wanted: Wanted) {
   if (!(await wanted())) return 'unwanted';
   const row = await fetchDialogue(rest, ...key);
   return device.transaction('rw', device.dialogues, device.meta, async () => {
@@ -64,17 +75,21 @@ async function pullDialogue(device: DeviceDatabase, rest: RestOptions, key: [str
   });
 }
 
-/** Brings the dialogues of a language up to date with the scenes. `wanted`: asked before and after each fetch. */
+/**
+ * Brings the dialogues of a language up to date with the scenes, as far as the learner's rights go. `wanted`: asked before
+ * and after each fetch.
+ */
 export async function pullDialogues(
   device: DeviceDatabase,
   rest: RestOptions,
   language: Language,
+  rights: DialogueRights = NO_RIGHTS,
   wanted: Wanted = () => true,
 ): Promise<PullResult> {
   let result: PullResult = 'complete';
-  for (const sceneId of await staleDialogues(device, language)) {
+  for (const scene of await staleDialogues(device, language, rights)) {
     try {
-      if ((await pullDialogue(device, rest, [sceneId, language], wanted)) === 'unwanted') return 'unwanted';
+      if ((await pullDialogue(device, rest, [scene, language], wanted)) === 'unwanted') return 'unwanted';
     } catch (error) {
       console.warn('A dialogue could not be fetched', error);
       if (storageErrorOf(error)?.code === 'full') {

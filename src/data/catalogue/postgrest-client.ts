@@ -1,4 +1,4 @@
-/** Plain reads of the data API, which need no session. */
+/** Plain reads of the data API. Few need a session. */
 import * as v from 'valibot';
 
 export interface RestOptions {
@@ -6,6 +6,8 @@ export interface RestOptions {
   url: string;
   /** The publishable key. */
   apiKey: string;
+  /** The learner's access token, for what is not everybody's; null: nobody is signed in, or the server is not reached. */
+  token?: () => Promise<string | null>;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -23,11 +25,12 @@ async function readPage(
   table: string,
   query: Record<string, string>,
   offset: number,
+  token: string | null | undefined,
 ): Promise<{ rows: unknown[]; total: number | null }> {
   const { default: ky } = await import('ky');
   const response = await ky.get(`${url}/rest/v1/${table}`, {
     searchParams: { ...query, limit: PAGE, offset },
-    headers: { apikey: apiKey, prefer: 'count=exact' },
+    headers: { apikey: apiKey, prefer: 'count=exact', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     retry: 0,
     timeout: TIMEOUT_MS,
     ...(fetch ? { fetch } : {}),
@@ -38,17 +41,18 @@ async function readPage(
 /**
  * All rows of a table, page by page: a server's row limit must not pass for the end of the table. Rows that cannot be
  * read are logged and left out. Rejects when the server cannot be reached or refuses. `query`: PostgREST parameters;
- * an `order` that is unique keeps pages apart.
+ * an `order` that is unique keeps pages apart. `token`: reads as that learner.
  */
 export async function readTable<S extends v.GenericSchema>(
   options: RestOptions,
   table: string,
   query: Record<string, string>,
   schema: S,
+  token?: string | null,
 ): Promise<v.InferOutput<S>[]> {
   const rows: unknown[] = [];
   for (;;) {
-    const page = await readPage(options, table, query, rows.length);
+    const page = await readPage(options, table, query, rows.length, token);
     rows.push(...page.rows);
     if (page.rows.length === 0 || (page.total !== null && rows.length >= page.total)) break;
   }

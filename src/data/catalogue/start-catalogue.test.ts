@@ -59,6 +59,19 @@ describe('the catalogue of an open page', () => {
     expect(await pulls()).toBe(3);
   });
 
+  it('is looked at again when the learner gets premium, and not when nothing has changed', async () => {
+    start();
+    await pulls();
+    const plain = { subscriber: false, unlocked: ['taxi'] };
+    runner.want('German', plain);
+    await pulls();
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    runner.want('German', { ...plain, unlocked: ['taxi'] });
+    expect(await pulls()).toBe(1);
+    runner.want('German', { ...plain, subscriber: true });
+    expect(await pulls()).toBe(2);
+  });
+
   it('is fetched every few hours while shown, and not at all while hidden', async () => {
     start();
     await pulls();

@@ -8,6 +8,7 @@ import { bindBrowserTriggers, createScheduler, type SyncResult, type Trigger } f
 import type { DeviceDatabase } from '../device-database.ts';
 import { readRequestedPacks } from '../downloads/requested-packs.ts';
 import { areScenesFresh, pullScenes } from './catalogue.ts';
+import { type DialogueRights, NO_RIGHTS } from './dialogue-rights.ts';
 import { pullDialogues } from './dialogues.ts';
 import type { RestOptions } from './postgrest-client.ts';
 
@@ -17,8 +18,11 @@ const FRESH_MS = 10 * 60_000;
 const REFRESH_MS = 6 * 3_600_000;
 
 export interface CatalogueRunner {
-  /** The language whose dialogues to fetch too; null: none, as for a visitor. */
-  want(language: Language | null): void;
+  /**
+   * The language whose dialogues to fetch too (null: none, as for a visitor), and the learner's rights. What the learner
+   * has just got a right to is fetched at once.
+   */
+  want(language: Language | null, rights?: DialogueRights): void;
   stop(): void;
 }
 
@@ -34,12 +38,13 @@ function browserNow() {
 /** Begins at once. `random`: 0 up to 1. */
 export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random = Math.random): CatalogueRunner {
   let wanted: Language | null = null;
+  let rights = NO_RIGHTS;
 
   async function sync(trigger: Trigger): Promise<SyncResult> {
     if (trigger === 'write') return DONE; // nothing is ever sent
     const ageMs = trigger === 'minute' ? REFRESH_MS : FRESH_MS;
     const scenes = (await areScenesFresh(device, Date.now(), ageMs)) || (await pullScenes(device, rest, Date.now()));
-    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted)) === 'complete';
+    const dialogues = wanted === null || (await pullDialogues(device, rest, wanted, rights)) === 'complete';
     const packs = await packsPulled();
     return scenes && dialogues && packs ? DONE : MISSING;
   }
@@ -47,7 +52,7 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
   async function packsPulled(): Promise<boolean> {
     if ((await readRequestedPacks(device)).length === 0) return true;
     const { pullPacks } = await import('../downloads/fetch-travel-packs.ts'); // most learners never need it
-    return pullPacks({ device, rest, except: wanted, browser: browserNow() });
+    return pullPacks({ device, rest, except: wanted, rights, browser: browserNow() });
   }
 
   const scheduler = createScheduler({
@@ -67,9 +72,10 @@ export function startCatalogue(device: DeviceDatabase, rest: RestOptions, random
     error: (error: unknown) => console.warn('The travel packs could not be read', error),
   });
   return {
-    want(language) {
-      if (language === wanted) return;
+    want(language, given = NO_RIGHTS) {
+      if (language === wanted && JSON.stringify(given) === JSON.stringify(rights)) return;
       wanted = language;
+      rights = given;
       void scheduler.request('start');
     },
     stop() {

@@ -1,5 +1,6 @@
 /** Fetches the requested travel packs: by one tab at a time, language by language, in the order of the requests. */
 import type { Language } from '#domain/language.ts';
+import type { DialogueRights } from '../catalogue/dialogue-rights.ts';
 import { pullDialogues, readStoredScenes } from '../catalogue/dialogues.ts';
 import type { RestOptions } from '../catalogue/postgrest-client.ts';
 import type { DeviceDatabase } from '../device-database.ts';
@@ -14,24 +15,25 @@ export interface PackOptions {
   rest: RestOptions;
   /** The learner's own language, which is fetched anyway. */
   except: Language | null;
+  rights: DialogueRights;
   /**
    * Features that a browser may lack. `controlled`: by a service worker, which has then stored the app's own pictures.
    */
   browser: { locks?: LockManager | undefined; caches?: CacheStorage | undefined; controlled: boolean; origin: string };
 }
 
-async function pullPictures({ device, browser }: PackOptions, language: Language): Promise<boolean> {
+async function pullPictures({ device, rights, browser }: PackOptions, language: Language): Promise<boolean> {
   // Without a worker the shell is still on its way, and with it most pictures.
   if (!browser.caches || !browser.controlled) return true;
-  const { scenes } = await readStoredScenes(device, language);
+  const { scenes } = await readStoredScenes(device, language, rights);
   return keepPictures(pictureUrls(scenes, language, browser.origin), browser.caches);
 }
 
 /** False: something is not here yet. */
 async function pullPack(options: PackOptions, language: Language): Promise<boolean> {
-  const { device, rest } = options;
+  const { device, rest, rights } = options;
   const isRequested = async () => (await readRequestedPacks(device)).includes(language);
-  const result = await pullDialogues(device, rest, language, isRequested);
+  const result = await pullDialogues(device, rest, language, rights, isRequested);
   if (result === 'unwanted') return true;
   if (result === 'full') {
     await stopPack(device, language); // trying again would fail again, and say so each time

@@ -2,8 +2,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onStorageError } from '#platform/storage-error.ts';
 import { hasCatalogue, pullScenes } from '../catalogue/catalogue.ts';
+import { NO_RIGHTS } from '../catalogue/dialogue-rights.ts';
 import { DeviceDatabase } from '../device-database.ts';
-import { serveCatalogue } from '../testing/catalogue-server.ts';
+import { serveCatalogue, TOKEN } from '../testing/catalogue-server.ts';
 import { type PackOptions, pullPacks } from './fetch-travel-packs.ts';
 import { readRequestedPacks } from './requested-packs.ts';
 import { readPacks, removePack, requestPack, stopPack } from './travel-packs.ts';
@@ -33,7 +34,7 @@ async function open() {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const server = serveCatalogue(tables);
   const browser: PackOptions['browser'] = { controlled: false, origin: 'http://server' };
-  const options: PackOptions = { device, rest: server.rest, except: null, browser };
+  const options: PackOptions = { device, rest: server.rest, except: null, rights: NO_RIGHTS, browser };
   await pullScenes(device, server.rest, 1);
   server.asked.length = 0;
   const german = async () => (await readPacks(device)).find(({ language }) => language === 'German');
@@ -77,6 +78,21 @@ it('goes on where it was cut, and says meanwhile that it could not', async () =>
   expect(await pullPacks(options)).toBe(true);
   expect(server.asked).toEqual(['scene_dialogues eq.hotel', 'scene_dialogues eq.taxi']);
   expect(await german()).toMatchObject({ storedScenes: 3, incomplete: false });
+});
+
+it('has the premium scenes for who may play them only, and is whole without them for others', async () => {
+  const { tables, device, options, server, german } = await open();
+  Object.assign(tables.scenes[1] as object, { access_type: 'premium' });
+  server.premium.add('hotel');
+  await pullScenes(device, server.rest, 2);
+  await requestPack(device, 'German');
+  expect(await pullPacks(options)).toBe(true);
+  expect(await german()).toMatchObject({ scenes: 2, bytes: 4_000, storedScenes: 2, incomplete: false });
+  const rights = { subscriber: true, unlocked: [] };
+  expect(await readPacks(device, rights)).toMatchObject([{ scenes: 3, storedScenes: 2 }, {}]);
+  const rest = { ...server.rest, token: async () => TOKEN };
+  expect(await pullPacks({ ...options, rest, rights })).toBe(true);
+  expect(await readPacks(device, rights)).toMatchObject([{ scenes: 3, storedScenes: 3 }, {}]);
 });
 
 it('stops in the middle, and keeps what is here', async () => {

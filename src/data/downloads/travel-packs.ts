@@ -3,6 +3,7 @@
  * A request stays: an interrupted fetch resumes, and newer versions are fetched (start-catalogue.ts).
  */
 import { LANGUAGES, type Language } from '#domain/language.ts';
+import { type DialogueRights, NO_RIGHTS } from '../catalogue/dialogue-rights.ts';
 import { readStoredScenes } from '../catalogue/dialogues.ts';
 import type { DeviceDatabase } from '../device-database.ts';
 import { REQUESTED, readLanguages, readRequestedPacks } from './requested-packs.ts';
@@ -59,12 +60,12 @@ export async function notePackIncomplete(
   if (known !== incomplete) await change(device, INCOMPLETE, language, incomplete);
 }
 
-/** Every language that has scenes, in the order of the offer, with the part that is on the device. */
-export async function readPacks(device: DeviceDatabase): Promise<TravelPack[]> {
+/** Every language that has scenes for a learner, in the order of the offer, with the part that is on the device. */
+export async function readPacks(device: DeviceDatabase, rights: DialogueRights = NO_RIGHTS): Promise<TravelPack[]> {
   const [requested, incomplete] = [await readRequestedPacks(device), await readLanguages(device, INCOMPLETE)];
   const packs: TravelPack[] = [];
   for (const language of LANGUAGES) {
-    const { scenes, stored } = await readStoredScenes(device, language);
+    const { scenes, stored } = await readStoredScenes(device, language, rights);
     const bytesOf = (rows: typeof scenes) => rows.reduce((sum, row) => sum + (row.dialogueBytes?.[language] ?? 0), 0);
     if (scenes.length === 0) continue;
     packs.push({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasCatalogue } from '#data/catalogue/catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
+import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { readWithFallback } from '#data/read-with-fallback.ts';
 import { hasFullHistory } from '#data/sync/sync-status.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
@@ -39,9 +40,11 @@ export function useReadyOffline(): boolean {
   const language = useLearnerLanguage();
   const shell = useShellStored();
   const data = useLearnerQuery(
-    async ({ db }) => {
-      if (language === undefined || !(await hasFullHistory(db))) return false;
-      return readWithFallback(deviceDatabase, 'What is stored', () => hasCatalogue(deviceDatabase, language), false);
+    async (store) => {
+      if (language === undefined || !(await hasFullHistory(store.db))) return false;
+      const rights = await readDialogueRights(store, new Date());
+      const isStored = () => hasCatalogue(deviceDatabase, language, rights);
+      return readWithFallback(deviceDatabase, 'What is stored', isStored, false);
     },
     [language],
   );

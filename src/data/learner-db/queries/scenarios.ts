@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { hasScenes } from '../../catalogue/catalogue.ts';
+import type { DialogueRights } from '../../catalogue/dialogue-rights.ts';
 import type { CategoryRow, DeviceDatabase, SceneRow } from '../../device-database.ts';
 import { readWithFallback } from '../../read-with-fallback.ts';
 import type { LearnerStore } from '../learner-store.ts';
@@ -32,6 +33,13 @@ export async function readEntitlements(store: LearnerStore | null, now: Date): P
   const subscription = await readSubscription(store);
   const unlocked = (await store.db.unlocks.toCollection().primaryKeys()) as string[];
   return { visitor: false, subscriber: isActive(subscription, now), unlocked: new Set(unlocked) };
+}
+
+/** The rights by which the server gives dialogues. An unlock that it has not confirmed is none. */
+export async function readDialogueRights(store: LearnerStore, now: Date): Promise<DialogueRights> {
+  const subscriber = isActive(await readSubscription(store), now);
+  const confirmed = (await store.db.unlocks.toArray()).filter(({ pending }) => !pending);
+  return { subscriber, unlocked: confirmed.map(({ scenarioId }) => scenarioId).sort() };
 }
 
 function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Entitlements): boolean {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readPacks } from '#data/downloads/travel-packs.ts';
+import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { readWithFallback } from '#data/read-with-fallback.ts';
 import { readDeviceStorage } from '#platform/device-storage.ts';
 import { useLearnerLanguage } from '#shared/learner/use-learner-language.ts';
-import { useDeviceQuery } from '#shared/live-query/use-device-query.ts';
+import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -30,7 +31,10 @@ function useRoom(storedBytes: number): number | null {
 /** All languages with size and stored share, to download or to remove. */
 export function TravelPackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const language = useLearnerLanguage();
-  const packs = useDeviceQuery((db) => readWithFallback(db, 'The travel packs', () => readPacks(db), []), []);
+  const packs = useLearnerQuery(async (store) => {
+    const rights = await readDialogueRights(store, new Date());
+    return readWithFallback(store.device, 'The travel packs', () => readPacks(store.device, rights), []);
+  }, []);
   const offline = useSyncStatus()?.kind === 'offline';
   const free = useRoom(packs?.reduce((sum, pack) => sum + pack.storedBytes, 0) ?? 0);
   const ordered = packs?.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));

@@ -12,7 +12,7 @@ import type { MetricsAddress } from './monitoring/metrics-server.ts';
 export interface Settings {
   /** 0 lets the system choose. */
   port: number;
-  /** The interface to listen on; all of them when undefined. */
+  /** The interface to listen on; `localhost`: this machine only, by IPv4 and IPv6; all of them when undefined. */
   host: string | undefined;
   /** Holds the database, the keys and the mails. */
   dataDirectory: string;
@@ -129,7 +129,8 @@ export function readSettings(root: string, environment: Record<string, string | 
     ok: true,
     settings: {
       port: output.PORT,
-      host: output.HOST,
+      // Where premium costs nothing, nobody else is let in unasked.
+      host: output.HOST ?? (payments.kind === 'test' ? 'localhost' : undefined),
       dataDirectory,
       database: output.DATABASE_URL
         ? { kind: 'postgres', url: output.DATABASE_URL }

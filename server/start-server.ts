@@ -5,6 +5,7 @@ import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.t
 import { readOrCreateKeys } from './backend/keys.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
+import { describePayments } from './billing/describe-payments.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { openFileCache } from './http/file-cache.ts';
 import { createHealth } from './http/health.ts';
@@ -57,7 +58,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
   }
   let backend: BackendWorker | undefined;
   let isReady = false;
-  let http: Server | undefined;
+  let http: Server[] = [];
   let monitoring: Monitoring | undefined;
   let address = '';
   try {
@@ -88,7 +89,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       report: (error) => log.error(`server: ${describeWithoutValues(error)}`),
     });
     const listening = await listen(app.fetch, settings);
-    http = listening.server;
+    http = listening.servers;
     await monitoring.start();
     address = settings.publicUrl ?? `http://localhost:${listening.port}`;
     const mail = { mail: settings.mail, mailDirectory: join(settings.dataDirectory, 'mail') };
@@ -109,12 +110,15 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     });
     isReady = true;
     print(describeMail(mail));
+    for (const line of describePayments(settings)) print(line);
     return running({ address, http, backend, monitoring, lock }, () => {
       isReady = false;
     });
   } catch (error) {
-    http?.close();
-    http?.closeAllConnections();
+    for (const server of http) {
+      server.close();
+      server.closeAllConnections();
+    }
     monitoring?.stop();
     await backend?.close();
     lock.release();
@@ -125,7 +129,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
 /** What has to be stopped, in this order. */
 interface Parts {
   address: string;
-  http: Server;
+  http: readonly Server[];
   monitoring: Monitoring;
   backend: BackendWorker;
   lock: DirectoryLock;
@@ -134,7 +138,7 @@ interface Parts {
 function running({ address, http, monitoring, backend, lock }: Parts, markStopped: () => void): RunningServer {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
-    await drain(http);
+    await Promise.all(http.map(drain));
     monitoring.stop();
     await Promise.race([backend.close(), delay(CLOSE_WITHIN)]);
     lock.release();

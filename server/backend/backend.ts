@@ -1,10 +1,8 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-    const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
-    const answer = async (request: Request) => {
-      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
-      if (hasDeletedAccount(request, response)) await sweep();
-      return sayIfMailIsSent(request, response, options.mail !== undefined);
+import { TEMPLATES } from '../mail/letters.ts';
+import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
+import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
@@ -61,17 +59,11 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
       await applySeed(database, options.seedFile);
     });
     await database.connection.clearSchemaCache();
-<<<<<<< HEAD
-    const answer = async (request: Request) => {
-      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
-      return sayIfMailIsSent(request, response, options.mail !== undefined);
-=======
     const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
     const answer = async (request: Request) => {
       const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
       if (hasDeletedAccount(request, response)) await sweep();
-      return response;
->>>>>>> 56f1ae1 (Remove mail files with their account, and all of them after a day)
+      return sayIfMailIsSent(request, response, options.mail !== undefined);
     };
     // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
     // would run as that user. Lite has no lock of its own.

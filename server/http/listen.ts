@@ -7,11 +7,40 @@ const DRAIN_WITHIN = 5_000;
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 
-/** @param host the interface; all of them when undefined */
-export function listen(
+/** This machine, by IPv4 and by IPv6: browsers take either for `localhost`. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+/** The errors of a machine that has no such interface. */
+const NO_INTERFACE = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * @param host the interface; `localhost` stands for both that reach this machine only; all interfaces when undefined
+ * @returns a server for each interface, all on one port
+ */
+export async function listen(
   fetch: Fetch,
   { host, port }: { host: string | undefined; port: number },
-): Promise<{ server: Server; port: number }> {
+): Promise<{ servers: Server[]; port: number }> {
+  if (host !== 'localhost') {
+    const { server, port: given } = await listenOn(fetch, host, port);
+    return { servers: [server], port: given };
+  }
+  const servers: Server[] = [];
+  let given = port;
+  for (const address of LOOPBACK) {
+    try {
+      const listening = await listenOn(fetch, address, given);
+      servers.push(listening.server);
+      given = listening.port;
+    } catch (error) {
+      if (servers.length > 0 && NO_INTERFACE.has((error as NodeJS.ErrnoException).code ?? '')) continue;
+      for (const server of servers) server.close();
+      throw error;
+    }
+  }
+  return { servers, port: given };
+}
+
+function listenOn(fetch: Fetch, host: string | undefined, port: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {

@@ -9,7 +9,7 @@ test('without any variable: port 4173, PGlite in .data, the built app', () => {
     ok: true,
     settings: {
       port: 4173,
-      host: undefined,
+      host: 'localhost',
       dataDirectory: '/parley/.data',
       database: { kind: 'pglite', directory: '/parley/.data/database' },
       appDirectory: '/parley/dist',
@@ -38,6 +38,14 @@ test('each variable has its effect', () => {
       trustProxy: true,
     },
   });
+});
+
+test('where premium is sold for money, or elsewhere, every interface is listened on', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec', STRIPE_PRICE_ID: 'price' };
+  for (const sold of [stripe, { VITE_SUPABASE_URL: 'https://project.supabase.co' }]) {
+    expect(readSettings(ROOT, sold)).toMatchObject({ settings: { host: undefined } });
+  }
+  expect(readSettings(ROOT, { HOST: '0.0.0.0' })).toMatchObject({ settings: { host: '0.0.0.0' } });
 });
 
 test('keys come from the environment together', () => {

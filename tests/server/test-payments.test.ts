@@ -52,6 +52,19 @@ describe('buying', () => {
     expect(page.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  test('the server says at its start that premium is free, and listens on this machine only', () => {
+    expect(server.output).toMatch(/PREMIUM IS FREE HERE[^]*this machine only/);
+  });
+
+  test('a learner opens twenty checkouts an hour, and is then asked to wait', async () => {
+    const [{ client }, other] = [await signUp(server), await signUp(server)];
+    for (let time = 0; time < 20; time += 1) await open(client, 'create-checkout');
+    const { error } = await client.functions.invoke('create-checkout');
+    expect([error.context.status, error.context.headers.get('Retry-After')]).toEqual([429, '3600']);
+    expect(await error.context.json()).toMatchObject({ code: 'too_many_checkouts' });
+    await open(other.client, 'create-checkout');
+  });
+
   test('paying makes a subscriber for a month and leads back with payment_success=true', async () => {
     const { client } = await signUp(server);
     expect(await subscribed(client)).toBe(false);

@@ -28,7 +28,11 @@ export function posted(answer: Handler): Handler {
 
 /** The answer to a learner who has opened too many checkouts within an hour. */
 export function tooManyCheckouts(): Response {
-  const response = refuse(429, 'too_many_checkouts', 'You have opened the payment page too often. Try again in an hour.');
+  const response = refuse(
+    429,
+    'too_many_checkouts',
+    'You have opened the payment page too often. Try again in an hour.',
+  );
   response.headers.set('Retry-After', '3600');
   return response;
 }

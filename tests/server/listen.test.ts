@@ -1,0 +1,62 @@
+/** The interfaces that the server listens on, and what it says where premium is free. */
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
+import { describePayments } from '../../server/billing/describe-payments.ts';
+import { listen } from '../../server/http/listen.ts';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function start(host: string | undefined, port = 0): Promise<number> {
+  const listening = await listen(() => new Response('here'), { host, port });
+  open.push(...listening.servers);
+  return listening.port;
+}
+
+const answers = async (address: string, port: number) =>
+  fetch(`http://${address}:${port}/`).then(
+    (response) => response.text(),
+    () => null,
+  );
+
+const interfaces = Object.values(networkInterfaces()).flat();
+const hasIPv6 = interfaces.some((one) => one?.address === '::1');
+/** An address under which other machines reach this one. */
+const outside = interfaces.find((one) => one && !one.internal && one.family === 'IPv4')?.address;
+
+test('localhost is this machine by IPv4 and IPv6, and nothing else', async () => {
+  const port = await start('localhost');
+  expect(await answers('localhost', port)).toBe('here');
+  expect(await answers('127.0.0.1', port)).toBe('here');
+  if (hasIPv6) expect(await answers('[::1]', port)).toBe('here');
+  expect(open.map((server) => (server.address() as { address: string }).address)).toEqual(
+    hasIPv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'],
+  );
+  if (outside) expect(await answers(outside, port)).toBeNull();
+});
+
+test('without a host every interface is listened on', async () => {
+  const port = await start(undefined);
+  expect(await answers('localhost', port)).toBe('here');
+  if (outside) expect(await answers(outside, port)).toBe('here');
+});
+
+test('a busy port is said, and nothing of this machine stays open', async () => {
+  const port = await start('::1');
+  await expect(start('localhost', port)).rejects.toThrow(`Port ${port} is busy`);
+  expect(await answers('127.0.0.1', port)).toBeNull();
+});
+
+test('free premium is said aloud, and how far it reaches; premium for money is not', () => {
+  const text = (host: string) => describePayments({ payments: { kind: 'test' }, host }).join('\n');
+  expect(text('localhost')).toMatch(/PREMIUM IS FREE HERE[^]*this machine only[^]*STRIPE_SECRET_KEY/);
+  expect(text('0.0.0.0')).toMatch(/PREMIUM IS FREE HERE[^]*from other machines: HOST is 0\.0\.0\.0/);
+  const stripe = { secretKey: 'sk', webhookSecret: 'whsec', priceId: 'price' };
+  expect(describePayments({ payments: { kind: 'stripe', settings: stripe }, host: undefined })).toEqual([]);
+});

@@ -60,7 +60,7 @@ create policy learner_reads_premium on public.scene_dialogues for select to auth
 -- The versions and sizes of all dialogues, without the dialogues. A view with an offset cannot be written through.
 create view public.scene_dialogue_versions as
   select scene_id, language, version, bytes from public.scene_dialogues offset 0;
-revoke all on public.scene_dialogue_versions from anon, authenticated;
+revoke all on public.scene_dialogue_versions from anon, authenticated, service_role;
 grant select on public.scene_dialogue_versions to anon, authenticated, service_role;
 
 -- Runs after the attempt's time is corrected (b_score, row_rules.sql).

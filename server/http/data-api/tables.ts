@@ -27,6 +27,7 @@ export const TABLES: Readonly<Record<string, ApiTable>> = {
   scene_objectives: table('scene_id order_index description points'),
   scene_language_assets: table('scene_id language preview_image_url main_image_url'),
   scene_dialogues: table('scene_id language version dialogue bytes'),
+  scene_dialogue_versions: table('scene_id language version bytes'),
   profiles: table(
     'id first_name last_name preferred_language preferred_level study_motivation has_completed_onboarding has_seen_welcome_splash updated_at field_clocks seq',
   ),

@@ -1,4 +1,4 @@
-import type { Deafness } from '#platform/speech/recogniser.ts';
+import type { RecognitionFailure } from '#platform/speech/recogniser.ts';
 
 export const TEXT = {
   loading: 'Loading scenario...',
@@ -71,10 +71,10 @@ export const CLOSED = {
 } as const;
 
 /** Messages for a microphone that did not work; each names typing as the way on. */
-export const DEAFNESS: Record<Deafness, string> = {
+export const RECOGNITION_FAILURES: Record<RecognitionFailure, string> = {
   unsupported: 'This browser cannot listen. Type your reply instead.',
   denied: 'Parley may not use the microphone. Allow it in the browser’s settings, or type your reply.',
   offline: 'Listening needs a connection here. Type your reply instead.',
-  deaf: 'No sound comes from the microphone. Type your reply instead.',
+  'no-audio': 'No sound comes from the microphone. Type your reply instead.',
   'nothing-heard': 'Nothing was heard. Try again, or type your reply.',
 };

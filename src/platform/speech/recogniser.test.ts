@@ -78,7 +78,7 @@ describe('listen', () => {
 
   it('gives up on an engine without audio after two seconds', async () => {
     behave = () => undefined;
-    expect(await heard()).toEqual({ ok: false, reason: 'deaf' });
+    expect(await heard()).toEqual({ ok: false, reason: 'no-audio' });
   });
 
   it('tells a refused microphone from a missing network', async () => {

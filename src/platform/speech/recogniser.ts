@@ -9,8 +9,8 @@
 import { languageCode } from '#domain/language.ts';
 import { silenceMs } from './constants.ts';
 
-export type Deafness = 'unsupported' | 'denied' | 'offline' | 'deaf' | 'nothing-heard';
-export type Heard = { ok: true; text: string } | { ok: false; reason: Deafness };
+export type RecognitionFailure = 'unsupported' | 'denied' | 'offline' | 'no-audio' | 'nothing-heard';
+export type Recognition = { ok: true; text: string } | { ok: false; reason: RecognitionFailure };
 
 export interface ListenOptions {
   language: string;
@@ -39,7 +39,7 @@ interface Recognition {
 
 const DEAF_AFTER_MS = 2_000;
 
-const REASONS: Record<string, Deafness> = {
+const REASONS: Record<string, RecognitionFailure> = {
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',
   'audio-capture': 'denied',
@@ -58,19 +58,19 @@ export function canListen(): boolean {
 }
 
 /** Listens until the learner pauses, stops or fails to be heard. */
-export function listen(options: ListenOptions): Promise<Heard> {
+export function listen(options: ListenOptions): Promise<Recognition> {
   const Engine = recognitionClass();
   if (!Engine) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {
     const engine = new Engine();
     let text = '';
-    let failure: Deafness = 'nothing-heard';
+    let failure: RecognitionFailure = 'nothing-heard';
     const settle = () => {
       clearTimeout(clock);
       resolve(text ? { ok: true, text } : { ok: false, reason: failure });
     };
     let clock = setTimeout(() => {
-      failure = 'deaf';
+      failure = 'no-audio';
       engine.abort();
       settle();
     }, DEAF_AFTER_MS);

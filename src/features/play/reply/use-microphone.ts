@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { listen } from '#platform/speech/recogniser.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
-import { DEAFNESS } from '../text.ts';
+import { RECOGNITION_FAILURES } from '../text.ts';
 
 type MicrophoneOptions = {
   language: Language;
@@ -35,7 +35,7 @@ export function useMicrophone({ language, onWords, onHeard, onProblem }: Microph
     });
     setListening(false);
     if (heard.ok) onHeard(heard.text);
-    else onProblem(DEAFNESS[heard.reason]);
+    else onProblem(RECOGNITION_FAILURES[heard.reason]);
   };
   const end = () => stop.current?.abort();
   return { listening, hold: silence === 'hold', start, stop: end };

@@ -10,7 +10,7 @@ import { languageCode } from '#domain/language.ts';
 import { silenceMs } from './constants.ts';
 
 export type RecognitionFailure = 'unsupported' | 'denied' | 'offline' | 'no-audio' | 'nothing-heard';
-export type Recognition = { ok: true; text: string } | { ok: false; reason: RecognitionFailure };
+export type RecognitionResult = { ok: true; text: string } | { ok: false; reason: RecognitionFailure };
 
 export interface ListenOptions {
   language: string;
@@ -58,7 +58,7 @@ export function canListen(): boolean {
 }
 
 /** Listens until the learner pauses, stops or fails to be heard. */
-export function listen(options: ListenOptions): Promise<Recognition> {
+export function listen(options: ListenOptions): Promise<RecognitionResult> {
   const Engine = recognitionClass();
   if (!Engine) return Promise.resolve({ ok: false, reason: 'unsupported' });
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { silenceMs } from './constants.ts';
-import { chooseVoice, silenceOf, type Voice } from './voices.ts';
+import { chooseVoice, type Voice, voiceProblem } from './voices.ts';
 
 const voice = (name: string, lang: string, localService = true): Voice => ({
   name,
@@ -50,7 +50,7 @@ describe('silenceMs', () => {
   });
 });
 
-describe('silenceOf', () => {
+describe('voiceProblem', () => {
   const [remote, local] = [voice('Remote', 'de-DE', false), voice('Local', 'de-AT')];
   it.each([
     ['a browser without voices', [], true, 'no-speech'],
@@ -58,9 +58,9 @@ describe('silenceOf', () => {
     ['only voices that need a connection, with one', [remote], true, null],
     ['only voices that need a connection, without one', [remote], false, 'needs-connection'],
     ['a local voice, without a connection', [remote, local], false, null],
-  ] as const)('%s', (_, voices, online, silence) => {
-    expect(silenceOf(voices, voices.length === 1 && voices[0].lang === 'zh-HK' ? 'Mandarin' : 'German', online)).toBe(
-      silence,
-    );
+  ] as const)('%s', (_, voices, online, problem) => {
+    expect(
+      voiceProblem(voices, voices.length === 1 && voices[0].lang === 'zh-HK' ? 'Mandarin' : 'German', online),
+    ).toBe(problem);
   });
 });

@@ -62,10 +62,10 @@ export function chooseVoice<V extends Voice>(voices: readonly V[], language: str
 }
 
 /** The obstacle to hearing a language; null: none. */
-export type Silence = 'no-speech' | 'no-voice' | 'needs-connection' | null;
+export type VoiceProblem = 'no-speech' | 'no-voice' | 'needs-connection' | null;
 
 /** The obstacle to tell the learner before a conversation. An empty list of voices: the browser cannot speak. */
-export function silenceOf(voices: readonly Voice[], language: string, online: boolean): Silence {
+export function voiceProblem(voices: readonly Voice[], language: string, online: boolean): VoiceProblem {
   if (voices.length === 0) return 'no-speech';
   const able = voices.filter((voice) => speaks(voice, language));
   if (able.length === 0) return 'no-voice';

@@ -4,7 +4,7 @@ import { SPEECH_UNSUPPORTED } from '#platform/speech/speaker.ts';
 export const VOICE_TEXT = {
   speechUnsupported: SPEECH_UNSUPPORTED,
   readInstead: 'You can read every line instead.',
-  silence: (language: string) => ({
+  problems: (language: string) => ({
     'no-speech': 'This browser has no voice to read aloud with.',
     'no-voice': `This device has no ${language} voice.`,
     'needs-connection': `The ${language} voice of this device needs a connection.`,

@@ -29,7 +29,8 @@ function placeOfSentences(line: string): (sentence: string) => number {
 function voiceProblemText(error: unknown, language: Language): string {
   const reason = error instanceof Error ? error.message : '';
   if (reason === SPEECH_UNSUPPORTED) return `${VOICE_TEXT.speechUnsupported}. ${VOICE_TEXT.readInstead}`;
-  if (reason === NO_LOCAL_VOICE) return `${VOICE_TEXT.silence(language)['needs-connection']} ${VOICE_TEXT.readInstead}`;
+  if (reason === NO_LOCAL_VOICE)
+    return `${VOICE_TEXT.problems(language)['needs-connection']} ${VOICE_TEXT.readInstead}`;
   return VOICE_TEXT.speechFailed;
 }
 

@@ -10,13 +10,13 @@ import { ObjectiveItem } from '#ui/scene/ObjectiveItem.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { TEXT } from '../text.ts';
 import { SceneArt } from './SceneArt.tsx';
-import { useSilence } from './use-silence.ts';
+import { useVoiceProblem } from './use-voice-problem.ts';
 
 type IntroProps = { scenario: Scenario; partner: OnDevicePartner | null; onStart: () => void };
 
 /** The place, the partner and the objectives, shown before a conversation starts. */
 export function Intro({ scenario, partner, onStart }: IntroProps) {
-  const silence = useSilence(scenario.language);
+  const voiceProblem = useVoiceProblem(scenario.language);
   return (
     <div className="mx-auto w-full max-w-3xl pb-4">
       <SceneArt scenario={scenario} className="sm:rounded-card" />
@@ -44,10 +44,10 @@ export function Intro({ scenario, partner, onStart }: IntroProps) {
             <ObjectiveItem key={description} description={description} points={points} completed={false} />
           ))}
         </ul>
-        {silence && partner ? (
+        {voiceProblem && partner ? (
           <p className="mt-6 flex items-start gap-2 text-ink-soft">
             <VolumeX size={20} aria-hidden className="mt-0.5 shrink-0" />
-            {VOICE_TEXT.silence(scenario.language)[silence]} {VOICE_TEXT.readInstead}
+            {VOICE_TEXT.problems(scenario.language)[voiceProblem]} {VOICE_TEXT.readInstead}
           </p>
         ) : null}
         {partner ? (

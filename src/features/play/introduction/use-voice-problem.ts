@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { Speaker } from '#platform/speech/speaker.ts';
-import { type Silence, silenceOf } from '#platform/speech/voices.ts';
+import { type VoiceProblem, voiceProblem } from '#platform/speech/voices.ts';
 
 /** The reason why the partner will not be heard; null if there is none, or it is not known yet. Follows the network. */
-export function useSilence(language: Language): Silence {
-  const [silence, setSilence] = useState<Silence>(null);
+export function useVoiceProblem(language: Language): VoiceProblem {
+  const [problem, setProblem] = useState<VoiceProblem>(null);
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      const found = silenceOf(await new Speaker().voices(), language, navigator.onLine);
-      if (!gone) setSilence(found);
+      const found = voiceProblem(await new Speaker().voices(), language, navigator.onLine);
+      if (!gone) setProblem(found);
     };
     void look();
     const events: [EventTarget | undefined, string][] = [
@@ -24,5 +24,5 @@ export function useSilence(language: Language): Silence {
       for (const [target, event] of events) target?.removeEventListener?.(event, look);
     };
   }, [language]);
-  return silence;
+  return problem;
 }

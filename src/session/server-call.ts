@@ -30,9 +30,11 @@ export async function accountWasDeleted(userId: string): Promise<boolean | null>
 }
 
 /** Deletes the account that the token belongs to, on the server. */
-export async function deleteAtServer(token: string): Promise<'done' | 'refused' | 'unreachable' | 'trouble'> {
+export async function deleteAtServer(
+  token: string,
+): Promise<'done' | 'unauthorised' | 'unreachable' | 'server-failed'> {
   const response = await call('delete_own_account', {}, token);
   if (!response) return 'unreachable';
   if (response.ok) return 'done';
-  return response.status === 401 ? 'refused' : 'trouble';
+  return response.status === 401 ? 'unauthorised' : 'server-failed';
 }

@@ -72,7 +72,11 @@ describe('deleting the account', () => {
 
   it.each([
     ['is not reached', {}, 'unreachable'],
-    ['fails', { delete_own_account: () => new Response('', { status: 500 }), account_was_deleted: no }, 'trouble'],
+    [
+      'fails',
+      { delete_own_account: () => new Response('', { status: 500 }), account_was_deleted: no },
+      'server-failed',
+    ],
   ] as const)('changes nothing where the server %s', async (_how, answers, reason) => {
     serve(answers);
     expect(await deleteAccount()).toEqual({ ok: false, reason });

@@ -17,7 +17,7 @@ import { takeSession } from '../tokens/stored-session.ts';
 import { type AccountDeleted, leaveAccountDeletedNotice } from './account-deleted-notice.ts';
 import { eraseData } from './pending-deletions.ts';
 
-export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'trouble' };
+export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign-in' | 'server-failed' };
 
 /** Removes this learner from the device, and goes to the start page, which shows a notice. */
 export async function leaveForGood(userId: string, deleted: AccountDeleted): Promise<void> {
@@ -37,7 +37,7 @@ async function atServer(userId: string): Promise<Deletion> {
     if (token.kind !== 'token') return { ok: false, reason: 'sign-in' };
     const answer = await deleteAtServer(token.token);
     if (answer === 'done') return { ok: true };
-    if (answer !== 'refused') return { ok: false, reason: answer };
+    if (answer !== 'unauthorised') return { ok: false, reason: answer };
   }
   return { ok: false, reason: 'sign-in' };
 }

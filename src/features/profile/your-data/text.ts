@@ -39,6 +39,6 @@ export const DATA_TEXT = {
     unreachable:
       'The server did not answer. Check your connection and try again. If it has deleted your account all the same, Parley will find out and tell you.',
     'sign-in': 'Please sign in again first: the server no longer knows this session. Nothing was deleted.',
-    trouble: 'The server could not do it just now. Nothing was deleted; please try again in a minute.',
+    'server-failed': 'The server could not do it just now. Nothing was deleted; please try again in a minute.',
   },
 } as const;

@@ -18,7 +18,7 @@ type Obstacle = readonly [title: string, cause: string, next: string];
 
 const TROUBLE: Obstacle = ['The server is having trouble', '', 'Parley will keep trying.'];
 
-/** Obstacles that must be removed before anything is sent; every other error is trouble. */
+/** Obstacles that must be removed before anything is sent; every other error is the server’s. */
 const OBSTACLES: { [Code in SyncErrorCode]?: Obstacle } = {
   'needs-sign-in': ['Please sign in again', '', 'Syncing resumes once you have.'],
   'upgrade-app': [

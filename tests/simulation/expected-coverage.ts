@@ -2,7 +2,7 @@
 import { EXCHANGE_FAULTS, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import { OPERATIONS } from './operations.ts';
 import { SERVER_EVENTS } from './server-events.ts';
-import { STEPS } from './steps.ts';
+import { STEPS } from './steps/steps.ts';
 
 export const EXPECTED_COVERAGE = {
   step: Object.keys(STEPS),

@@ -11,8 +11,9 @@ class Param {
   constructor(value = 0) {
     this.value = value;
   }
-  setTargetAtTime(...glide: Glide): void {
+  setTargetAtTime(...glide: Glide): this {
     this.glides.push(glide);
+    return this;
   }
   setValueAtTime = () => this;
   linearRampToValueAtTime = () => this;
@@ -116,8 +117,8 @@ describe('the sound of a place', () => {
 
   it('falls to a quarter while somebody speaks, and rises again', () => {
     const ambience = begin();
-    ambience.duck(true);
-    ambience.duck(false);
+    // An effect takes what it returns for its cleanup.
+    expect([ambience.duck(true), ambience.duck(false)]).toEqual([undefined, undefined]);
     expect(targets(voice())).toEqual([0.25, 1]);
   });
 

@@ -30,7 +30,9 @@ function play({ murmur, sounds }: Place): Ambience {
   const fade = new GainNode(context, { gain: 0 });
   const voice = new GainNode(context);
   const timers = new Map<PlaceSound, ReturnType<typeof setTimeout>>();
-  const glide = ({ gain }: GainNode, target: number) => gain.setTargetAtTime(target, context.currentTime, GLIDE_S);
+  const glide = ({ gain }: GainNode, target: number) => {
+    gain.setTargetAtTime(target, context.currentTime, GLIDE_S);
+  };
   const wait = (sound: PlaceSound) => {
     const next = () => {
       // In a context that stands still they would pile up, and sound all at once.

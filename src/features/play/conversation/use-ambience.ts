@@ -31,5 +31,7 @@ export function useAmbience({ scene, muted, speaking }: AmbienceOptions): void {
     setAmbience(started);
     return () => started?.stop();
   }, [wanted, allowed, scene]);
-  useEffect(() => ambience?.duck(speaking), [ambience, speaking]);
+  useEffect(() => {
+    ambience?.duck(speaking);
+  }, [ambience, speaking]);
 }

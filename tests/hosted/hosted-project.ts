@@ -79,6 +79,10 @@ export class HostedProject {
     await this.auth`insert into auth.sessions (id, user_id) values (${session}, ${id})`;
     await this
       .auth`insert into auth.refresh_tokens (token, user_id, session_id) values (${session}, ${id}, ${session})`;
+    await this
+      .auth`insert into auth.flow_state (id, user_id, authentication_method) values (${session}, ${id}, 'email')`;
+    await this.auth`insert into auth.audit_log_entries (id, payload)
+      values (${session}, ${this.auth.json({ action: 'login', actor_id: id, actor_username: email })})`;
     return id;
   }
 

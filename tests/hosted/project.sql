@@ -35,6 +35,7 @@ create table auth.audit_log_entries (
   id uuid primary key, instance_id uuid, payload json, ip_address varchar(64) not null default '',
   created_at timestamptz
 );
+create table auth.flow_state (id uuid primary key, user_id uuid, authentication_method text not null);
 -- The data API sets one variable, the token's claims; the older one for each claim is gone.
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(

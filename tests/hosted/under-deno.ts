@@ -1,11 +1,9 @@
-/** Tests of each function under Deno, against a real backend and a stand-in for Stripe. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Tests of each function under Deno, against the real backend and a stand-in for Stripe. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { makeFolder, PASSWORD, ParleyProcess, signUp } from '../server/parley-process.ts';
 import { StripeServer, signed } from '../server/stripe-server.ts';
 import { checkFunction, type DenoFunction, fetchDeno, startFunction } from './deno-function.ts';
+import { type OpenProject, startOpenProject } from './open-project.ts';
 
 const NAMES = ['check-subscription', 'create-checkout', 'customer-portal', 'premium-offer', 'stripe-webhook'] as const;
 type Name = (typeof NAMES)[number];
@@ -13,22 +11,20 @@ type Name = (typeof NAMES)[number];
 /** Defines the tests. For the long run: Deno is downloaded. */
 export function testUnderDeno(): void {
   describe('under Deno', () => {
-    const place = makeFolder();
     const running = {} as Record<Name, DenoFunction>;
     let deno: string;
     let stripe: StripeServer;
-    let server: ParleyProcess;
+    let project: OpenProject;
     let environment: Record<string, string>;
 
     beforeAll(async () => {
       deno = await fetchDeno();
       stripe = await StripeServer.start();
-      server = await ParleyProcess.start(place.folder);
-      const { secretKey } = JSON.parse(readFileSync(join(place.folder, 'data', 'keys.json'), 'utf8'));
+      project = await startOpenProject();
       environment = {
-        SUPABASE_URL: server.address,
+        SUPABASE_URL: project.url,
         SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: EMBEDDED_PUBLISHABLE_KEY }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secretKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.secretKey }),
         APP_URL: 'https://parley.example',
         ...stripe.environment,
       };
@@ -40,9 +36,8 @@ export function testUnderDeno(): void {
 
     afterAll(async () => {
       await Promise.all(Object.values(running).map((one) => one.stop()));
-      await server?.end('SIGTERM');
+      await project?.close();
       await stripe?.stop();
-      place.remove();
     });
 
     async function call(name: Name, token?: string): Promise<[status: number, body: unknown]> {
@@ -54,19 +49,13 @@ export function testUnderDeno(): void {
       return [answer.status, await answer.json()];
     }
 
-    async function signIn() {
-      const { client, email, id } = await signUp(server);
-      const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD });
-      return { client, id, token: data.session?.access_token ?? '' };
-    }
-
     test('the price is told without a caller', async () => {
       const offer = { provider: 'stripe', amount: 799, currency: 'EUR', interval: 'month', interval_count: 1 };
       expect(await call('premium-offer')).toEqual([200, offer]);
     });
 
     test('a function that has a caller refuses whom auth does not know, in our own words', async () => {
-      const { client, token } = await signIn();
+      const { client, token } = await project.signUp();
       await client.auth.signOut({ scope: 'global' });
       for (const name of ['check-subscription', 'create-checkout', 'customer-portal'] as const) {
         for (const bad of [undefined, EMBEDDED_PUBLISHABLE_KEY, 'x.y.z', token]) {
@@ -76,7 +65,7 @@ export function testUnderDeno(): void {
     });
 
     test('a learner buys premium, is a subscriber once Stripe says so, and manages it', async () => {
-      const { id, token } = await signIn();
+      const { id, token } = await project.signUp();
       expect(await call('check-subscription', token)).toMatchObject([200, { subscribed: false }]);
       expect(await call('create-checkout', token)).toMatchObject([200, { url: expect.stringContaining('stripe.com') }]);
       const [customer = ''] = [...stripe.customers].find(([, form]) => form['metadata[user_id]'] === id) ?? [];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Keys } from './backend/keys.ts';
 import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
+import { DEFAULT_LIMITS, type LimitSettings } from './http/limits/rules.ts';
 import { MailFrom, type MailSettings, SmtpUrl } from './mail/mail-settings.ts';
 
 import { LEVELS, type Level } from './monitoring/log.ts';
@@ -35,6 +36,9 @@ export interface Settings {
   payments: Payments;
   /** True if a reverse proxy in front sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean;
+  limits: LimitSettings;
+  /** Addresses outside the app's own to which auth may send a browser. */
+  redirects: readonly string[];
   migrationsDirectory: string;
   seedFile: string;
 }
@@ -47,6 +51,19 @@ const address = v.pipe(
 );
 
 const port = v.pipe(v.string(), v.digits(), v.toNumber(), v.maxValue(65_535));
+
+const limit = (name: keyof LimitSettings) =>
+  v.optional(
+    v.pipe(v.string(), v.digits(), v.toNumber(), v.minValue(1), v.safeInteger()),
+    String(DEFAULT_LIMITS[name]),
+  );
+
+const addresses = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'must begin with http:// or https://'))),
+  v.transform((list) => list.map((text) => new URL(text).href)),
+);
 
 const Environment = v.object({
   PORT: v.optional(port, '4173'),
@@ -65,6 +82,12 @@ const Environment = v.object({
   SMTP_URL: v.optional(SmtpUrl),
   MAIL_FROM: v.optional(MailFrom),
   CONFIRM_EMAIL: v.optional(v.picklist(['0', '1']), '0'),
+  LIMIT_SIGN_UPS: limit('signUps'),
+  LIMIT_WRONG_PASSWORDS: limit('wrongPasswords'),
+  LIMIT_SPRAYED_PASSWORDS: limit('sprayedPasswords'),
+  LIMIT_WRONG_CODES: limit('wrongCodes'),
+  LIMIT_MAILS: limit('mails'),
+  ALLOWED_REDIRECTS: v.optional(addresses),
   STRIPE_SECRET_KEY: v.optional(v.string()),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_PRICE_ID: v.optional(v.string()),
@@ -144,6 +167,14 @@ export function readSettings(root: string, environment: Record<string, string | 
       ...mail,
       payments,
       trustProxy: output.TRUST_PROXY === '1',
+      limits: {
+        signUps: output.LIMIT_SIGN_UPS,
+        wrongPasswords: output.LIMIT_WRONG_PASSWORDS,
+        sprayedPasswords: output.LIMIT_SPRAYED_PASSWORDS,
+        wrongCodes: output.LIMIT_WRONG_CODES,
+        mails: output.LIMIT_MAILS,
+      },
+      redirects: output.ALLOWED_REDIRECTS ?? [],
       migrationsDirectory: join(root, 'supabase', 'migrations'),
       seedFile: join(root, 'supabase', 'seed.sql'),
     },

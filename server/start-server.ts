@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
 import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.ts';
@@ -6,9 +7,14 @@ import { readOrCreateKeys } from './backend/keys.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
 import { describePayments } from './billing/describe-payments.ts';
+import { createRedirects } from './http/auth/redirects.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { openFileCache } from './http/file-cache.ts';
 import { createHealth } from './http/health.ts';
+import { createLanes } from './http/lanes.ts';
+import { createRateLimiter } from './http/limits/rate-limiter.ts';
+import { createRules } from './http/limits/rules.ts';
+import { openSharedStore, type SharedStore } from './http/limits/shared-store.ts';
 import { drain, listen } from './http/listen.ts';
 import { createRoutes } from './http/routes.ts';
 import { describeMail } from './mail/mail.ts';
@@ -61,9 +67,9 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
   let http: Server[] = [];
   let monitoring: Monitoring | undefined;
   let address = '';
+  const counts = settings.database.kind === 'postgres' ? openSharedStore(settings.database.url) : undefined;
   try {
     const keys = settings.keys ?? readOrCreateKeys(settings.dataDirectory);
-    const who = createClientAddress(settings.trustProxy);
     const askBackend = (request: Request) => (backend as BackendWorker).fetch(request);
     const answering = () => (isReady ? askBackend : undefined);
     const health = createHealth(settings.database.kind, () => (isReady ? backend : undefined));
@@ -71,9 +77,12 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     const app = createRoutes({
       files: openFileCache(settings.appDirectory),
       backend: answering,
-      addressOf: who.addressOf,
-      isSecure: who.isSecure,
-      now: Date.now,
+      clients: createClientAddress(settings.trustProxy),
+      keys,
+      lanes: createLanes(settings.database.kind, availableParallelism()),
+      limiter: createRateLimiter(keys.jwtSecret, counts),
+      rules: createRules(settings.limits),
+      chooseRedirect: createRedirects(() => address, settings.redirects),
       hostedBackend: settings.hostedBackend,
       health,
       requests: { log, trustProxy: settings.trustProxy, finished: monitoring.count },
@@ -97,6 +106,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       {
         database: settings.database,
         publicUrl: address,
+        redirects: settings.redirects,
         ...keys,
         ...mail,
         migrationsDirectory: settings.migrationsDirectory,
@@ -111,7 +121,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     isReady = true;
     print(describeMail(mail));
     for (const line of describePayments(settings)) print(line);
-    return running({ address, http, backend, monitoring, lock }, () => {
+    return running({ address, http, backend, monitoring, counts, lock }, () => {
       isReady = false;
     });
   } catch (error) {
@@ -121,6 +131,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     }
     monitoring?.stop();
     await backend?.close();
+    await counts?.close();
     lock.release();
     throw error;
   }
@@ -132,15 +143,17 @@ interface Parts {
   http: readonly Server[];
   monitoring: Monitoring;
   backend: BackendWorker;
+  /** Counts that several servers share. */
+  counts: SharedStore | undefined;
   lock: DirectoryLock;
 }
 
-function running({ address, http, monitoring, backend, lock }: Parts, markStopped: () => void): RunningServer {
+function running({ address, http, monitoring, backend, counts, lock }: Parts, markStopped: () => void): RunningServer {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await Promise.all(http.map(drain));
     monitoring.stop();
-    await Promise.race([backend.close(), delay(CLOSE_WITHIN)]);
+    await Promise.race([Promise.all([backend.close(), counts?.close()]), delay(CLOSE_WITHIN)]);
     lock.release();
   };
   const broken = new Promise<Error>((resolve) => {

@@ -1,12 +1,14 @@
 import { App } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { TEMPLATES } from '../mail/letters.ts';
+import { withSignedLinks } from '../mail/link-signature.ts';
 import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
 import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
-import type { BackendOptions } from './options.ts';
+import { type BackendOptions, CODE_LENGTH } from './options.ts';
+import { type FindHash, withPasswordWork } from './passwords.ts';
 import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
@@ -28,6 +30,8 @@ type InTurn = (work: () => Promise<unknown>) => Promise<unknown>;
 
 /** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
+/** A session ends that was not used for so long, and after so long in any case. */
+export const SESSIONS = { inactivity_timeout: '2160h', timebox: '8760h' };
 
 /** What the backend reports while it runs. */
 export interface Reports {
@@ -68,9 +72,11 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
     // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
     // would run as that user. Lite has no lock of its own.
     const inTurn: InTurn = options.database.kind === 'pglite' ? serially((work) => work()) : (work) => work();
+    const findHash: FindHash = (by, value) =>
+      inTurn(() => findPasswordHash(database, by, value)) as ReturnType<typeof findPasswordHash>;
     return {
       database,
-      fetch: (request) => inTurn(() => answer(request)) as Promise<Response>,
+      fetch: (request) => withPasswordWork(request, findHash, () => inTurn(() => answer(request)) as Promise<Response>),
       startPurging: () => {
         const turn = <T>(work: () => Promise<T>) => inTurn(work) as Promise<T>;
         return startPurging({ database, inTurn: turn, also: () => turn(sweep) });
@@ -87,6 +93,13 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
   }
 }
 
+async function findPasswordHash(database: Database, by: 'email' | 'id', value: string): Promise<string | undefined> {
+  const [account] = await database.transaction((run) =>
+    run<{ hash: string | null }>(`select encrypted_password as hash from auth.users where ${by} = $1`, [value]),
+  );
+  return account?.hash ?? undefined;
+}
+
 function createApp(options: BackendOptions, database: Database, mail: Mail): App {
   return new App({
     connection: database.connection,
@@ -97,12 +110,17 @@ function createApp(options: BackendOptions, database: Database, mail: Mail): App
       publishable_key: EMBEDDED_PUBLISHABLE_KEY,
       secret_key: options.secretKey,
       site_url: options.publicUrl,
-      additional_redirect_urls: [`${options.publicUrl}/**`],
+      // Lite reads them as patterns.
+      additional_redirect_urls: (options.redirects ?? []).map((url) => url.replace(/[\\*?[\]]/g, '\\$&')),
       minimum_password_length: MINIMUM_PASSWORD_LENGTH,
       enable_anonymous_sign_ins: false,
+      // Without it a used refresh token could be used again for ever.
+      enable_refresh_token_rotation: true,
+      sessions: SESSIONS,
       email: {
         enable_signup: true,
         enable_confirmations: options.mail?.confirmAddresses ?? false,
+        otp_length: CODE_LENGTH,
         template: TEMPLATES,
       },
     },
@@ -110,7 +128,7 @@ function createApp(options: BackendOptions, database: Database, mail: Mail): App
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: mail },
+      drivers: { email: withSignedLinks(mail, options.jwtSecret) },
     },
   });
 }

@@ -3,12 +3,17 @@ import type { MailSettings } from '../mail/mail-settings.ts';
 /** The place of the rows: PostgreSQL compiled to WebAssembly in a folder, or an external server. */
 export type DatabaseLocation = { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string };
 
+/** Digits of a code in a mail, as `supabase/config.toml` sets it for a hosted project; a test compares the two. */
+export const CODE_LENGTH = 8;
+
 /** The embedded backend's settings. Plain data: they travel to a worker thread. */
 export interface BackendOptions {
   database: DatabaseLocation;
   /** The address that learners type, without a slash at the end; links in mails lead there. */
   publicUrl: string;
-  /** Signs access tokens. Random for each DATA_DIR. */
+  /** Further addresses to which auth may send a browser. */
+  redirects?: readonly string[];
+  /** Signs access tokens and mailed links. Random for each DATA_DIR. */
   jwtSecret: string;
   /** Bypasses row level security. Random for each DATA_DIR, never leaves the server. */
   secretKey: string;

@@ -1,16 +1,25 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono } from 'hono';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
-import { createAuthRateLimits } from './auth-rate-limits.ts';
+import { type AuthCall, readAuthCall, toRequest } from './auth/auth-call.ts';
+import { type AuthGateOptions, createAuthGate } from './auth/auth-gate.ts';
+import { tooMany } from './auth/refusals.ts';
+import { boundedBody } from './bounded-body.ts';
+import { type CallerKeys, identifyCaller } from './callers.ts';
+import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
-import { nestsDeeperThan } from './json-depth.ts';
+import { findJsonProblem } from './json-limits.ts';
+import { LaneFull, type Lanes } from './lanes.ts';
+import { networksOf } from './limits/networks.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** The deepest JSON of a request; a transcript nests to six. */
 const MOST_LEVELS = 64;
+
+/** Seconds until a caller whom the lanes turned away may come again. */
+const BUSY_FOR = 5;
 
 /**
  * The health check by which a device tells a slow server from an unreachable one. Answered here: the backend handles one
@@ -19,54 +28,84 @@ const MOST_LEVELS = 64;
 const HEALTH_PATH = '/auth/v1/health';
 const ALIVE = { name: 'Parley', description: 'Parley answers' };
 
-export interface GatewayOptions {
+const AUTH = '/auth/v1/';
+
+export interface GatewayOptions extends Omit<AuthGateOptions, 'linkSecret'> {
   /** Handles the requests that pass; undefined while the backend is not ready. */
   backend: () => ((request: Request) => Promise<Response>) | undefined;
-  /** The caller's IP address. */
-  addressOf: (request: Request, env: unknown) => string;
-  /** Milliseconds since the epoch. */
-  now: () => number;
+  clients: ClientAddress;
+  keys: CallerKeys;
+  lanes: Lanes;
 }
 
 /** The entry to the data API and auth: requests are bounded in size and time, and every error is JSON. */
-export function createGateway({ backend, addressOf, now }: GatewayOptions): Hono {
-  const limits = createAuthRateLimits(now);
+export function createGateway(options: GatewayOptions): Hono {
+  const { backend, clients, keys, lanes } = options;
+  const gate = createAuthGate({ ...options, linkSecret: keys.jwtSecret });
   const gateway = new Hono();
-  gateway.use(bodyLimit({ maxSize: MOST_BYTES, onError: () => problem(413, 'The request is too large.') }));
+
+  /** Asks the backend for a learner before it asks for a stranger. */
+  const askForCaller = async (request: Request, network: string): Promise<Response> => {
+    const answer = backend();
+    if (!answer) throw new BackendGone('The backend is starting.');
+    const learner = await identifyCaller(request.headers, keys);
+    return learner
+      ? lanes.learners.run(learner, () => answer(request))
+      : lanes.strangers.run(network, () => answer(request));
+  };
+  const forwardAuth = (call: AuthCall, origin: string): Promise<Response> => {
+    const request = toRequest(call, origin);
+    const { narrow } = call.networks;
+    return hashesPassword(call)
+      ? lanes.passwords.run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')))
+      : askForCaller(request, narrow);
+  };
+  const answerAuth = (context: Context, body: ArrayBuffer | null, networks: AuthCall['networks']) => {
+    const { raw, path } = context.req;
+    const caller = { networks, behindUnknownProxy: clients.isBehindUnknownProxy(raw.headers) };
+    const call = readAuthCall(raw, path, body, caller);
+    if (call instanceof Response) return call;
+    const { origin } = new URL(raw.url);
+    return gate(call, (passed) => forwardAuth(passed, origin));
+  };
+
+  const answerData = (request: Request, body: ArrayBuffer | null, network: string) => {
+    const allowed = allowDataRequest(request);
+    if (allowed instanceof Response) return allowed;
+    const { method, url, headers } = allowed;
+    return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), network);
+  };
+
+  gateway.use(boundedBody(MOST_BYTES, () => problem(413, 'The request is too large.')));
   gateway.use(compress());
   gateway.all('*', async (context) => {
-    const answer = backend();
-    if (!answer) return problem(503, 'The backend is starting.', 1);
+    if (!backend()) return problem(503, 'The backend is starting.', 1);
     const { req } = context;
     if (req.path === HEALTH_PATH && req.method === 'GET')
       return context.json(ALIVE, 200, { 'Cache-Control': 'no-store' });
-    const isData = req.path.startsWith('/rest/v1');
-    const allowed = isData ? allowDataRequest(req.raw) : req.raw;
-    if (allowed instanceof Response) return allowed;
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
-    if (body && nestsDeeperThan(new Uint8Array(body), MOST_LEVELS)) {
-      return problem(400, 'The request is nested too deeply.');
-    }
-    const attempt = {
-      path: req.path,
-      grantType: req.query('grant_type') ?? null,
-      body: body && req.path.startsWith('/auth/v1/') ? new TextDecoder().decode(body) : '',
-      from: addressOf(req.raw, context.env),
-    };
-    const rejection = limits.reject(attempt);
-    if (rejection) return rejection;
-    const { method, url, headers } = allowed;
-    const response = await answer(new Request(url, { method, headers, body: body?.byteLength ? body : null }));
-    limits.record(attempt, response.status);
+    const found = body && findJsonProblem(new Uint8Array(body), MOST_LEVELS);
+    if (found) return problem(400, `The request is not accepted: ${found}.`);
+    const networks = networksOf(clients.addressOf(req.raw, context.env));
+    const response = req.path.startsWith(AUTH)
+      ? await answerAuth(context, body, networks)
+      : await answerData(req.raw, body, networks.narrow);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
   });
   gateway.onError((error) => {
+    if (error instanceof LaneFull) return tooMany(BUSY_FOR);
     if (error instanceof BackendTimeout) return problem(504, 'The backend is too busy. Try again.', 5);
     if (error instanceof BackendGone) return problem(503, 'The backend is not running.', 5);
     throw error;
   });
   return gateway;
+}
+
+function hashesPassword({ method, path, query, body }: AuthCall): boolean {
+  if (path === 'user') return method === 'PUT' && body.password !== undefined;
+  if (path === 'token') return query.get('grant_type') === 'password';
+  return path === 'signup' || path === 'otp' || path === 'magiclink';
 }
 
 function problem(status: number, message: string, retryAfterSeconds?: number): Response {

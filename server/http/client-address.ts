@@ -5,7 +5,12 @@ export interface ClientAddress {
   addressOf(request: Request, env: unknown): string;
   /** True if the caller reached the server over https. */
   isSecure(headers: Headers): boolean;
+  /** True if a proxy passed the request on and is not trusted to say for whom. */
+  isBehindUnknownProxy(headers: Headers): boolean;
 }
+
+/** Headers by which proxies say for whom they ask. */
+const FORWARDED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP'];
 
 /**
  * @param trustProxy whether a reverse proxy in front sets the X-Forwarded headers. Without one the caller may have made
@@ -18,6 +23,7 @@ export function createClientAddress(trustProxy: boolean): ClientAddress {
       return forwarded || (socketOf(env)?.remoteAddress ?? '');
     },
     isSecure: (headers) => trustProxy && headers.get('X-Forwarded-Proto') === 'https',
+    isBehindUnknownProxy: (headers) => !trustProxy && FORWARDED.some((name) => headers.has(name)),
   };
 }
 

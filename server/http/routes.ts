@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createFunctions, type FunctionsOptions } from '../billing/edge-functions.ts';
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
+import { boundedBody } from './bounded-body.ts';
 import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,10 +19,6 @@ export interface RoutesOptions extends GatewayOptions {
   hostedBackend: string | undefined;
   /** The log of requests. */
   requests: Omit<RequestLogOptions, 'isData'>;
-  /** True if the learner reached the server over https. */
-  isSecure: (headers: Headers) => boolean;
-  /** Receives unexpected errors. */
-  report: (error: unknown) => void;
 }
 
 const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
@@ -36,12 +32,17 @@ export function createRoutes(options: RoutesOptions): Hono {
   const isData = (path: string) => DATA_PATH.test(path);
 
   app.use(logRequests({ ...options.requests, isData }));
-  app.use(securityHeaders(options.hostedBackend, isData, options.isSecure));
+  app.use(securityHeaders(options.hostedBackend, isData, options.clients.isSecure));
   app.on(['GET', 'HEAD'], '/health', healthHandler(options.health));
   app.all('/health', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.route('/rest/v1', gateway);
   app.route('/auth/v1', gateway);
-  app.use('/functions/v1/*', bodyLimit({ maxSize: MOST_FUNCTION_BYTES }));
+  app.use(
+    '/functions/v1/*',
+    boundedBody(MOST_FUNCTION_BYTES, () =>
+      Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 }),
+    ),
+  );
   const { testProvider } = functions;
   if (testProvider) {
     app.all(`${TEST_PAYMENT_PATH}/*`, (context) => testProvider.pages(context.req.raw));

@@ -83,6 +83,8 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   await page.getByRole('textbox', { name: 'Email or phone' }).fill(learner.address);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status')).toContainText('a link is on its way');
+  // The answer comes before the mail.
+  await expect.poll(() => mailedLink(server.dataDir, learner.address)).not.toBe('');
   const link = mailedLink(server.dataDir, learner.address);
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\?mode=reset$/); // no token is left in the address

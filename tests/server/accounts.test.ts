@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { mailTo } from './mail-folder.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 
 const { folder, remove } = makeFolder();
@@ -106,13 +107,8 @@ describe('accounts', () => {
   test('a forgotten password: the mail is a file, and its link leads to the page that sets a new one', async () => {
     const { client, email } = await signUp(server);
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
-    const directory = join(folder, 'data', 'mail');
-    const [name = ''] = readdirSync(directory).filter((file) =>
-      readFileSync(join(directory, file), 'utf8').includes(email),
-    );
-    expect(statSync(join(directory, name)).mode & 0o077).toBe(0);
-    const mail = readFileSync(join(directory, name), 'utf8');
-    const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0] ?? '';
+    const { path, link } = await mailTo(join(folder, 'data'), email);
+    expect(statSync(path).mode & 0o077).toBe(0);
     const answer = await fetch(link, { redirect: 'manual' });
     const target = new URL(answer.headers.get('Location') ?? '');
     expect([answer.status, target.origin, target.pathname, target.search]).toEqual([

@@ -1,16 +1,28 @@
 /** Requests that the gateway lets through, and its answers when the backend does not respond. */
+import { sign } from 'hono/jwt';
 import { describe, expect, test } from 'vitest';
 import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
+import { createRedirects } from '../../server/http/auth/redirects.ts';
+import { createClientAddress } from '../../server/http/client-address.ts';
+import { createLane, createLanes } from '../../server/http/lanes.ts';
+import { createRateLimiter } from '../../server/http/limits/rate-limiter.ts';
+import { createRules, DEFAULT_LIMITS } from '../../server/http/limits/rules.ts';
 
-const TEN_MINUTES = 600_000;
-
-function makeGateway(answer: (request: Request) => Promise<Response>) {
-  const clock = { now: 0 };
+function makeGateway(answer: ((request: Request) => Promise<Response>) | undefined, lanes = createLanes('pglite', 2)) {
+  const reported: unknown[] = [];
   const gateway = createGateway({
     backend: () => answer,
-    addressOf: (request) => request.headers.get('X-Test-Address') ?? '192.0.2.1',
-    now: () => clock.now,
+    clients: {
+      ...createClientAddress(false),
+      addressOf: (request) => request.headers.get('X-Test-Address') ?? '192.0.2.1',
+    },
+    keys: KEYS,
+    lanes,
+    limiter: createRateLimiter('secret'),
+    rules: createRules(DEFAULT_LIMITS),
+    chooseRedirect: createRedirects(() => 'https://parley.example', []),
+    report: (error) => reported.push(error),
   });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     gateway.request(path, {
@@ -18,56 +30,174 @@ function makeGateway(answer: (request: Request) => Promise<Response>) {
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { gateway, post, clock };
+  return { gateway, post, reported };
 }
 
-const refuse = async () => Response.json({ error_code: 'invalid_credentials' }, { status: 400 });
+const KEYS = { jwtSecret: 'a secret of thirty-two characters', secretKey: 'sb_secret_test' };
+const tokenOf = (sub: string) => sign({ sub, exp: Math.floor(Date.now() / 1000) + 60 }, KEYS.jwtSecret, 'HS256');
+
+const refuse = async () =>
+  Response.json(
+    { error_code: 'invalid_credentials' },
+    { status: 400, headers: { 'X-Sb-Error-Code': 'invalid_credentials' } },
+  );
 const SIGN_IN = '/auth/v1/token?grant_type=password';
 
-describe('guessing passwords', () => {
-  test('is limited per e-mail and IP address, for ten minutes', async () => {
-    const { post, clock } = makeGateway(refuse);
-    const guess = async (email: string, from = '192.0.2.1') =>
-      (await post(SIGN_IN, { email, password: 'x' }, { 'X-Test-Address': from })).status;
-    for (let count = 0; count < 30; count += 1) expect(await guess('ada@example.org')).toBe(400);
-    expect(await guess('ADA@example.org')).toBe(429);
-    expect(await guess('eve@example.org')).toBe(400);
-    expect(await guess('ada@example.org', '198.51.100.7')).toBe(400);
-    clock.now = TEN_MINUTES;
-    expect(await guess('ada@example.org')).toBe(400);
+describe('wrong passwords', () => {
+  const guess = { email: 'ada@example.org', password: 'x' };
+  const viaProxy = { 'X-Forwarded-For': '203.0.113.9' };
+
+  test('behind a proxy that is not trusted make the next ones wait, and lock nobody out', async () => {
+    let right = false;
+    const { post } = makeGateway(async () => (right ? Response.json({}) : refuse()));
+    for (let count = 0; count < 7; count += 1) expect((await post(SIGN_IN, guess, viaProxy)).status).toBe(400);
+    right = true;
+    const began = performance.now();
+    expect((await post(SIGN_IN, guess, viaProxy)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(900);
+    for (let count = 0; count < 20; count += 1) expect((await post(SIGN_IN, guess, viaProxy)).status).toBe(200);
   });
 
-  test('is rejected in GoTrue’s form', async () => {
+  test('behind such a proxy are made one after another: more than three at once are told to come again', async () => {
     const { post } = makeGateway(refuse);
-    for (let count = 0; count < 30; count += 1) await post(SIGN_IN, 'no json');
-    const refusal = await post(SIGN_IN, 'no json');
-    expect(await refusal.json()).toEqual({
-      code: 429,
-      error_code: 'over_request_rate_limit',
-      msg: 'Request rate limit reached',
-    });
-    expect(refusal.headers.get('Retry-After')).toBe('600');
+    for (let count = 0; count < 6; count += 1) await post(SIGN_IN, guess, viaProxy);
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => (await post(SIGN_IN, guess, viaProxy)).status),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  test('a right password clears the count; refreshing never counts', async () => {
-    let status = 400;
-    const { post } = makeGateway(async () => Response.json({}, { status }));
-    for (let count = 0; count < 29; count += 1) await post(SIGN_IN, { email: 'a@b.cc' });
-    status = 200;
-    await post(SIGN_IN, { email: 'a@b.cc' });
-    status = 400;
-    for (let count = 0; count < 29; count += 1) await post(SIGN_IN, { email: 'a@b.cc' });
-    expect((await post(SIGN_IN, { email: 'a@b.cc' })).status).toBe(400);
+  test('from everywhere make the next ones wait, but never lock the address', async () => {
+    const { post } = makeGateway(refuse);
+    for (let nth = 0; nth < 31; nth += 1) await post(SIGN_IN, guess, { 'X-Test-Address': `198.51.${nth}.7` });
+    const began = performance.now();
+    expect((await post(SIGN_IN, guess, { 'X-Test-Address': '192.0.2.77' })).status).toBe(400);
+    expect(performance.now() - began).toBeGreaterThan(240);
+  });
+
+  test('are cleared by the right one; refreshing never counts', async () => {
+    let right = false;
+    const { post } = makeGateway(async () => (right ? Response.json({}) : refuse()));
+    for (let count = 0; count < 9; count += 1) await post(SIGN_IN, guess);
+    right = true;
+    await post(SIGN_IN, guess);
+    right = false;
+    for (let count = 0; count < 10; count += 1) expect((await post(SIGN_IN, guess)).status).toBe(400);
+    expect((await post(SIGN_IN, guess)).status).toBe(429);
     for (let count = 0; count < 40; count += 1) {
       expect((await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'r' })).status).toBe(400);
     }
   });
 
-  test('mails to one address are limited', async () => {
-    const { post } = makeGateway(async () => Response.json({}));
-    for (let count = 0; count < 10; count += 1)
-      expect((await post('/auth/v1/recover', { email: 'a@b.cc' })).status).toBe(200);
-    expect((await post('/auth/v1/recover', { email: 'a@b.cc' })).status).toBe(429);
+  test('count whichever way the same call is written', async () => {
+    const { post } = makeGateway(refuse);
+    const ways = [SIGN_IN, '/auth/v1/%74oken?grant_type=password', `${SIGN_IN}&grant_type=refresh_token`];
+    for (let count = 0; count < 10; count += 1) await post(ways[count % 3] as string, guess);
+    for (const way of ways) expect((await post(way, guess)).status).toBe(429);
+    expect((await post('/auth/v1//token?grant_type=password', guess)).status).toBe(404);
+    expect((await post('/auth/v1/token/?grant_type=password', guess)).status).toBe(404);
+  });
+
+  test('do not count where the backend gave no answer', async () => {
+    const { post } = makeGateway(async () => Response.json({}, { status: 500 }));
+    for (let count = 0; count < 20; count += 1) expect((await post(SIGN_IN, guess)).status).toBe(500);
+  });
+});
+
+describe('a mail that is asked for', () => {
+  test('is answered before the work is done, and its errors are reported', async () => {
+    let fail: ((error: Error) => void) | undefined;
+    const { post, reported } = makeGateway(
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    const answer = await post('/auth/v1/recover', { email: 'a@b.cc' });
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    await new Promise((resolve) => setImmediate(resolve));
+    fail?.(new Error('no mail today'));
+    await expect.poll(() => reported).toHaveLength(1);
+  });
+});
+
+describe('the lanes', () => {
+  const waitingBackend = () => {
+    const asked: string[] = [];
+    const open: (() => void)[] = [];
+    const answer = (request: Request) =>
+      new Promise<Response>((resolve) => {
+        asked.push(request.headers.get('X-Who') ?? '');
+        open.push(() => resolve(Response.json({})));
+      });
+    return { asked, answer, answerNext: () => open.shift()?.() };
+  };
+
+  test('a learner is asked for while strangers wait', async () => {
+    const { asked, answer } = waitingBackend();
+    const { post } = makeGateway(answer);
+    for (let nth = 0; nth < 20; nth += 1) void post('/rest/v1/rpc/anything', {}, { 'X-Who': 'stranger' });
+    for (let nth = 0; nth < 20; nth += 1)
+      void post('/auth/v1/signup', { email: `a${nth}@b.cc` }, { 'X-Who': 'sign-up' });
+    const Authorization = `Bearer ${await tokenOf('ada')}`;
+    void post('/rest/v1/rpc/sync_exchange', {}, { 'X-Who': 'learner', Authorization });
+    await expect.poll(() => asked).toContain('learner');
+    expect(asked.sort()).toEqual(['learner', 'sign-up', 'stranger']);
+  });
+
+  test('a token of another’s making is a stranger’s', async () => {
+    const { asked, answer } = waitingBackend();
+    const { post } = makeGateway(answer);
+    const forged = await sign({ sub: 'ada' }, 'another secret of the same length', 'HS256');
+    for (let nth = 0; nth < 5; nth += 1) {
+      void post('/rest/v1/rpc/anything', {}, { 'X-Who': `${nth}`, Authorization: `Bearer ${forged}` });
+    }
+    await expect.poll(() => asked).toEqual(['0']);
+  });
+
+  test('learners take turns: one who floods waits behind one who does not', async () => {
+    const { asked, answer, answerNext } = waitingBackend();
+    const { post } = makeGateway(answer);
+    const [eager, calm] = [`Bearer ${await tokenOf('eager')}`, `Bearer ${await tokenOf('calm')}`];
+    for (let nth = 0; nth < 20; nth += 1) void post('/rest/v1/x', {}, { 'X-Who': 'eager', Authorization: eager });
+    await expect.poll(() => asked).toHaveLength(3);
+    void post('/rest/v1/x', {}, { 'X-Who': 'calm', Authorization: calm });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answerNext();
+    answerNext();
+    await expect.poll(() => asked).toContain('calm');
+    expect(asked.length).toBeLessThanOrEqual(5);
+  });
+
+  test('that are full say so, with the time to come again', async () => {
+    const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
+    const { answer } = waitingBackend();
+    const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane });
+    for (let nth = 0; nth < 2; nth += 1) void post('/rest/v1/x', {});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const refused = await post('/rest/v1/x', {});
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
+  });
+});
+
+describe('redirects of a site with a name', () => {
+  const choose = createRedirects(() => 'https://parley.example', ['https://app.example/open?x=1']);
+
+  test.each([
+    'https://evil.example\\@parley.example/',
+    'https://parley.example@evil.example/',
+    'https://parley.example:444/',
+    'http://parley.example/',
+    'http://127.0.0.1:4173/',
+    'https://app.example/open',
+    'https:parley.example',
+    'https://evil.example\n.parley.example/',
+  ])('%j is elsewhere', (wanted) => {
+    expect(choose(wanted)).toBe('https://parley.example');
+  });
+
+  test.each(['https://parley.example/auth?mode=reset', 'https://app.example/open?x=1'])('%s is allowed', (wanted) => {
+    expect(choose(wanted)).toBe(wanted);
   });
 });
 
@@ -79,7 +209,7 @@ describe('the health check of a device', () => {
   });
 
   test('is rejected while there is no backend', async () => {
-    const gateway = createGateway({ backend: () => undefined, addressOf: () => '192.0.2.1', now: () => 0 });
+    const { gateway } = makeGateway(undefined);
     expect((await gateway.request('/auth/v1/health')).status).toBe(503);
   });
 });

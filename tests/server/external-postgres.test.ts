@@ -47,6 +47,32 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     expect(answers.every(({ data }) => data?.[0]?.first_name === 'Ada')).toBe(true);
   });
 
+  test('a session that was not used for ninety days has ended, and so has one of a year', async () => {
+    const admin = connect(postgres.url, { max: 1 });
+    const refreshAfter = async (column: 'created_at' | 'refreshed_at', days: number) => {
+      const { client, id } = await signUp(server);
+      const age = `${days} days`;
+      await admin`update auth.sessions set refreshed_at = now()`;
+      await admin`update auth.sessions set ${admin(column)} = now() - ${age}::interval where user_id = ${id}`;
+      return (await client.auth.refreshSession()).error?.code;
+    };
+    expect(await refreshAfter('refreshed_at', 89)).toBeUndefined();
+    expect(await refreshAfter('refreshed_at', 91)).toBe('session_expired');
+    expect(await refreshAfter('created_at', 364)).toBeUndefined();
+    expect(await refreshAfter('created_at', 366)).toBe('session_expired');
+    await admin.end();
+  });
+
+  test('wrong passwords are counted where other servers see them, without anybody’s address', async () => {
+    const { email } = await signUp(server);
+    await server.client().auth.signInWithPassword({ email, password: 'wrong horse 7' });
+    const admin = connect(postgres.url, { max: 1 });
+    const rows = await admin<{ key: string; points: number }[]>`select key, points from private.rate_limits`;
+    await admin.end();
+    expect(rows.filter(({ key }) => key.startsWith('wrong-passwords:')).map(({ points }) => points)).toContain(1);
+    expect(JSON.stringify(rows)).not.toMatch(/@|127\.0\.0\.1/);
+  });
+
   test('a restart finds everything, and migrates nothing twice', async () => {
     const { client, id, email } = await signUp(server);
     await client.from('profiles').insert({ id, first_name: 'Ada' });

@@ -42,6 +42,8 @@ export class ParleyProcess {
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
         APP_DIR: join(folder, 'app'),
+        // One machine makes the accounts of all tests.
+        LIMIT_SIGN_UPS: '1000',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

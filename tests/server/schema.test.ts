@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackend } from '../../server/backend/backend.ts';
+import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackend, SESSIONS } from '../../server/backend/backend.ts';
+import { CODE_LENGTH } from '../../server/backend/options.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 const NOTES = `
@@ -217,6 +218,9 @@ describe('the seed', () => {
 test('the hosted project has the same rules', () => {
   const config = readFileSync(join(import.meta.dirname, '..', '..', 'supabase', 'config.toml'), 'utf8');
   expect(config).toContain(`minimum_password_length = ${MINIMUM_PASSWORD_LENGTH}\n`);
+  expect(config).toContain(`otp_length = ${CODE_LENGTH}\n`);
+  for (const [name, span] of Object.entries(SESSIONS)) expect(config).toContain(`${name} = "${span}"\n`);
+  expect(config).toContain('enable_refresh_token_rotation = true');
   expect(config).toContain('enable_confirmations = false');
   expect(config).toContain('enable_anonymous_sign_ins = false');
   expect(config).toContain('schemas = ["public"]');

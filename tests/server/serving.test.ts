@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClientAddress } from '../../server/http/client-address.ts';
 import { openFileCache } from '../../server/http/file-cache.ts';
+import { createLanes } from '../../server/http/lanes.ts';
+import { createRateLimiter } from '../../server/http/limits/rate-limiter.ts';
+import { createRules, DEFAULT_LIMITS } from '../../server/http/limits/rules.ts';
 import { createRoutes } from '../../server/http/routes.ts';
 import { pagePolicy } from '../../server/http/security-headers.ts';
 import { createLog } from '../../server/monitoring/log.ts';
@@ -19,8 +23,12 @@ function makeApp(directory: string) {
   return createRoutes({
     files: openFileCache(directory),
     backend: () => undefined,
-    addressOf: () => '192.0.2.1',
-    now: () => 0,
+    clients: createClientAddress(true),
+    keys: { jwtSecret: 'secret', secretKey: 'secret' },
+    lanes: createLanes('pglite', 2),
+    limiter: createRateLimiter('secret'),
+    rules: createRules(DEFAULT_LIMITS),
+    chooseRedirect: () => 'http://parley',
     health: async () => ({ ok: false, reason: 'starting' }),
     functions: {
       url: 'http://backend.internal',
@@ -37,7 +45,6 @@ function makeApp(directory: string) {
       trustProxy: false,
       finished: () => undefined,
     },
-    isSecure: (headers) => headers.get('X-Forwarded-Proto') === 'https',
     report: (error) => {
       throw error;
     },

@@ -54,6 +54,20 @@ describe('a failure of the auth server', () => {
     expect(toAuthFailure({ code: 'weak_password', ...error })).toEqual({ ok: false, code: 'weak-password', message });
   });
 
+  it.each([
+    [1, '1 second'],
+    [45, '45 seconds'],
+    [60, '1 minute'],
+    [541, '10 minutes'],
+  ])('says when to try again: %i', (seconds, wait) => {
+    const message = `For security purposes, you can only request this after ${seconds} seconds.`;
+    expect(toAuthFailure({ code: 'over_request_rate_limit', status: 429, message })).toEqual({
+      ok: false,
+      code: 'rate-limited',
+      message: `Too many attempts. Try again in ${wait}.`,
+    });
+  });
+
   it.each([null, 'text', 42])('%o is something else', (error) => {
     expect(toAuthFailure(error)).toMatchObject({ ok: false, code: 'other' });
   });

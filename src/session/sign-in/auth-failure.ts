@@ -74,6 +74,15 @@ function weakPassword(error: object): string {
   return 'Choose a stronger password: mix letters, digits and signs.';
 }
 
+/** The wait that the auth server names in its words, as a sentence; null where it names none. */
+function tooManyUntil(error: object): AuthFailure | null {
+  const seconds = Number('message' in error ? /after (\d+) seconds/.exec(String(error.message))?.[1] : undefined);
+  if (!(seconds > 0)) return null;
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return { ok: false, code: 'rate-limited', message: `Too many attempts. Try again in ${wait}.` };
+}
+
 /** A failure of the given kind. */
 export function authFailure(code: keyof typeof KNOWN): AuthFailure {
   const [kind, message] = KNOWN[code] ?? OTHER;
@@ -86,6 +95,8 @@ export function toAuthFailure(error: unknown): AuthFailure {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'weak_password') return { ok: false, code: 'weak-password', message: weakPassword(error) };
   const known = KNOWN[code];
-  if (!known && 'status' in error && error.status === 429) return authFailure('over_request_rate_limit');
+  if (known === TOO_MANY || (!known && 'status' in error && error.status === 429)) {
+    return tooManyUntil(error) ?? authFailure('over_request_rate_limit');
+  }
   return { ok: false, code: (known ?? OTHER)[0], message: (known ?? OTHER)[1] };
 }

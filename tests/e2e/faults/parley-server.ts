@@ -58,8 +58,10 @@ export class ParleyServer {
 
   async start(): Promise<void> {
     const own = { PORT: `${this.port}`, DATA_DIR: this.dataDir, APP_DIR: this.#app };
+    // One machine makes the accounts of all tests.
+    const limits = { LIMIT_SIGN_UPS: '10000' };
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, DO_NOT_TRACK: '1', ...own },
+      env: { ...process.env, DO_NOT_TRACK: '1', ...limits, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

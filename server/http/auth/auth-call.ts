@@ -1,0 +1,116 @@
+/**
+ * A call to auth as the guards see it. What they judged is what is passed on: the path is one of a list, each parameter
+ * has one value, and the body is written anew from what was read. So no second reading of the same bytes can differ.
+ */
+import * as v from 'valibot';
+import type { Networks } from '../limits/networks.ts';
+import { invalid, tooLarge, unknownPath, unreadable } from './refusals.ts';
+
+/** The largest body in bytes; a sign-up has some two hundred. */
+const MOST_BYTES = 16 * 1024;
+
+const PATHS = [
+  'signup',
+  'token',
+  'otp',
+  'magiclink',
+  'verify',
+  'recover',
+  'resend',
+  'reauthenticate',
+  'user',
+  'logout',
+  'settings',
+  'authorize',
+  'callback',
+  '.well-known/jwks.json',
+] as const;
+
+export type AuthPath = (typeof PATHS)[number];
+
+const text = v.nullish(v.pipe(v.string(), v.maxLength(1024)));
+/** An object that is no list; valibot takes a list for an object. */
+const NoList = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'is a list'),
+);
+const record = v.nullish(v.pipe(NoList, v.record(v.string(), v.unknown())));
+const Body = v.pipe(
+  NoList,
+  v.looseObject({
+    email: text,
+    phone: text,
+    password: text,
+    token: text,
+    token_hash: text,
+    type: text,
+    refresh_token: text,
+    auth_code: text,
+    code_verifier: text,
+    nonce: text,
+    scope: text,
+    data: record,
+    create_user: v.nullish(v.boolean()),
+    options: record,
+    gotrue_meta_security: record,
+  }),
+);
+
+export type AuthBody = Partial<v.InferOutput<typeof Body>>;
+
+export interface AuthCall {
+  method: string;
+  path: AuthPath;
+  query: URLSearchParams;
+  /** Empty where the call has none. Fields that are null are left out. */
+  body: AuthBody;
+  /** The e-mail address in the body as lite stores it; '' without one. */
+  email: string;
+  headers: Headers;
+  networks: Networks;
+  /** True if a proxy that is not trusted speaks for the caller: everybody behind it seems to be one network. */
+  behindUnknownProxy: boolean;
+}
+
+type Caller = Pick<AuthCall, 'networks' | 'behindUnknownProxy'>;
+
+/** Reads a call; or the refusal of one that no guard needs to see. @param path the decoded path of the request */
+export function readAuthCall(
+  { method, url, headers }: Request,
+  path: string,
+  bytes: ArrayBuffer | null,
+  caller: Caller,
+): AuthCall | Response {
+  const name = PATHS.find((known) => path === `/auth/v1/${known}`);
+  if (!name) return unknownPath();
+  if (bytes && bytes.byteLength > MOST_BYTES) return tooLarge();
+  const body = readBody(bytes);
+  if (body instanceof Response) return body;
+  const query = new URLSearchParams();
+  for (const [key, value] of new URL(url).searchParams) if (!query.has(key)) query.set(key, value);
+  return { method, path: name, query, body, email: body.email?.toLowerCase() ?? '', headers, ...caller };
+}
+
+function readBody(bytes: ArrayBuffer | null): AuthBody | Response {
+  if (!bytes || bytes.byteLength === 0) return {};
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return unreadable('invalid character');
+  }
+  const parsed = v.safeParse(Body, json);
+  if (!parsed.success) return invalid(`${v.getDotPath(parsed.issues[0]) ?? 'The body'} has the wrong type`);
+  return Object.fromEntries(Object.entries(parsed.output).filter(([, value]) => value !== null && value !== undefined));
+}
+
+/** The request that is passed on for a call. */
+export function toRequest({ method, path, query, body, headers }: AuthCall, origin: string): Request {
+  const url = new URL(`/auth/v1/${path}`, origin);
+  url.search = query.toString();
+  const passed = new Headers(headers);
+  // Lite takes the referring page as the target of a redirect.
+  for (const name of ['Content-Length', 'Referer']) passed.delete(name);
+  const hasBody = Object.keys(body).length > 0 && method !== 'GET' && method !== 'HEAD';
+  return new Request(url, { method, headers: passed, body: hasBody ? JSON.stringify(body) : null });
+}

@@ -1,0 +1,51 @@
+/** The entry to auth: each kind of call meets the guard that limits it. */
+import { createCodeGuard } from './code-guard.ts';
+import { type Guard, type GuardTools, takeNetwork } from './guard.ts';
+import { createMailGuard } from './mail-guard.ts';
+import { createPasswordGuard } from './password-guard.ts';
+import type { ChooseRedirect } from './redirects.ts';
+import { tooMany } from './refusals.ts';
+import { createUserGuard } from './user-guard.ts';
+
+export interface AuthGateOptions extends GuardTools {
+  /** Signs mailed links. */
+  linkSecret: string;
+  chooseRedirect: ChooseRedirect;
+  /** Receives the errors of work that nobody waits for. */
+  report: (error: unknown) => void;
+}
+
+export function createAuthGate(options: AuthGateOptions): Guard {
+  const { limiter, rules, chooseRedirect } = options;
+  const password = createPasswordGuard(options);
+  const code = createCodeGuard(options);
+  const mail = createMailGuard(options);
+  const user = createUserGuard(options);
+
+  const signUp =
+    (next: Guard): Guard =>
+    async (call, forward) => {
+      if (call.method !== 'POST') return forward(call);
+      const wait = await takeNetwork(limiter, rules.signUps, call.networks);
+      return wait ? tooMany(wait) : next(call, forward);
+    };
+  const pass: Guard = (call, forward) => forward(call);
+
+  const guards: Partial<Record<string, Guard>> = {
+    signup: signUp(pass),
+    otp: signUp(mail),
+    magiclink: signUp(mail),
+    recover: mail,
+    resend: mail,
+    verify: code,
+    user,
+    reauthenticate: user,
+    token: (call, forward) =>
+      (call.query.get('grant_type') === 'password' && call.method === 'POST' ? password : pass)(call, forward),
+  };
+
+  return (call, forward) => {
+    if (call.query.has('redirect_to')) call.query.set('redirect_to', chooseRedirect(call.query.get('redirect_to')));
+    return (guards[call.path] ?? pass)(call, forward);
+  };
+}

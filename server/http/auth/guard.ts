@@ -1,0 +1,31 @@
+import type { Networks } from '../limits/networks.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { NetworkRule, Rules } from '../limits/rules.ts';
+import type { AuthCall } from './auth-call.ts';
+
+/** Passes a call on to the backend. */
+export type Forward = (call: AuthCall) => Promise<Response>;
+
+/** Decides about one kind of call: passes it on, as it is or changed, or refuses it. */
+export type Guard = (call: AuthCall, forward: Forward) => Promise<Response>;
+
+export interface GuardTools {
+  limiter: RateLimiter;
+  rules: Rules;
+}
+
+/** Counts an attempt of a network and of the one around it. Returns the seconds to wait, 0 for none. */
+export async function takeNetwork(limiter: RateLimiter, rule: NetworkRule, networks: Networks): Promise<number> {
+  const narrow = await limiter.take(rule.narrow, networks.narrow);
+  return narrow || limiter.take(rule.wide, networks.wide);
+}
+
+export async function giveBackNetwork(limiter: RateLimiter, rule: NetworkRule, networks: Networks): Promise<void> {
+  await limiter.giveBack(rule.narrow, networks.narrow);
+  await limiter.giveBack(rule.wide, networks.wide);
+}
+
+/** The code by which auth names an error. */
+export function errorCodeOf(response: Response): string | null {
+  return response.headers.get('X-Sb-Error-Code');
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { AuthCall } from './auth-call.ts';
+import { type Forward, type Guard, type GuardTools, takeNetwork } from './guard.ts';
+import { invalid, tooMany } from './refusals.ts';
+
+/** What lite accepts as an address. */
+const Address = v.pipe(v.string(), v.maxLength(255), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const Resendable = v.picklist(['signup', 'email_change']);
+
+/** Calls that mail a new code, so that guessing at it begins anew. */
+const WITH_NEW_CODE = new Set<AuthCall['path']>(['recover', 'otp', 'magiclink']);
+
+/**
+ * Guards the calls that send a mail to an address. The answer comes before the work is done and is the same for every
+ * address: neither it nor its duration tells whether there is an account.
+ *
+ * @param report receives the errors of work that nobody waits for
+ */
+export function createMailGuard({ limiter, rules, report }: GuardTools & { report: (error: unknown) => void }): Guard {
+  const mail = async (call: AuthCall, forward: Forward) => {
+    await forward(call);
+    if (WITH_NEW_CODE.has(call.path)) await limiter.clear(rules.wrongCodes, call.email);
+  };
+  return async (call, forward) => {
+    if (call.method !== 'POST') return forward(call);
+    if (!v.is(Address, call.email)) return invalid('Unable to validate email address: invalid format');
+    if (call.path === 'resend' && !v.is(Resendable, call.body.type)) return forward(call);
+    const wait =
+      (await takeNetwork(limiter, rules.sprayedMails, call.networks)) || (await limiter.take(rules.mails, call.email));
+    if (wait) return tooMany(wait);
+    mail(call, forward).catch(report);
+    return Response.json({});
+  };
+}

@@ -1,0 +1,33 @@
+/** Refusals in GoTrue's form, which the client libraries read. */
+
+function refusal(status: number, code: string, msg: string, headers: Record<string, string> = {}): Response {
+  const body = { code: status, error_code: code, msg };
+  return Response.json(body, { status, headers: { 'X-Sb-Error-Code': code, ...headers } });
+}
+
+/** @param seconds until the next attempt may be made; the app reads them from the text */
+export function tooMany(seconds: number): Response {
+  const text = `For security purposes, you can only request this after ${seconds} seconds.`;
+  return refusal(429, 'over_request_rate_limit', text, { 'Retry-After': String(seconds) });
+}
+
+/** The answer to a wrong code, an old one, and one that was guessed at too often: they cannot be told apart. */
+export function codeExpired(): Response {
+  return refusal(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+export function invalid(text: string): Response {
+  return refusal(400, 'validation_failed', text);
+}
+
+export function unreadable(text: string): Response {
+  return refusal(400, 'bad_json', `Could not parse request body as JSON: ${text}`);
+}
+
+export function tooLarge(): Response {
+  return refusal(413, 'request_too_large', 'The request is too large.');
+}
+
+export function unknownPath(): Response {
+  return refusal(404, 'not_found', 'No such address.');
+}

@@ -1,0 +1,198 @@
+/** Guessing of codes and passwords, and floods, against a server process as `npm start` runs it. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { mailTo } from './mail-folder.ts';
+import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
+
+const { folder, remove } = makeFolder();
+const data = join(folder, 'data');
+let server: ParleyProcess;
+
+beforeAll(async () => {
+  // With a trusted proxy a test can speak for many networks.
+  server = await ParleyProcess.start(folder, { TRUST_PROXY: '1', LIMIT_SIGN_UPS: '32', LIMIT_SPRAYED_PASSWORDS: '12' });
+});
+
+afterAll(async () => {
+  await server.end('SIGTERM');
+  remove();
+});
+
+let networks = 0;
+/** A network that no other test uses. */
+const someNetwork = () => {
+  networks += 1;
+  return `198.18.${networks}.1`;
+};
+
+const call = (path: string, body: unknown, from: string) =>
+  fetch(`${server.address}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+  });
+const statusOf = async (path: string, body: unknown, from: string) => (await call(path, body, from)).status;
+
+/** A new learner to whom so many mails with a code were sent; the last of them. */
+async function mailed(times = 1) {
+  const { email } = await signUp(server);
+  for (let count = 0; count < times; count += 1) expect(await statusOf('recover', { email }, someNetwork())).toBe(200);
+  return { email, ...(await mailTo(data, email, times)) };
+}
+
+const wrongCode = (code: string, nth: number) =>
+  String((Number(code) + nth) % 10 ** code.length).padStart(code.length, '0');
+
+describe('a code to type', () => {
+  test('has eight digits, and signs in once', async () => {
+    const { email, code } = await mailed();
+    expect(code).toMatch(/^\d{8}$/);
+    const verify = { email, token: code, type: 'recovery' };
+    expect(await (await call('verify', verify, someNetwork())).json()).toMatchObject({ user: { email } });
+    expect(await statusOf('verify', verify, someNetwork())).toBe(403);
+  });
+
+  test('is worth nothing after five wrong ones, wherever they came from; the link in its mail still works', async () => {
+    const { email, code, link } = await mailed();
+    for (let nth = 1; nth <= 5; nth += 1) {
+      const guess = { email, token: wrongCode(code, nth), type: nth % 2 ? 'recovery' : 'magiclink' };
+      expect(await statusOf('verify', guess, someNetwork())).toBe(403);
+    }
+    const burnt = await call('verify', { email, token: code, type: 'recovery' }, someNetwork());
+    expect([burnt.status, ((await burnt.json()) as { error_code: string }).error_code]).toEqual([403, 'otp_expired']);
+    const followed = await fetch(link, { redirect: 'manual' });
+    expect(followed.headers.get('Location')).toContain('#access_token=');
+  });
+
+  test('a hundred guesses at once are five guesses', async () => {
+    const { email, code } = await mailed();
+    const network = someNetwork();
+    const guesses = Array.from({ length: 99 }, (_, nth) => wrongCode(code, nth + 1));
+    const statuses = await Promise.all(
+      [...guesses, code].map((token) => statusOf('verify', { email, token, type: 'recovery' }, network)),
+    );
+    expect(statuses.filter((status) => status === 200)).toEqual([]);
+  });
+
+  test('is new with the next mail, and so are the five guesses', async () => {
+    const { email, code } = await mailed();
+    for (let nth = 1; nth <= 6; nth += 1) {
+      await call('verify', { email, token: wrongCode(code, nth), type: 'recovery' }, someNetwork());
+    }
+    await call('recover', { email }, someNetwork());
+    const next = await mailTo(data, email, 2);
+    expect(await statusOf('verify', { email, token: next.code, type: 'recovery' }, someNetwork())).toBe(200);
+  });
+
+  test('cannot be guessed by the hash of its link, nor with a digit as the end of another address', async () => {
+    const { email, code } = await mailed();
+    const hash = createHash('sha256').update(`${email}${code}`).digest('hex');
+    expect(await statusOf('verify', { token_hash: hash, type: 'recovery' }, someNetwork())).toBe(403);
+    const link = `${server.address}/auth/v1/verify?token=${hash}&type=recovery`;
+    const followed = await fetch(link, { redirect: 'manual' });
+    expect(followed.headers.get('Location')).toContain('error_code=otp_expired');
+    const shifted = { email: `${email}${code[0]}`, token: code.slice(1), type: 'recovery' };
+    expect(await statusOf('verify', shifted, someNetwork())).toBe(403);
+    expect(await statusOf('verify', { email, token: code, type: 'recovery' }, someNetwork())).toBe(200);
+  });
+
+  test('one network may not guess at many addresses', async () => {
+    const network = someNetwork();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 60; nth += 1) {
+      statuses.push(await statusOf('verify', { email: `a${nth}@b.cc`, token: '12345678', type: 'recovery' }, network));
+    }
+    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(403));
+    expect(statuses.slice(50)).toEqual(Array(10).fill(429));
+  });
+});
+
+describe('wrong passwords', () => {
+  const signIn = (email: string, password: string, from: string) =>
+    call('token?grant_type=password', { email, password }, from);
+
+  test('lock the pair of address and network, and neither of the two alone', async () => {
+    const [{ email }, other] = [await signUp(server), await signUp(server)];
+    const network = someNetwork();
+    for (let count = 0; count < 10; count += 1) expect((await signIn(email, 'wrong horse', network)).status).toBe(400);
+    const locked = await signIn(email.toUpperCase(), PASSWORD, network);
+    expect(locked.status).toBe(429);
+    const seconds = Number(locked.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(await locked.json()).toMatchObject({
+      error_code: 'over_request_rate_limit',
+      msg: `For security purposes, you can only request this after ${seconds} seconds.`,
+    });
+    expect((await signIn(other.email, PASSWORD, network)).status).toBe(200);
+    expect((await signIn(email, PASSWORD, someNetwork())).status).toBe(200);
+  });
+
+  test('for many addresses lock the network, an IPv6 /64 as a whole', async () => {
+    const { email } = await signUp(server);
+    const from = (nth: number) => `2001:db8:0:7::${nth.toString(16)}`;
+    for (let nth = 0; nth < 12; nth += 1) {
+      expect((await signIn(`nobody-${nth}@example.org`, 'wrong horse', from(nth))).status).toBe(400);
+    }
+    expect((await signIn(email, PASSWORD, from(99))).status).toBe(429);
+    expect((await signIn(email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200);
+  });
+});
+
+describe('sign-ups', () => {
+  const password = PASSWORD;
+
+  test('thirty from one network pass, even at once; a flood is told when to come again', async () => {
+    const network = someNetwork();
+    const join = (nth: number) => call('signup', { email: `flood-${networks}-${nth}@example.org`, password }, network);
+    const first = await Promise.all(Array.from({ length: 30 }, (_, nth) => join(nth)));
+    expect(first.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    const rest = await Promise.all(Array.from({ length: 6 }, (_, nth) => join(100 + nth)));
+    const refused = rest.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await statusOf('otp', { email: `flood-otp@example.org` }, network)).toBe(429);
+  });
+
+  test('of forty strangers do not stand before a learner', async () => {
+    const { client } = await signUp(server);
+    let done = 0;
+    const strangers = Array.from({ length: 40 }, async (_, nth) => {
+      const from = `198.19.${nth}.1`;
+      await call('signup', { email: `stranger-${nth}@example.org`, password }, from);
+      done += 1;
+    });
+    for (let asked = 0; asked < 3; asked += 1) {
+      expect((await client.from('scenes').select('id')).error).toBeNull();
+    }
+    const before = done;
+    await Promise.all(strangers);
+    expect(before).toBeLessThan(20);
+  });
+});
+
+describe('mails', () => {
+  test('to one address are limited, whether it has an account or not', async () => {
+    const { email } = await signUp(server);
+    for (const address of [email, 'nobody-at-all@example.org']) {
+      for (let count = 0; count < 10; count += 1) {
+        const answer = await call('recover', { email: address }, someNetwork());
+        expect([answer.status, await answer.json()]).toEqual([200, {}]);
+      }
+      expect(await statusOf('recover', { email: address }, someNetwork())).toBe(429);
+    }
+  });
+
+  test('that nobody can receive get the same answer', async () => {
+    const { email } = await signUp(server);
+    const answers = await Promise.all(
+      [email, 'unknown@example.org'].map(async (address) => {
+        const answer = await call('otp', { email: address, create_user: false }, someNetwork());
+        return [answer.status, await answer.text(), answer.headers.get('X-Sb-Error-Code')];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, test } from 'vitest';
+import { findJsonProblem } from '../../server/http/json-limits.ts';
+
+const find = (text: string, levels = 64) => findJsonProblem(new TextEncoder().encode(text), levels);
+
+describe('the depth of JSON', () => {
+  it('counts lists and objects, one inside the other', () => {
+    expect(find('[{"a":[1]}]', 3)).toBeUndefined();
+    expect(find('[{"a":[1]}]', 2)).toBe('too deep');
+  });
+
+  it('counts depth, not number', () => {
+    expect(find(`[${'{},'.repeat(10_000)}{}]`, 2)).toBeUndefined();
+  });
+
+  it('does not count brackets in a string, also behind an escaped quote', () => {
+    expect(find(JSON.stringify(['[[[[["', '\\', '{{{{']), 1)).toBeUndefined();
+  });
+
+  it('ends at once on half a million levels', () => {
+    expect(find('['.repeat(500_000))).toBe('too deep');
+  });
+});
+
+describe('a text that holds JSON', () => {
+  const deep = `${'['.repeat(65)}${']'.repeat(65)}`;
+  const inTexts = (json: string, times: number) =>
+    Array.from({ length: times }).reduce((text: string) => JSON.stringify(text), json);
+
+  test.each([1, 2, 3])('counts as that JSON, %i texts deep', (times) => {
+    expect(find(`{"transcript":${inTexts(deep, times)}}`)).toBe('too deep');
+    expect(find(`{"transcript":${inTexts('[1,1e131071]', times)}}`)).toBe('a number too large');
+  });
+
+  it('may not hide in texts without end', () => {
+    expect(find(inTexts('{}', 8))).toBe('too deep');
+  });
+
+  it('is a learner’s own words where it only looks like JSON', () => {
+    expect(find(JSON.stringify({ reply: `${'['.repeat(100)} that is me, laughing` }))).toBeUndefined();
+    expect(find(JSON.stringify({ reply: '1e131071 is a large number' }))).toBeUndefined();
+  });
+});
+
+describe('a number', () => {
+  test.each(['1e131071', '[1,-2E+400]', '{"a":"1e131071"}', '1e-16383', `[${'9'.repeat(41)}]`])(
+    '%s is too large',
+    (json) => {
+      expect(find(json)).toBe('a number too large');
+    },
+  );
+
+  test.each([
+    0,
+    -1.5,
+    1e21,
+    5e-7,
+    Number.MAX_SAFE_INTEGER,
+    0.1 + 0.2,
+    '2026-11-22T16:38:00.000Z',
+    '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  ])('%s is usual', (value) => {
+    expect(find(JSON.stringify({ value }))).toBeUndefined();
+  });
+});

@@ -75,7 +75,7 @@ export interface Lanes {
 export function createLanes(database: 'pglite' | 'postgres', cores: number): Lanes {
   const isShared = database === 'postgres';
   return {
-    learners: createLane({ atOnce: isShared ? 8 : 3, waiting: 2_000, waitingOfCaller: 50 }),
+    learners: createLane({ atOnce: isShared ? 8 : 3, waiting: 2_000, waitingOfCaller: 200 }),
     strangers: createLane({ atOnce: isShared ? 3 : 1, waiting: 400, waitingOfCaller: 100 }),
     passwords: createLane({ atOnce: Math.max(1, Math.min(4, cores - 1)), waiting: 100, waitingOfCaller: 60 }),
   };

@@ -25,7 +25,7 @@ export async function mailTo(folder: string, address: string, count = 1): Promis
     const last = mails.at(-1);
     if (last && mails.length >= count) {
       const link = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(last.text)?.[0] ?? '';
-      return { ...last, link, code: /(?<!\d)\d{6,8}(?!\d)/.exec(last.text)?.[0] ?? '' };
+      return { ...last, link, code: /(?<![\w.-])\d{6,8}(?![\w-])/.exec(last.text)?.[0] ?? '' };
     }
     if (Date.now() > deadline) throw new Error(`No mail to ${address} in ${directory}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

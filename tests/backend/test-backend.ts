@@ -14,6 +14,7 @@ import type { RunSql } from '../../server/backend/database.ts';
 import type { DatabaseLocation } from '../../server/backend/options.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { gatewayOptions } from '../server/gateway-options.ts';
 
 export interface TestUser {
   id: string;
@@ -139,7 +140,7 @@ export function testBackend(): TestBackend {
     const { location, drop } = await makeLocation(folder);
     const jwtSecret = randomUUID() + randomUUID();
     const real = await open(location, folder, jwtSecret);
-    const gateway = createGateway({ backend: () => real.fetch, addressOf: () => '192.0.2.1', now: Date.now });
+    const gateway = createGateway({ ...gatewayOptions(), backend: () => real.fetch });
     const connect = (token?: string) =>
       createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false },

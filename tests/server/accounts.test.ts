@@ -136,6 +136,7 @@ describe('accounts', () => {
     const directory = join(folder, 'data', 'mail');
     const mailsTo = (address: string) =>
       readdirSync(directory).filter((file) => readFileSync(join(directory, file), 'utf8').includes(address)).length;
+    for (const { email } of [ada, ben]) await mailTo(join(folder, 'data'), email);
     expect([mailsTo(ada.email), mailsTo(ben.email)]).toEqual([1, 1]);
     expect((await ada.client.rpc('delete_own_account')).error).toBeNull();
     expect([mailsTo(ada.email), mailsTo(ben.email)]).toEqual([0, 1]);

@@ -5,23 +5,19 @@ import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
-import { createLane, createLanes } from '../../server/http/lanes.ts';
-import { createRateLimiter } from '../../server/http/limits/rate-limiter.ts';
-import { createRules, DEFAULT_LIMITS } from '../../server/http/limits/rules.ts';
+import { createLane, type Lanes } from '../../server/http/lanes.ts';
+import { gatewayOptions, TEST_KEYS } from './gateway-options.ts';
 
-function makeGateway(answer: ((request: Request) => Promise<Response>) | undefined, lanes = createLanes('pglite', 2)) {
+function makeGateway(answer: ((request: Request) => Promise<Response>) | undefined, lanes?: Lanes) {
   const reported: unknown[] = [];
   const gateway = createGateway({
+    ...gatewayOptions(),
     backend: () => answer,
     clients: {
       ...createClientAddress(false),
       addressOf: (request) => request.headers.get('X-Test-Address') ?? '192.0.2.1',
     },
-    keys: KEYS,
-    lanes,
-    limiter: createRateLimiter('secret'),
-    rules: createRules(DEFAULT_LIMITS),
-    chooseRedirect: createRedirects(() => 'https://parley.example', []),
+    ...(lanes ? { lanes } : {}),
     report: (error) => reported.push(error),
   });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -32,9 +28,6 @@ function makeGateway(answer: ((request: Request) => Promise<Response>) | undefin
     });
   return { gateway, post, reported };
 }
-
-const KEYS = { jwtSecret: 'a secret of thirty-two characters', secretKey: 'sb_secret_test' };
-const tokenOf = (sub: string) => sign({ sub, exp: Math.floor(Date.now() / 1000) + 60 }, KEYS.jwtSecret, 'HS256');
 
 const refuse = async () =>
   Response.json(
@@ -122,25 +115,32 @@ describe('a mail that is asked for', () => {
 });
 
 describe('the lanes', () => {
+  const EXCHANGE = '/rest/v1/rpc/sync_exchange';
+
+  /** A backend that answers when it is told to; `asked` names the callers that have reached it. */
   const waitingBackend = () => {
     const asked: string[] = [];
     const open: (() => void)[] = [];
-    const answer = (request: Request) =>
-      new Promise<Response>((resolve) => {
-        asked.push(request.headers.get('X-Who') ?? '');
-        open.push(() => resolve(Response.json({})));
-      });
+    const answer = async (request: Request) => {
+      const { who } = (await request.json()) as { who: string };
+      asked.push(who);
+      await new Promise<void>((resolve) => open.push(resolve));
+      return Response.json({});
+    };
     return { asked, answer, answerNext: () => open.shift()?.() };
   };
+  const asLearner = async (id: string, secret = TEST_KEYS.jwtSecret) => ({
+    Authorization: `Bearer ${await sign({ sub: id, exp: Math.floor(Date.now() / 1000) + 60 }, secret, 'HS256')}`,
+  });
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   test('a learner is asked for while strangers wait', async () => {
     const { asked, answer } = waitingBackend();
     const { post } = makeGateway(answer);
-    for (let nth = 0; nth < 20; nth += 1) void post('/rest/v1/rpc/anything', {}, { 'X-Who': 'stranger' });
-    for (let nth = 0; nth < 20; nth += 1)
-      void post('/auth/v1/signup', { email: `a${nth}@b.cc` }, { 'X-Who': 'sign-up' });
-    const Authorization = `Bearer ${await tokenOf('ada')}`;
-    void post('/rest/v1/rpc/sync_exchange', {}, { 'X-Who': 'learner', Authorization });
+    for (let nth = 0; nth < 20; nth += 1) void post(EXCHANGE, { who: 'stranger' });
+    for (let nth = 0; nth < 20; nth += 1) void post('/auth/v1/signup', { who: 'sign-up', email: `a${nth}@b.cc` });
+    await aMoment();
+    void post(EXCHANGE, { who: 'learner' }, await asLearner('ada'));
     await expect.poll(() => asked).toContain('learner');
     expect(asked.sort()).toEqual(['learner', 'sign-up', 'stranger']);
   });
@@ -148,21 +148,20 @@ describe('the lanes', () => {
   test('a token of another’s making is a stranger’s', async () => {
     const { asked, answer } = waitingBackend();
     const { post } = makeGateway(answer);
-    const forged = await sign({ sub: 'ada' }, 'another secret of the same length', 'HS256');
-    for (let nth = 0; nth < 5; nth += 1) {
-      void post('/rest/v1/rpc/anything', {}, { 'X-Who': `${nth}`, Authorization: `Bearer ${forged}` });
-    }
-    await expect.poll(() => asked).toEqual(['0']);
+    const forged = await asLearner('ada', 'another secret of the same length');
+    for (let nth = 0; nth < 5; nth += 1) void post(EXCHANGE, { who: `${nth}` }, forged);
+    await aMoment();
+    expect(asked).toEqual(['0']);
   });
 
   test('learners take turns: one who floods waits behind one who does not', async () => {
     const { asked, answer, answerNext } = waitingBackend();
     const { post } = makeGateway(answer);
-    const [eager, calm] = [`Bearer ${await tokenOf('eager')}`, `Bearer ${await tokenOf('calm')}`];
-    for (let nth = 0; nth < 20; nth += 1) void post('/rest/v1/x', {}, { 'X-Who': 'eager', Authorization: eager });
+    const [eager, calm] = [await asLearner('eager'), await asLearner('calm')];
+    for (let nth = 0; nth < 20; nth += 1) void post(EXCHANGE, { who: 'eager' }, eager);
     await expect.poll(() => asked).toHaveLength(3);
-    void post('/rest/v1/x', {}, { 'X-Who': 'calm', Authorization: calm });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    void post(EXCHANGE, { who: 'calm' }, calm);
+    await aMoment();
     answerNext();
     answerNext();
     await expect.poll(() => asked).toContain('calm');
@@ -173,9 +172,9 @@ describe('the lanes', () => {
     const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
     const { answer } = waitingBackend();
     const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane });
-    for (let nth = 0; nth < 2; nth += 1) void post('/rest/v1/x', {});
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const refused = await post('/rest/v1/x', {});
+    for (let nth = 0; nth < 2; nth += 1) void post(EXCHANGE, { who: 'stranger' });
+    await aMoment();
+    const refused = await post(EXCHANGE, { who: 'stranger' });
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
   });
 });

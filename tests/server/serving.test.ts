@@ -6,12 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClientAddress } from '../../server/http/client-address.ts';
 import { openFileCache } from '../../server/http/file-cache.ts';
-import { createLanes } from '../../server/http/lanes.ts';
-import { createRateLimiter } from '../../server/http/limits/rate-limiter.ts';
-import { createRules, DEFAULT_LIMITS } from '../../server/http/limits/rules.ts';
 import { createRoutes } from '../../server/http/routes.ts';
 import { pagePolicy } from '../../server/http/security-headers.ts';
 import { createLog } from '../../server/monitoring/log.ts';
+import { gatewayOptions } from './gateway-options.ts';
 
 const SCRIPT = 'console.log("hello from Parley");\n'.repeat(200);
 const PAGE = '<!doctype html><title>Parley</title>';
@@ -21,14 +19,10 @@ let app: ReturnType<typeof createRoutes>;
 
 function makeApp(directory: string) {
   return createRoutes({
+    ...gatewayOptions(),
     files: openFileCache(directory),
     backend: () => undefined,
     clients: createClientAddress(true),
-    keys: { jwtSecret: 'secret', secretKey: 'secret' },
-    lanes: createLanes('pglite', 2),
-    limiter: createRateLimiter('secret'),
-    rules: createRules(DEFAULT_LIMITS),
-    chooseRedirect: () => 'http://parley',
     health: async () => ({ ok: false, reason: 'starting' }),
     functions: {
       url: 'http://backend.internal',

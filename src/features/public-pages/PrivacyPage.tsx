@@ -10,6 +10,7 @@ export function PrivacyPage() {
         Parley keeps what it needs to teach you, and nothing that could be sold or used to follow you.
       </p>
       <WhatIsKept />
+      <HowLong />
       <WordsAndVoice />
       <h2>What you will not find here</h2>
       <p>
@@ -50,6 +51,7 @@ function WhatIsKept() {
       <h2>On the server</h2>
       <ul>
         <li>Your e-mail address, and your password as a hash that cannot be reversed.</li>
+        <li>A note of each time you signed up, signed in or had your password changed, with your e-mail address.</li>
         <li>Your name, the language you are learning, your level and your reason for learning, as you entered them.</li>
         <li>
           Your conversations word for word with their results, your flashcards and reviews, your settings, and when you
@@ -62,9 +64,47 @@ function WhatIsKept() {
       </ul>
       <p>
         Each account can read and change only its own data; the database itself sees to that. The people who run the
-        server could read it, as on any server. They may also keep the usual log of requests and the addresses they came
-        from; Parley itself writes none, and remembers an address for ten minutes at most, to slow down anyone guessing
-        passwords.
+        server could read it, as on any server. Parley’s own log names nobody and no address. To slow down anyone
+        guessing passwords, it counts attempts for an hour or two, under numbers that cannot be turned back into an
+        e-mail address or a network address.
+      </p>
+      <p>
+        What stands around Parley may keep more: a proxy or a host usually keeps a log of requests and the addresses
+        they came from, and on a server hosted by Supabase, Supabase notes the network address and the browser of each
+        sign-in.
+      </p>
+    </>
+  );
+}
+
+/** The end of each kind of data, and what outlives a deletion. */
+function HowLong() {
+  return (
+    <>
+      <h2>How long it stays</h2>
+      <p>
+        What you did stays until you delete your account. Deleting it removes everything above from the server at once,
+        the notes of your sign-ins included. These things outlive it:
+      </p>
+      <ul>
+        <li>
+          The random number of the account, for 400 days and with nothing else, so that your other devices hear of the
+          deletion and remove their copy.
+        </li>
+        <li>
+          Backups, which the people who run the server keep in case it is lost, until they replace them with newer ones.
+        </li>
+        <li>
+          Mails that were sent to you. On a server that sends none, a mail is a file there for two days at most, and
+          goes with your account.
+        </li>
+        <li>
+          If you paid: the payment service is asked to delete you as a customer, and keeps what the law has it keep.
+        </li>
+      </ul>
+      <p>
+        After you sign out or change your password, a device that was signed in may still reach the server for up to an
+        hour. After you delete your account, it finds nothing there.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { syncTables } from '#sync/testing';
+import { MemoryServer, syncTables } from '#sync/testing';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
-import { openTestStore } from '../../testing/test-store.ts';
+import { openTestStore, sync } from '../../testing/test-store.ts';
 import type { NewCard } from '../tables/local-models.ts';
 import { appendTurn, endConversation, noteHint, startConversation } from './conversation.ts';
 
@@ -50,6 +50,27 @@ describe('a conversation', () => {
       [3, 'flashcards'],
     ]);
     expect(waiting[0]?.fields).not.toHaveProperty('score');
+  });
+
+  // product 12.14
+  it('whose attempt the server puts off and then rejects keeps its cards', async () => {
+    const server = new MemoryServer();
+    const store = await openTestStore({ transport: server });
+    server.user = store.userId;
+    let status: 'retry' | 'rejected' = 'retry';
+    server.judge = ({ device_seq, table, id, fields }) => {
+      if (table === 'scene_attempts') return { device_seq, status, code: 'subscription', reason: 'premium' };
+      server.write(table, { ...fields, id });
+      return { device_seq, status: 'applied' };
+    };
+    await play(store, now, [0, 1], cards);
+    await sync(store);
+    expect([await store.engine.waiting(), await store.db.attempts.count()]).toEqual([3, 1]);
+    status = 'rejected';
+    await sync(store);
+    expect([await store.engine.waiting(), await store.db.attempts.count()]).toEqual([0, 0]);
+    expect((await syncTables(store.db).rejected.toArray()).map(({ code }) => code)).toEqual(['subscription']);
+    expect((await store.db.cards.toArray()).map(({ front }) => front).sort()).toEqual(['不辣', '买单']);
   });
 
   it('counts half for the model answer', async () => {

@@ -5,7 +5,6 @@ import type { DatabaseLocation } from './backend/options.ts';
 import type { Payments } from './billing/edge-functions.ts';
 import { DEFAULT_LIMITS, type LimitSettings } from './http/limits/rules.ts';
 import { MailFrom, type MailSettings, SmtpUrl } from './mail/mail-settings.ts';
-
 import { LEVELS, type Level } from './monitoring/log.ts';
 import type { MetricsAddress } from './monitoring/metrics-server.ts';
 
@@ -93,6 +92,9 @@ const Environment = v.object({
   STRIPE_PRICE_ID: v.optional(v.string()),
   STRIPE_API_HOST: v.optional(address),
 });
+
+/** The environment variables that the server reads. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.entries);
 
 type Output = v.InferOutput<typeof Environment>;
 

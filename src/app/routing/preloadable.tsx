@@ -26,7 +26,6 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
     return loading;
   };
   const Lazy = lazy(() => preload().then((component) => ({ default: component })));
-  // biome-ignore lint/correctness/noComponentHookFactories: called where modules are loaded, never while drawing
   function Component(props: Props) {
     // The type is kept in state, because another component type in the same place would remount.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);

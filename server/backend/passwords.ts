@@ -30,7 +30,7 @@ Object.assign(bcryptjs, {
   async hash(password: string, cost: number) {
     const { hashed } = ready.getStore() ?? {};
     const isReady = hashed && (hashed.password === undefined || hashed.password === password);
-    return isReady ? hashed.hash : hash(password, { cost });
+    return isReady ? hashed.hash : hash(password, cost);
   },
   async compare(password: string, stored: string) {
     const { compared } = ready.getStore() ?? {};
@@ -39,7 +39,7 @@ Object.assign(bcryptjs, {
   },
 });
 
-const nothing = hash(randomBytes(32).toString('base64'), { cost: COST });
+const nothing = hash(randomBytes(32).toString('base64'), COST);
 
 const Body = v.pipe(
   v.string(),
@@ -77,7 +77,7 @@ async function prepare(request: Request, findHash: FindHash): Promise<Prepared> 
 }
 
 async function hashFor(password: string | undefined) {
-  return { password, hash: await hash(password ?? randomBytes(32).toString('base64'), { cost: COST }) };
+  return { password, hash: await hash(password ?? randomBytes(32).toString('base64'), COST) };
 }
 
 async function compareWith(password: string, stored: string | undefined) {

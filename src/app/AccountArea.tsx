@@ -4,6 +4,7 @@ import { PaymentReturn } from '#features/billing/payment/PaymentReturn.tsx';
 import { rememberSignedIn } from '#platform/device-flags.ts';
 import { useAccount } from '#session/account-store.ts';
 import { AccountProvider } from './AccountProvider.tsx';
+import { LinkOfferSlot } from './shell/LinkOfferSlot.tsx';
 import { RebuiltNotice } from './shell/RebuiltNotice.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
 
@@ -15,6 +16,7 @@ export function AccountArea() {
       <StorageNotice />
       <RebuiltNotice />
       <PaymentReturn />
+      <LinkOfferSlot />
       <Outlet />
     </AccountProvider>
   );

@@ -20,6 +20,8 @@ export interface AccountState {
   needsSignIn: boolean;
   /** The reason why the link that led here signed nobody in, in words to show. */
   linkProblem: string | null;
+  /** The account of a link that would replace the one signed in, until the learner has decided. */
+  linkOffer: { email: string | null } | null;
   /** Preferences from onboarding that hold for this session when they could not be stored. */
   sessionLanguage: Language | null;
   sessionLevel: Level | null;
@@ -33,6 +35,7 @@ export const accountStore = createStore<AccountState>()(() => ({
   provider: 'email',
   needsSignIn: false,
   linkProblem: null,
+  linkOffer: null,
   sessionLanguage: null,
   sessionLevel: null,
 }));

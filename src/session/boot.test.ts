@@ -1,6 +1,6 @@
 import { syncTables } from '#sync/testing';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const session = {
   userId: 'ada',
@@ -125,31 +125,68 @@ test('The error catalogue: Profile fetch failure, profile stays unset; Progress 
   await end();
 });
 
-test('a link signs in whoever it was sent to, and nobody else is shown before the server has said who that is', async () => {
-  const { boot, state, sign, end } = await start({
-    search: '?mode=reset',
-    hash: `#access_token=${token}&refresh_token=r&type=recovery`,
+describe('a link with a session', () => {
+  const followed = { search: '?mode=reset', hash: `#access_token=${token}&refresh_token=r&type=recovery` };
+  const bob = { id: 'bob', email: 'bob@example.com', app_metadata: { provider: 'email' } };
+  let respond: (response: Response) => void;
+
+  /** The app on the page to which Bob's link has led, up to the question whose link it is. */
+  async function follow(signedIn: object | null) {
+    const app = await start(followed);
+    if (signedIn) await app.sign(signedIn);
+    answer = (path) =>
+      path.endsWith('/auth/v1/user')
+        ? new Promise((resolve) => {
+            respond = resolve;
+          })
+        : Promise.resolve(Response.json({}, { status: 503 }));
+    app.boot();
+    await vi.waitFor(async () => {
+      await settle();
+      expect(asked.map(({ path }) => path)).toContain('/auth/v1/user');
+    });
+    return app;
+  }
+  async function becomes(state: () => object, expected: object) {
+    await vi.waitFor(async () => {
+      await settle();
+      expect(state()).toMatchObject(expected);
+    });
+  }
+
+  test.each([[null], [{ userId: 'bob' }]])(
+    'signs in whoever it was sent to, and nobody is shown before the server has said who that is: %o',
+    async (signedIn) => {
+      const { state, end } = await follow(signedIn);
+      expect(state()).toMatchObject({ status: 'loading', userId: null });
+      respond(Response.json(bob));
+      await becomes(state, { status: 'signed-in', userId: 'bob', linkProblem: null, linkOffer: null });
+      await end();
+    },
+  );
+
+  test('asks before it replaces who is signed in; the learner may stay', async () => {
+    const { state, end } = await follow({});
+    respond(Response.json(bob));
+    await becomes(state, { status: 'signed-in', userId: 'ada', linkOffer: { email: 'bob@example.com' } });
+    const { declineLinkOffer } = await import('./sign-in/link-offer.ts');
+    answer = async () => new Response(null, { status: 204 });
+    await declineLinkOffer();
+    await settle(1_000);
+    expect(state()).toMatchObject({ status: 'signed-in', userId: 'ada', linkOffer: null });
+    expect(asked).toContainEqual({ path: '/auth/v1/logout', token });
+    await end();
   });
-  await sign({});
-  let respond: (response: Response) => void = () => undefined;
-  answer = (path) =>
-    path.endsWith('/auth/v1/user')
-      ? new Promise((resolve) => {
-          respond = resolve;
-        })
-      : Promise.resolve(Response.json({}, { status: 503 }));
-  boot();
-  await vi.waitFor(async () => {
-    await settle();
-    expect(asked.map(({ path }) => path)).toContain('/auth/v1/user');
+
+  test('asks before it replaces who is signed in; the learner may switch', async () => {
+    const { state, end } = await follow({});
+    respond(Response.json(bob));
+    await becomes(state, { userId: 'ada', linkOffer: { email: 'bob@example.com' } });
+    const { acceptLinkOffer } = await import('./sign-in/link-offer.ts');
+    await acceptLinkOffer();
+    await becomes(state, { status: 'signed-in', userId: 'bob', linkOffer: null });
+    await end();
   });
-  expect(state()).toMatchObject({ status: 'loading', userId: null });
-  respond(Response.json({ id: 'bob', email: 'bob@example.com', app_metadata: { provider: 'email' } }));
-  await vi.waitFor(async () => {
-    await settle();
-    expect(state()).toMatchObject({ status: 'signed-in', userId: 'bob', linkProblem: null });
-  });
-  await end();
 });
 
 test('a link that is good no more says so, and signs nobody in', async () => {

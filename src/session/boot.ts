@@ -19,7 +19,7 @@ import { completePendingDeletions } from './deletion/pending-deletions.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
 import { tokenOf } from './tokens/session-token.ts';
-import { readSession, type StoredSession, toStoredSession, writeSession } from './tokens/stored-session.ts';
+import { readSession, type StoredSession, toStoredSession } from './tokens/stored-session.ts';
 
 const LINK_UNREAD = 'The link could not be read. Open it again.';
 
@@ -96,14 +96,17 @@ function lostSession(error: unknown): void {
   signedOut();
 }
 
-/** Accepts the result of a link: its session, in place of any other, or the reason why it has none. */
+/** Accepts the result of a link: its session, after a question where another is there, or the reason why it has none. */
 async function arrive(): Promise<void> {
   linked = true;
   let problem: string | null = null;
   try {
-    const { readLink } = await import('./sign-in/url-session.ts');
+    const [{ readLink }, { takeOrOffer }] = await Promise.all([
+      import('./sign-in/url-session.ts'),
+      import('./sign-in/link-offer.ts'),
+    ]);
     const brought = await readLink({ location, history });
-    if ('session' in brought) await writeSession(deviceDatabase, toStoredSession(brought.session, Date.now()));
+    if ('session' in brought) await takeOrOffer(toStoredSession(brought.session, Date.now()));
     else problem = brought.failure?.message ?? null;
   } catch (error) {
     console.warn('The link could not be used', error);

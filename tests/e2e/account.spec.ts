@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { changeSession } from './device/device.ts';
 import { learnersDatabases } from './device/indexeddb.ts';
 import { expect, test } from './fixtures.ts';
@@ -113,6 +114,25 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
   await other?.close();
+});
+
+test('a link of another account asks before it replaces who is signed in', async ({ learner, page, server }) => {
+  const other = await makeAccount(server.url);
+  learner.address = await makeAccount(server.url);
+  await learner.signIn();
+  await fetch(`${server.url}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: other }),
+  });
+  await expect.poll(() => mailedLink(server.dataDir, other)).not.toBe('');
+  await page.goto(mailedLink(server.dataDir, other));
+  const question = page.getByRole('dialog', { name: 'Switch to another account?' });
+  await expect(question).toContainText(other);
+  await question.getByRole('button', { name: `Stay signed in as ${learner.address}` }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/profile');
+  await expect(page.getByText(learner.address)).toBeVisible();
 });
 
 test('the tour advances by itself at its pace, by hand with reduced motion, and sets has_seen_welcome_splash', {

@@ -3,12 +3,14 @@
  * learner's store is open and in sync; the catalogue is fetched.
  */
 import { liveQuery } from 'dexie';
+import type { DialogueRights } from '#data/catalogue/dialogue-rights.ts';
 import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
+import type { Language } from '#domain/language.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { registerPeriodicSync } from '#platform/register-background-sync.ts';
 import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
@@ -34,24 +36,40 @@ function logTrouble(outcome: SyncResult): void {
 }
 
 /** Follows the learner's language and rights, so that the dialogues are fetched. */
-function followLearner(store: LearnerStore, want: (wanted: Parameters<CatalogueRunner['want']>) => void): () => void {
-  const look = () => withReconnect(store.db, read);
-  const read = async (): Promise<Parameters<CatalogueRunner['want']>> => {
-    const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
-    const rights = await readDialogueRights(store, new Date());
-    return [learnerLanguage(await readProfile(store), { language, level }), rights];
+function followLearner(store: LearnerStore, want: CatalogueRunner['want']): () => void {
+  let language: Language | undefined;
+  let rights: DialogueRights | undefined;
+  const tell = () => language && rights && want(language, rights);
+  const readLanguage = async () => {
+    const { sessionLanguage, sessionLevel: level } = accountStore.getState();
+    return learnerLanguage(await readProfile(store), { language: sessionLanguage, level });
   };
-  const subscription = liveQuery(look).subscribe({ next: want, error: reportStorageError });
-  const unsubscribe = accountStore.subscribe(() => void look().then(want, reportStorageError));
+  const look = () => withReconnect(store.db, readLanguage);
+  const follow = (read: Language) => {
+    language = read;
+    tell();
+  };
+  const languages = liveQuery(look).subscribe({ next: follow, error: reportStorageError });
+  const unsubscribe = accountStore.subscribe(() => void look().then(follow, reportStorageError));
+  // Async, because Dexie follows what a query reads after its first await in async functions only.
+  const readRights = async () => withReconnect(store.db, () => readDialogueRights(store, new Date()));
+  const allRights = liveQuery(readRights).subscribe({
+    next(read) {
+      rights = read;
+      tell();
+    },
+    error: reportStorageError,
+  });
   return () => {
-    subscription.unsubscribe();
+    languages.unsubscribe();
+    allRights.unsubscribe();
     unsubscribe();
   };
 }
 
 function open(userId: string): LearnerStore {
   const store = openStoreFor(userId);
-  const unfollow = followLearner(store, (wanted) => catalogue?.want(...wanted));
+  const unfollow = followLearner(store, (language, rights) => catalogue?.want(language, rights));
   const endSync = startSync(store, logTrouble);
   void registerPeriodicSync();
   close = () => {

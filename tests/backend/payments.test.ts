@@ -28,7 +28,7 @@ const apply = (number: number | undefined, event: string | null, subscribed: boo
   call<string>('payment_apply($1, $2, $3, $4, $5, $6, $7, $8)', [
     'stripe',
     customer,
-    number,
+    number ?? null,
     event,
     '[]',
     subscribed,

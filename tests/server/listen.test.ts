@@ -56,6 +56,7 @@ test('a busy port is said, and nothing of this machine stays open', async () => 
 test('free premium is said aloud, and how far it reaches; premium for money is not', () => {
   const text = (host: string) => describePayments({ payments: { kind: 'test' }, host }).join('\n');
   expect(text('localhost')).toMatch(/PREMIUM IS FREE HERE[\s\S]*this machine only[\s\S]*STRIPE_SECRET_KEY/);
+  for (const host of ['127.0.0.1', '::1']) expect(text(host)).not.toContain('other machines');
   expect(text('0.0.0.0')).toMatch(/PREMIUM IS FREE HERE[\s\S]*from other machines: HOST is 0\.0\.0\.0/);
   const stripe = { secretKey: 'sk', webhookSecret: 'whsec', priceId: 'price' };
   expect(describePayments({ payments: { kind: 'stripe', settings: stripe }, host: undefined })).toEqual([]);

@@ -2,9 +2,11 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
+import { CALL_LIMITS } from './backend/call-limits.ts';
 import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.ts';
 import { readOrCreateKeys } from './backend/keys.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
+import { superviseBackend } from './backend/supervisor.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
 import { describePayments } from './billing/describe-payments.ts';
 import { createRedirects } from './http/auth/redirects.ts';
@@ -23,8 +25,6 @@ import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The longest time for a request to the data API or auth, in milliseconds. */
-const ANSWER_WITHIN = 30_000;
 /** The longest time for the backend to close its files, in milliseconds. PGlite survives being killed. */
 const CLOSE_WITHIN = 10_000;
 
@@ -102,19 +102,17 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     await monitoring.start();
     address = settings.publicUrl ?? `http://localhost:${listening.port}`;
     const mail = { mail: settings.mail, mailDirectory: join(settings.dataDirectory, 'mail') };
-    backend = startBackendWorker(
-      {
-        database: settings.database,
-        publicUrl: address,
-        redirects: settings.redirects,
-        ...keys,
-        ...mail,
-        migrationsDirectory: settings.migrationsDirectory,
-        seedFile: settings.seedFile,
-      },
-      ANSWER_WITHIN,
-      (line) => log.warn(line),
-    );
+    const options = {
+      database: settings.database,
+      publicUrl: address,
+      redirects: settings.redirects,
+      ...keys,
+      ...mail,
+      migrationsDirectory: settings.migrationsDirectory,
+      seedFile: settings.seedFile,
+    };
+    const warn = (line: string) => log.warn(line);
+    backend = superviseBackend(() => startBackendWorker(options, CALL_LIMITS, warn), warn);
     await backend.ready.catch((error: Error) => {
       throw new StartFailure(`The backend could not start: ${error.message}`);
     });

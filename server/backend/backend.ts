@@ -4,6 +4,7 @@ import { TEMPLATES } from '../mail/letters.ts';
 import { withSignedLinks } from '../mail/link-signature.ts';
 import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
 import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
+import { CALL_LIMITS, type CallLimits, limitFor } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
@@ -13,6 +14,7 @@ import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
 import { serially } from './serial-queue.ts';
+import { openTurnClock, type TurnClock, turnMemory } from './turn-clock.ts';
 
 /** The data API and auth of a Supabase project, running in this thread. */
 export interface Backend {
@@ -26,7 +28,19 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-type InTurn = (work: () => Promise<unknown>) => Promise<unknown>;
+/** The clock that another thread looks at, and the longest times for it. */
+export interface Watch {
+  clock: TurnClock;
+  limits: CallLimits;
+}
+
+const UNWATCHED: Watch = { clock: openTurnClock(turnMemory()), limits: CALL_LIMITS };
+
+/** Work that has the database to itself for so many milliseconds at most. */
+interface Turn {
+  within: number;
+  work: () => Promise<unknown>;
+}
 
 /** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
@@ -48,7 +62,11 @@ const SILENT: Reports = { mail: () => undefined, log: () => undefined };
  * Throws UnknownHistory for a database of another version, and what the database threw if a migration fails; the
  * half-applied file is rolled back.
  */
-export async function openBackend(options: BackendOptions, reports: Reports = SILENT): Promise<Backend> {
+export async function openBackend(
+  options: BackendOptions,
+  reports: Reports = SILENT,
+  { clock, limits }: Watch = UNWATCHED,
+): Promise<Backend> {
   const database = await openDatabase(options.database);
   try {
     const mail = createMail(options, reports);
@@ -71,16 +89,22 @@ export async function openBackend(options: BackendOptions, reports: Reports = SI
     };
     // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
     // would run as that user. Lite has no lock of its own.
-    const inTurn: InTurn = options.database.kind === 'pglite' ? serially((work) => work()) : (work) => work();
-    const findHash: FindHash = (by, value) =>
-      inTurn(() => findPasswordHash(database, by, value)) as ReturnType<typeof findPasswordHash>;
+    const watched = async ({ within, work }: Turn) => {
+      clock.begin(within);
+      try {
+        return await work();
+      } finally {
+        clock.end();
+      }
+    };
+    const turn = options.database.kind === 'pglite' ? serially(watched) : ({ work }: Turn) => work();
+    const inTurn = <T>(work: () => Promise<T>, within = limits.call) => turn({ within, work }) as Promise<T>;
+    const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
+    const answerInTurn = (request: Request) => inTurn(() => answer(request), limitFor(request, limits));
     return {
       database,
-      fetch: (request) => withPasswordWork(request, findHash, () => inTurn(() => answer(request)) as Promise<Response>),
-      startPurging: () => {
-        const turn = <T>(work: () => Promise<T>) => inTurn(work) as Promise<T>;
-        return startPurging({ database, inTurn: turn, also: () => turn(sweep) });
-      },
+      fetch: (request) => withPasswordWork(request, findHash, () => answerInTurn(request)),
+      startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
       ping: () => database.ping(),
       close: async () => {
         await mail.close();

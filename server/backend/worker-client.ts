@@ -2,8 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import { transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { type CallLimits, limitFor } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
-import type { BackendApi, RequestMessage, WorkerNote } from './worker.ts';
+import { openTurnClock, turnMemory } from './turn-clock.ts';
+import type { BackendApi, RequestMessage, WorkerInput, WorkerNote } from './worker.ts';
 
 /** The main thread's end of the backend, whose work never blocks this thread. */
 export interface BackendWorker {
@@ -18,6 +20,9 @@ export interface BackendWorker {
   close(): Promise<void>;
 }
 
+/** The interval at which a thread's work is looked at, in milliseconds. */
+const LOOK_EVERY = 500;
+
 /** The backend did not answer in time. It may still do the work; callers may try again. */
 export class BackendTimeout extends Error {
   override name = 'BackendTimeout';
@@ -31,11 +36,14 @@ export class BackendGone extends Error {
 /** Calls that end with the thread, or earlier: a promise of a thread that has gone never settles by itself. */
 function createCalls(worker: Worker) {
   const pending = new Set<(error: Error) => void>();
+  let isGone = false;
   worker.once('exit', () => {
+    isGone = true;
     for (const fail of pending) fail(new BackendGone('The backend has stopped.'));
   });
   /** Rejects after `milliseconds`, if given, and when the thread ends. */
   return function settle<T>(call: Promise<T>, milliseconds?: number): Promise<T> {
+    if (isGone) return Promise.reject(new BackendGone('The backend has stopped.'));
     return new Promise<T>((resolve, reject) => {
       const late = () => fail(new BackendTimeout('The backend is too busy.'));
       const timer = milliseconds === undefined ? undefined : setTimeout(late, milliseconds);
@@ -57,16 +65,20 @@ function createCalls(worker: Worker) {
 }
 
 /**
- * @param answerWithin milliseconds that a request may take
+ * One thread. It is ended when a piece of its work takes longer than the limit; superviseBackend then starts another.
+ *
+ * @param limits milliseconds that a request may take, its wait for its turn included
  * @param print receives each line for the terminal, without values
  */
 export function startBackendWorker(
   options: BackendOptions,
-  answerWithin: number,
+  limits: CallLimits,
   print: (line: string) => void,
 ): BackendWorker {
   const url = new URL('./worker.ts', import.meta.url);
-  const worker = new Worker(url, { workerData: options, stdout: false, stderr: false });
+  const memory = turnMemory();
+  const workerData: WorkerInput = { options, limits, memory };
+  const worker = new Worker(url, { workerData, stdout: false, stderr: false });
   const api = wrap<BackendApi>(nodeEndpoint(worker));
   const settle = createCalls(worker);
   let closing = false;
@@ -79,7 +91,16 @@ export function startBackendWorker(
   worker.on('error', (error) => {
     crash = error;
   });
+  const clock = openTurnClock(memory);
+  const watch = setInterval(() => {
+    if (!clock.isOverdue()) return;
+    clearInterval(watch);
+    crash ??= new BackendTimeout('A call took too long.');
+    void worker.terminate();
+  }, LOOK_EVERY);
+  watch.unref();
   const ended = new Promise<Error | undefined>((resolve) => {
+    worker.once('exit', () => clearInterval(watch));
     worker.once('exit', () => resolve(closing ? undefined : (crash ?? new BackendGone('The backend has stopped.'))));
   });
   const ready = settle(api.ready());
@@ -92,7 +113,7 @@ export function startBackendWorker(
       const { method, url } = request;
       const body = request.body ? await request.arrayBuffer() : null;
       const message: RequestMessage = { method, url, headers: [...request.headers], body };
-      const answer = await settle(api.fetch(body ? transfer(message, [body]) : message), answerWithin);
+      const answer = await settle(api.fetch(body ? transfer(message, [body]) : message), limitFor(request, limits));
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     },
     ping: (milliseconds) => settle(api.ping(), milliseconds),

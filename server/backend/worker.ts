@@ -7,8 +7,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { expose, transfer } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { openBackend } from './backend.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
+import { openTurnClock } from './turn-clock.ts';
+
+/** What the thread begins with. */
+export interface WorkerInput {
+  options: BackendOptions;
+  limits: CallLimits;
+  /** Of the clock by which the main thread sees work without end. */
+  memory: SharedArrayBuffer;
+}
 
 /** A request or a response between the threads. Bodies travel whole, because they are small. */
 interface Message {
@@ -29,10 +39,9 @@ redactConsole((line) => report({ log: line }));
 // A promise that lite forgot to handle must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
 
-const opening = openBackend(workerData as BackendOptions, {
-  mail: (path) => report({ mail: path }),
-  log: (line) => report({ log: line }),
-}).then((backend) => ({
+const { options, limits, memory } = workerData as WorkerInput;
+const reports = { mail: (path: string) => report({ mail: path }), log: (line: string) => report({ log: line }) };
+const opening = openBackend(options, reports, { clock: openTurnClock(memory), limits }).then((backend) => ({
   backend,
   purging: backend.startPurging(),
 }));

@@ -4,10 +4,11 @@ import type { BackendWorker } from '../backend/worker-client.ts';
 /** The server's state, for monitoring. */
 export type Health = { ok: true; database: 'pglite' | 'postgres' } | { ok: false; reason: string };
 
-/**
- * 200 once requests are answered, 503 before that and when the database is gone. It waits for no query, so it is quick
- * however busy the backend is.
- */
+/** The longest time for the database to answer, and the age to which its last answer counts; in milliseconds. */
+const ANSWER_WITHIN = 5_000;
+const KNOWN_FOR = 1_000;
+
+/** 200 once requests are answered, 503 before that and when the database does not answer. */
 export function healthHandler(health: () => Promise<Health>): Handler {
   return async (context) => {
     const state = await health();
@@ -16,25 +17,25 @@ export function healthHandler(health: () => Promise<Health>): Handler {
   };
 }
 
-/**
- * PGlite lives in this process, so a running thread is healthy. An external PostgreSQL can go away: it is asked, at most
- * every five seconds.
- */
+/** Asks the database itself. However many ask at once, the database is asked once. */
 export function createHealth(
   database: 'pglite' | 'postgres',
   backend: () => BackendWorker | undefined,
 ): () => Promise<Health> {
-  let asked = { at: Number.NEGATIVE_INFINITY, state: { ok: true, database } as Health };
+  let asked: { at: number; state: Promise<Health> } | undefined;
   return async () => {
     const thread = backend();
     if (!thread) return { ok: false, reason: 'starting' };
-    if (database === 'pglite') return { ok: true, database };
-    if (performance.now() - asked.at < 5_000) return asked.state;
-    const state: Health = await thread.ping(2_000).then(
-      () => ({ ok: true, database }),
-      () => ({ ok: false, reason: 'the database does not answer' }),
+    if (asked && performance.now() - asked.at < KNOWN_FOR) return asked.state;
+    const state = thread.ping(ANSWER_WITHIN).then(
+      (): Health => ({ ok: true, database }),
+      (): Health => ({ ok: false, reason: 'the database does not answer' }),
     );
-    asked = { at: performance.now(), state };
+    const entry = { at: Number.POSITIVE_INFINITY, state };
+    asked = entry;
+    void state.then(() => {
+      entry.at = performance.now();
+    });
     return state;
   };
 }

@@ -1,6 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { CALL_LIMITS } from './call-limits.ts';
+import { FORCED_START, forcedWrites, forceTree } from './forced-writes.ts';
 import type { DatabaseLocation } from './options.ts';
 
 /** Runs one statement with parameters, or a script of many without. */
@@ -11,6 +13,7 @@ export type RunSql = <Row = unknown>(sql: string, parameters?: unknown[]) => Pro
  *
  * 1. `transaction` is all or nothing, also when the process is killed in the middle.
  * 2. `exclusively` keeps every other server process out while it runs.
+ * 3. What was committed survives a power cut.
  */
 export interface Database {
   connection: PgliteConnection | PostgresConnection;
@@ -23,6 +26,8 @@ export interface Database {
 /** The advisory lock, an arbitrary number, by which servers that start at once queue up for the schema. */
 const SCHEMA_LOCK = 7_346_501;
 
+type EmbeddedLocation = Extract<DatabaseLocation, { kind: 'pglite' }>;
+
 /** The object ids of `json` and `jsonb`. */
 const JSON_TYPES = [114, 3802] as const;
 
@@ -31,12 +36,14 @@ function passJson(value: unknown): string {
 }
 
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.kind === 'pglite' ? openPglite(location.directory) : openPostgres(location.url);
+  return location.kind === 'pglite' ? openPglite(location) : openPostgres(location.url);
 }
 
-async function openPglite(directory: string): Promise<Database> {
+const FORCED = { startParams: FORCED_START, extensions: { forcedWrites } };
+
+async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Database> {
   await createCluster(directory);
-  const connection = await createPgliteConnection({ url: directory });
+  const connection = await createPgliteConnection({ url: directory, pgliteOptions: unforced ? {} : FORCED });
   await connection.driver.waitReady;
   return {
     connection,
@@ -64,33 +71,51 @@ async function createCluster(directory: string): Promise<void> {
   const connection = await createPgliteConnection({ url: unfinished });
   await connection.driver.waitReady;
   await connection.close();
+  await forceTree(unfinished);
   renameSync(unfinished, directory);
 }
+
+/**
+ * A statement ends when it has taken too long, or when its server process is gone: without the last, PostgreSQL would
+ * notice only once it has rows to send. In milliseconds.
+ */
+const SESSION = {
+  statement_timeout: CALL_LIMITS.longCall,
+  idle_in_transaction_session_timeout: CALL_LIMITS.call,
+  client_connection_check_interval: 5_000,
+};
 
 async function openPostgres(url: string): Promise<Database> {
   const connection = createPostgresConnection({
     url,
-    postgresOptions: { onnotice: () => undefined, connect_timeout: 10 },
+    postgresOptions: { onnotice: () => undefined, connect_timeout: 10, connection: SESSION },
   });
   const { driver } = connection;
+  // Migrations take the time that they need, and so does the wait for another server's.
+  let isPreparing = false;
   // Lite passes JSON as text already: serialised once more, an object would arrive as a string.
   for (const type of JSON_TYPES) driver.options.serializers[type] = (value: unknown) => passJson(value);
   return {
     connection,
     transaction: (work) =>
-      driver.begin((tx) =>
-        work(async <Row>(sql: string, parameters?: unknown[]) => {
+      driver.begin(async (tx) => {
+        if (isPreparing) await tx`set local statement_timeout = 0`;
+        return work(async <Row>(sql: string, parameters?: unknown[]) => {
           const rows = await tx.unsafe(sql, parameters as never[] | undefined);
           return [...rows] as unknown as Row[];
-        }),
-      ) as never,
+        });
+      }) as never,
     exclusively: async (work) => {
       const session = await driver.reserve();
       try {
+        await session`set statement_timeout = 0`;
         await session`select pg_advisory_lock(${SCHEMA_LOCK})`;
+        isPreparing = true;
         return await work();
       } finally {
+        isPreparing = false;
         await session`select pg_advisory_unlock(${SCHEMA_LOCK})`;
+        await session`reset statement_timeout`;
         session.release();
       }
     },

@@ -1,7 +1,9 @@
 import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** The place of the rows: PostgreSQL compiled to WebAssembly in a folder, or an external server. */
-export type DatabaseLocation = { kind: 'pglite'; directory: string } | { kind: 'postgres'; url: string };
+export type DatabaseLocation =
+  /** `unforced`: no write is forced onto the disk, which is quicker and for tests only. */
+  { kind: 'pglite'; directory: string; unforced?: boolean } | { kind: 'postgres'; url: string };
 
 /** Digits of a code in a mail, as `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const CODE_LENGTH = 8;

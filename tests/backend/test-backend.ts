@@ -112,7 +112,10 @@ async function makeLocation(folder: string): Promise<{ location: DatabaseLocatio
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     cpSync(await templateDirectory(), join(folder, 'db'), { recursive: true });
-    return { location: { kind: 'pglite', directory: join(folder, 'db') }, drop: () => Promise.resolve() };
+    return {
+      location: { kind: 'pglite', directory: join(folder, 'db'), unforced: true },
+      drop: () => Promise.resolve(),
+    };
   }
   const name = `parley_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => undefined });

@@ -4,6 +4,7 @@ import { TEMPLATES } from '../mail/letters.ts';
 import { withSignedLinks } from '../mail/link-signature.ts';
 import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
 import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
+import { boundAnswer } from './answer-size.ts';
 import { CALL_LIMITS, type CallLimits, limitFor } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
@@ -83,7 +84,7 @@ export async function openBackend(
     await database.connection.clearSchemaCache();
     const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
     const answer = async (request: Request) => {
-      const response = await correctStatus(await app.fetch(request, { peerAddress: null }));
+      const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
       if (hasDeletedAccount(request, response)) await sweep();
       return sayIfMailIsSent(request, response, options.mail !== undefined);
     };

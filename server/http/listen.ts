@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { StartFailure } from '../start-failure.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 
 /** The longest time for open requests to end when the server stops, in milliseconds. */
 const DRAIN_WITHIN = 5_000;
@@ -51,6 +52,7 @@ function listenOn(fetch: Fetch, host: string | undefined, port: number): Promise
       },
       (info) => resolve({ server, port: info.port }),
     ) as Server;
+    cutSlowReaders(server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
         reject(new StartFailure(`Port ${port} is busy. Choose another one: PORT=4174 npm start`));

@@ -132,4 +132,17 @@ describe('any other question is refused before the database sees it', () => {
     expect(await page.json()).toHaveLength(100);
     expect(page.headers.get('Content-Range')).toBe('0-99/101');
   });
+
+  it('more bytes than one answer may hold', async () => {
+    await backend.sql(
+      `update public.scene_attempts set transcript = jsonb_build_array(repeat('x', 220000)) where user_id = $1`,
+      [user.id],
+    );
+    const answer = await ask('scene_attempts?select=transcript');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringContaining('Ask for fewer rows') }),
+    ]);
+    expect(((await (await ask('scene_attempts?select=transcript&limit=10')).json()) as object[]).length).toBe(10);
+  });
 });

@@ -8,6 +8,7 @@ import { boundAnswer } from './answer-size.ts';
 import { CALL_LIMITS, type CallLimits, limitFor } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
 import { correctStatus } from './error-status.ts';
+import { type Maintenance, startMaintenance } from './maintenance.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import { type BackendOptions, CODE_LENGTH } from './options.ts';
 import { type FindHash, withPasswordWork } from './passwords.ts';
@@ -25,6 +26,8 @@ export interface Backend {
   ping(): Promise<void>;
   /** Purges old rows, now and every day until stopped. */
   startPurging(): Purging;
+  /** Keeps the embedded database's files small until stopped; an external one does so itself. */
+  startMaintenance(): Maintenance;
   database: Database;
   close(): Promise<void>;
 }
@@ -106,6 +109,10 @@ export async function openBackend(
       database,
       fetch: (request) => withPasswordWork(request, findHash, () => answerInTurn(request)),
       startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
+      startMaintenance: () =>
+        options.database.kind === 'pglite'
+          ? startMaintenance({ database, inTurn: (work) => inTurn(work, limits.longCall) })
+          : { stop: () => Promise.resolve() },
       ping: () => database.ping(),
       close: async () => {
         await mail.close();

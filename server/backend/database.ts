@@ -18,6 +18,8 @@ export type RunSql = <Row = unknown>(sql: string, parameters?: unknown[]) => Pro
 export interface Database {
   connection: PgliteConnection | PostgresConnection;
   transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** Runs a statement that no transaction may hold, such as `vacuum`. */
+  alone(sql: string): Promise<void>;
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -54,6 +56,7 @@ async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Da
           return ((await tx.exec(sql)).at(-1)?.rows ?? []) as Row[];
         }),
       ),
+    alone: async (sql) => void (await connection.driver.exec(sql)),
     exclusively: (work) => work(),
     ping: async () => void (await connection.driver.query('select 1')),
     close: () => connection.close(),
@@ -105,6 +108,7 @@ async function openPostgres(url: string): Promise<Database> {
           return [...rows] as unknown as Row[];
         });
       }) as never,
+    alone: async (sql) => void (await driver.unsafe(sql)),
     exclusively: async (work) => {
       const session = await driver.reserve();
       try {

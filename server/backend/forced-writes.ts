@@ -13,6 +13,8 @@ export const FORCED_START = [
   ...['search_path=public', 'exit_on_error=false', 'log_checkpoints=false', 'max_worker_processes=0'].flatMap(setting),
   ...['max_parallel_workers=0', 'max_parallel_workers_per_gather=0'].flatMap(setting),
   ...['fsync=on', 'wal_sync_method=fsync'].flatMap(setting),
+  // The log's files that are kept for reuse; maintenance.ts sees to it that no more are needed.
+  ...['min_wal_size=32MB', 'max_wal_size=128MB'].flatMap(setting),
 ];
 
 function setting(text: string): [string, string] {

@@ -44,6 +44,7 @@ const reports = { mail: (path: string) => report({ mail: path }), log: (line: st
 const opening = openBackend(options, reports, { clock: openTurnClock(memory), limits }).then((backend) => ({
   backend,
   purging: backend.startPurging(),
+  maintenance: backend.startMaintenance(),
 }));
 opening.catch(() => undefined);
 
@@ -79,8 +80,8 @@ const api = {
   ping: () => run(async () => (await opening).backend.ping()),
   /** Waits for the calls under way, then closes the database cleanly. */
   async close(): Promise<void> {
-    const { backend, purging } = await opening;
-    await Promise.allSettled([...active, purging.stop()]);
+    const { backend, purging, maintenance } = await opening;
+    await Promise.allSettled([...active, purging.stop(), maintenance.stop()]);
     await backend.close();
   },
 };

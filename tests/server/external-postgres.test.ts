@@ -1,4 +1,5 @@
 /** The same server on an external PostgreSQL, through DATABASE_URL. */
+import { randomBytes } from 'node:crypto';
 import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
@@ -83,16 +84,34 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     expect((await again.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
   });
 
-  test('two servers may start on one database at once', async () => {
-    const [one, two] = [makeFolder(), makeFolder()];
+  test('two servers may start on one database at once: a session of one holds at the other, and so do the limits', async () => {
+    const folders = [makeFolder(), makeFolder()];
     const url = new URL(postgres.url);
     url.pathname = '/template1';
-    const both = await Promise.all(
-      [one, two].map(({ folder }) => ParleyProcess.start(folder, { DATABASE_URL: url.href })),
-    );
-    for (const started of both) expect((await started.end('SIGTERM')).code).toBe(0);
-    one.remove();
-    two.remove();
+    const shared = {
+      DATABASE_URL: url.href,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      SECRET_KEY: `sb_secret_${randomBytes(24).toString('hex')}`,
+      LIMIT_WRONG_PASSWORDS: '4',
+    };
+    const [one, two] = await Promise.all(folders.map(({ folder }) => ParleyProcess.start(folder, shared)));
+    if (!one || !two) throw new Error('two servers');
+
+    const { client, id, email } = await signUp(one);
+    await client.from('profiles').insert({ id, first_name: 'Ada' });
+    const { access_token = '', refresh_token = '' } = (await client.auth.getSession()).data.session ?? {};
+    const there = two.client();
+    expect((await there.auth.getUser(access_token)).data.user?.id).toBe(id);
+    expect((await there.auth.refreshSession({ refresh_token })).error).toBeNull();
+    expect((await there.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
+
+    const guess = (server: ParleyProcess, password = 'wrong horse 7') =>
+      server.client().auth.signInWithPassword({ email, password });
+    for (const server of [one, two, one, two]) expect((await guess(server)).error?.code).toBe('invalid_credentials');
+    for (const server of [one, two]) expect((await guess(server, PASSWORD)).error?.status).toBe(429);
+
+    for (const server of [one, two]) expect((await server.end('SIGTERM')).code).toBe(0);
+    for (const { remove: removeFolder } of folders) removeFolder();
   });
 
   test('a database from before the first release is refused, with what to do', async () => {

@@ -5,10 +5,8 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY sync/package.json sync/
-# The image has a Node of its own, so the pinned ones for machines without are removed. `npm install` takes the versions of
-# the lock file as `npm ci` does, and accepts that it names the optional packages of one platform only.
-RUN npm install --no-save --omit=dev --ignore-scripts --no-audit --no-fund
-# The app's packages are in its build already.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# The image has a Node of its own, and the app's packages are in its build already.
 RUN cd node_modules && rm -rf node-* lucide-react react-dom react-router react-router-dom radix-ui @radix-ui dexie \
   @fontsource-variable @rolldown rolldown vite lightningcss lightningcss-*
 
@@ -16,7 +14,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY sync/package.json sync/
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 ARG VITE_CONTACT
 RUN npm run build

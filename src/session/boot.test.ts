@@ -18,7 +18,7 @@ const token = `${btoa('{"alg":"HS256"}')}.${btoa(JSON.stringify({ sub: 'bob', ex
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Requests to the server, with their tokens. */
-const asked: { path: string; token: string | null }[] = [];
+const asked: { path: string; token: string | null; scene: string | null }[] = [];
 let answer: (path: string) => Promise<Response>;
 
 beforeEach(() => {
@@ -31,9 +31,10 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(input instanceof Request ? input.headers : init?.headers);
-    asked.push({ path: pathname, token: headers.get('authorization')?.replace('Bearer ', '') ?? null });
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    asked.push({ path: pathname, token, scene: searchParams.get('scene_id') });
     return answer(pathname);
   });
 });
@@ -125,6 +126,37 @@ test('The error catalogue: Profile fetch failure, profile stays unset; Progress 
   await end();
 });
 
+// product 12.13
+test('a subscription and then an unlock that arrive have their dialogues fetched, as the learner', async () => {
+  const { boot, sign, end } = await start();
+  boot();
+  await sign({ userId: 'joan' });
+  await settle(150);
+  const { accountStore } = await import('./account-store.ts');
+  const { restaurant } = await import('#data/testing/test-store.ts');
+  const store = accountStore.getState().store;
+  if (!store) throw new Error('No store is open');
+  const premium = { ...restaurant, accessType: 'premium' as const };
+  await store.device.scenes.bulkPut([
+    { ...premium, id: 'train' },
+    { ...premium, id: 'apartment', unlockable: true },
+  ]);
+  const scenes = ['eq.train', 'eq.apartment'];
+  const fetched = () =>
+    asked.filter(({ scene }) => scenes.includes(String(scene))).map(({ scene, token }) => `${scene} ${token}`);
+  await settle(5_000);
+  expect(fetched()).toEqual([]);
+  const now = new Date().toISOString();
+  const status = { subscribed: true, subscription_tier: 'Premium', subscription_end: null, updated_at: now };
+  await store.db.subscription.put({ user_id: 'joan', ...status });
+  await settle(5_000);
+  expect(new Set(fetched())).toEqual(new Set(['eq.train first']));
+  await store.db.unlocks.put({ id: 'u', scenarioId: 'apartment', cost: 100, pending: false });
+  await settle(5_000);
+  expect(new Set(fetched())).toEqual(new Set(['eq.train first', 'eq.apartment first']));
+  await end();
+});
+
 describe('a link with a session', () => {
   const followed = { search: '?mode=reset', hash: `#access_token=${token}&refresh_token=r&type=recovery` };
   const bob = { id: 'bob', email: 'bob@example.com', app_metadata: { provider: 'email' } };
@@ -174,7 +206,7 @@ describe('a link with a session', () => {
     await declineLinkOffer();
     await settle(1_000);
     expect(state()).toMatchObject({ status: 'signed-in', userId: 'ada', linkOffer: null });
-    expect(asked).toContainEqual({ path: '/auth/v1/logout', token });
+    expect(asked).toContainEqual({ path: '/auth/v1/logout', token, scene: null });
     await end();
   });
 

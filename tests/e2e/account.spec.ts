@@ -1,5 +1,5 @@
 /** Guards, redirects, new passwords, onboarding, the tour, sign-out, and a session that has run out. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
@@ -13,7 +13,8 @@ import { pastAttempt } from './learner/past-attempts.ts';
 /** The link in the newest mail to an address. */
 function mailedLink(dataDir: string, address: string): string {
   const folder = join(dataDir, 'mail');
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  // The folder comes with the first mail, and that after the answer to the request.
+  const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), 'utf8'));
   const mail = mails.find((text) => text.includes(address)) ?? '';
   return /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail)?.[0] ?? '';
 }

@@ -1,10 +1,10 @@
 /** The entry to auth: each kind of call meets the guard that limits it. */
 import { createCodeGuard } from './code-guard.ts';
-import { type Guard, type GuardTools, takeNetwork } from './guard.ts';
+import type { Guard, GuardTools } from './guard.ts';
 import { createMailGuard } from './mail-guard.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import type { ChooseRedirect } from './redirects.ts';
-import { tooMany } from './refusals.ts';
+import { createSignUpGuard, hideTakenAddress } from './sign-up-guard.ts';
 import { createUserGuard } from './user-guard.ts';
 
 export interface AuthGateOptions extends GuardTools {
@@ -16,23 +16,17 @@ export interface AuthGateOptions extends GuardTools {
 }
 
 export function createAuthGate(options: AuthGateOptions): Guard {
-  const { limiter, rules, chooseRedirect } = options;
+  const { chooseRedirect } = options;
   const password = createPasswordGuard(options);
   const code = createCodeGuard(options);
   const mail = createMailGuard(options);
   const user = createUserGuard(options);
 
-  const signUp =
-    (next: Guard): Guard =>
-    async (call, forward) => {
-      if (call.method !== 'POST') return forward(call);
-      const wait = await takeNetwork(limiter, rules.signUps, call.networks);
-      return wait ? tooMany(wait) : next(call, forward);
-    };
+  const signUp = (next: Guard) => createSignUpGuard(options, next);
   const pass: Guard = (call, forward) => forward(call);
 
   const guards: Partial<Record<string, Guard>> = {
-    signup: signUp(pass),
+    signup: signUp(hideTakenAddress),
     otp: signUp(mail),
     magiclink: signUp(mail),
     recover: mail,

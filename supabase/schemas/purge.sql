@@ -6,7 +6,8 @@
 --  3. A purged card does not come back: its id is remembered, with nothing that the learner wrote.
 --  4. The ids of deleted accounts are forgotten after 400 days: a device that was away for longer is asked to sign in, and
 --     cannot.
---  5. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
+--  5. Audit entries of the auth server go after 90 days (quotas.sql).
+--  6. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
 
 create index flashcards_tombstones on public.flashcards (user_id, deleted_at) where deleted_at is not null;
 
@@ -51,6 +52,7 @@ declare
 begin
   purged := 0;
   if after is null then
+    perform private.purge_audit_entries();
     delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days';
   end if;
   select found_there.user_id into visited from (

@@ -30,6 +30,7 @@ const EXPORTED: Record<string, string> = {
   'private.payment_customers': 'subscription',
   'private.purged_cards': 'technical: ids of what the learner deleted',
   'private.rejections': 'refused',
+  'private.storage_use': 'derived: how many rows the account has',
   'private.study_days': 'derived from attempts and cards',
   'public.flashcard_reviews': 'cards',
   'public.flashcards': 'cards',

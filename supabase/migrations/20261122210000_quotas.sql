@@ -1,0 +1,223 @@
+-- Quotas of each account, and audit entries that age (supabase/schemas/quotas.sql).
+
+create table private.storage_use (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  cards bigint not null default 0,
+  reviews bigint not null default 0,
+  attempts bigint not null default 0,
+  bytes bigint not null default 0
+);
+
+create function private.add_use(owner uuid, more_cards bigint, more_reviews bigint, more_attempts bigint,
+  more_bytes bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  used private.storage_use;
+begin
+  update private.storage_use u set cards = u.cards + more_cards, reviews = u.reviews + more_reviews,
+    attempts = u.attempts + more_attempts, bytes = u.bytes + more_bytes
+  where u.user_id = owner returning * into used;
+  -- An account that is being deleted has no count any more.
+  if used.user_id is null and (more_cards < 0 or more_reviews < 0) then return; end if;
+  if used.user_id is null then
+    insert into private.storage_use (user_id, cards, reviews, attempts, bytes)
+    values (owner, more_cards, more_reviews, more_attempts, more_bytes) returning * into used;
+  end if;
+  if more_cards > 0 and used.cards > 200000 then
+    perform private.reject('invalid', 'An account holds at most 200000 flashcards');
+  elsif more_reviews > 0 and used.reviews > 2000000 then
+    perform private.reject('invalid', 'An account holds at most 2000000 reviews');
+  elsif more_attempts > 0 and used.attempts > 50000 then
+    perform private.reject('invalid', 'An account holds at most 50000 attempts');
+  elsif more_bytes > 0 and used.bytes > 1073741824 then
+    perform private.reject('invalid', 'An account holds at most 1 GB');
+  end if;
+end $$;
+
+create function private.card_bytes(front text, back text, example text, pinyin text, source_turn jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select 300 + octet_length(front) + octet_length(back) + coalesce(octet_length(example), 0)
+    + coalesce(octet_length(pinyin), 0) + coalesce(octet_length(source_turn::text), 0)
+$$;
+
+create function private.attempt_bytes(objectives jsonb, feedback jsonb, transcript jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select 300 + octet_length(objectives::text) + coalesce(octet_length(feedback::text), 0)
+    + coalesce(octet_length(transcript::text), 0)
+$$;
+
+create function private.count_added_cards() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(a.user_id, count(*), 0, 0,
+    sum(private.card_bytes(a.front, a.back, a.example, a.pinyin, a.source_turn))::bigint) from added a group by a.user_id;
+  return null;
+end $$;
+
+create function private.count_changed_cards() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(c.user_id, 0, 0, 0, sum(c.bytes)::bigint) from (
+    select a.user_id, private.card_bytes(a.front, a.back, a.example, a.pinyin, a.source_turn) as bytes from added a
+    union all
+    select r.user_id, -private.card_bytes(r.front, r.back, r.example, r.pinyin, r.source_turn) from removed r
+  ) c group by c.user_id having sum(c.bytes) <> 0;
+  return null;
+end $$;
+
+create function private.count_removed_cards() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(r.user_id, -count(*), 0, 0,
+    -sum(private.card_bytes(r.front, r.back, r.example, r.pinyin, r.source_turn))::bigint) from removed r group by r.user_id;
+  return null;
+end $$;
+
+create function private.count_added_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(a.user_id, 0, count(*), 0, 150 * count(*)) from added a group by a.user_id;
+  return null;
+end $$;
+
+create function private.count_removed_reviews() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(r.user_id, 0, -count(*), 0, -150 * count(*)) from removed r group by r.user_id;
+  return null;
+end $$;
+
+-- Attempts go only with their account.
+create function private.count_added_attempts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_use(a.user_id, 0, 0, count(*),
+    sum(private.attempt_bytes(a.objectives, a.feedback, a.transcript))::bigint) from added a group by a.user_id;
+  return null;
+end $$;
+
+create trigger e_count_added after insert on public.flashcards referencing new table as added
+  for each statement execute function private.count_added_cards();
+create trigger e_count_changed after update on public.flashcards referencing new table as added old table as removed
+  for each statement execute function private.count_changed_cards();
+create trigger e_count_removed after delete on public.flashcards referencing old table as removed
+  for each statement execute function private.count_removed_cards();
+create trigger e_count_added after insert on public.flashcard_reviews referencing new table as added
+  for each statement execute function private.count_added_reviews();
+create trigger e_count_removed after delete on public.flashcard_reviews referencing old table as removed
+  for each statement execute function private.count_removed_reviews();
+create trigger e_count_added after insert on public.scene_attempts referencing new table as added
+  for each statement execute function private.count_added_attempts();
+
+-- A learner has a few devices, and a browser without storage is a new one each time. The longest idle are forgotten, and
+-- one that comes back is as good as new (purge.sql).
+create function private.forget_idle_devices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.devices d where d.user_id = new.user_id and d.device_id <> new.device_id and d.device_id in (
+    select o.device_id from private.devices o where o.user_id = new.user_id
+    order by o.synced_at desc offset 1000);
+  return null;
+end $$;
+
+create trigger e_forget_idle after insert on private.devices
+  for each row execute function private.forget_idle_devices();
+
+-- What an account says about itself to the auth server. A server that owns its tables alone bounds it by itself.
+create function private.bound_metadata() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if octet_length(new.raw_user_meta_data::text) > 16384 then
+    perform private.reject('invalid', 'The data of an account holds at most 16 kB');
+  end if;
+  return new;
+end $$;
+
+do $$
+begin
+  if has_table_privilege('auth.users', 'trigger') then
+    create trigger parley_bound_metadata before insert or update of raw_user_meta_data on auth.users
+      for each row execute function private.bound_metadata();
+  end if;
+end $$;
+
+-- The auth server's audit entries go after 90 days, where it lets them be deleted.
+create function private.purge_audit_entries() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.may_delete_from('auth.audit_log_entries') then
+    delete from auth.audit_log_entries where created_at < clock_timestamp() - interval '90 days';
+  end if;
+end $$;
+
+create or replace function private.purge_next(after uuid default null, tombstones_older_than interval default '180 days',
+  devices_idle_for interval default '400 days', most integer default 500, out visited uuid, out purged integer)
+language plpgsql security definer set search_path = '' as $$
+declare
+  beyond constant uuid := coalesce(after, '00000000-0000-0000-0000-000000000000');
+  deleted_before constant timestamptz := clock_timestamp() - tombstones_older_than;
+  idle_since constant timestamptz := clock_timestamp() - devices_idle_for;
+  highest bigint;
+  forgotten integer;
+begin
+  purged := 0;
+  if after is null then
+    perform private.purge_audit_entries();
+    delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days';
+  end if;
+  select found_there.user_id into visited from (
+    (select f.user_id from public.flashcards f where f.user_id > beyond and f.deleted_at < deleted_before
+      and not exists (select from public.flashcard_reviews r where r.user_id = f.user_id and r.flashcard_id = f.id)
+      order by f.user_id limit 1)
+    union all
+    (select d.user_id from private.devices d where d.user_id > beyond and d.synced_at < idle_since
+      order by d.user_id limit 1)
+  ) found_there order by user_id limit 1;
+  if visited is null then return; end if;
+  perform from private.change_counters where user_id = visited for update skip locked;
+  if not found then return; end if;
+
+  with tombstones as (
+    select f.id from public.flashcards f where f.user_id = visited and f.deleted_at < deleted_before
+      and not exists (select from public.flashcard_reviews r where r.user_id = f.user_id and r.flashcard_id = f.id)
+    order by f.seq limit most
+  ), gone as (
+    delete from public.flashcards f using tombstones t where f.user_id = visited and f.id = t.id
+    returning f.id, f.language, f.deleted_at, f.seq
+  ), remembered as (
+    insert into private.purged_cards select visited, g.id, g.language, g.deleted_at from gone g on conflict do nothing
+  )
+  select count(*), max(seq) into purged, highest from gone;
+  update private.change_counters set oldest = highest where user_id = visited and oldest < highest;
+
+  delete from private.devices d where d.user_id = visited and d.device_id in (
+    select o.device_id from private.devices o where o.user_id = visited and o.synced_at < idle_since limit most);
+  get diagnostics forgotten = row_count;
+  purged := greatest(purged, forgotten);
+end $$;
+
+-- What accounts hold already.
+insert into private.storage_use (user_id, cards, reviews, attempts, bytes)
+select u.id, c.rows, r.rows, a.rows, c.bytes + 150 * r.rows + a.bytes
+from auth.users u
+cross join lateral (select count(*) as rows, coalesce(sum(private.card_bytes(f.front, f.back, f.example, f.pinyin, f.source_turn)), 0)::bigint
+  as bytes from public.flashcards f where f.user_id = u.id) c
+cross join lateral (select count(*) as rows from public.flashcard_reviews f where f.user_id = u.id) r
+cross join lateral (select count(*) as rows, coalesce(sum(private.attempt_bytes(s.objectives, s.feedback, s.transcript)), 0)::bigint
+  as bytes from public.scene_attempts s where s.user_id = u.id) a
+where c.rows + r.rows + a.rows > 0;
+
+revoke execute on function
+  private.add_use(uuid, bigint, bigint, bigint, bigint),
+  private.attempt_bytes(jsonb, jsonb, jsonb),
+  private.bound_metadata(),
+  private.card_bytes(text, text, text, text, jsonb),
+  private.count_added_attempts(),
+  private.count_added_cards(),
+  private.count_added_reviews(),
+  private.count_changed_cards(),
+  private.count_removed_cards(),
+  private.count_removed_reviews(),
+  private.forget_idle_devices(),
+  private.purge_audit_entries()
+from public, anon, authenticated, service_role;

@@ -145,6 +145,14 @@ describe('files for running it', () => {
         expect(ignore, path).toContain(`!${path.split('/')[0]}`);
       }
     }
+    // The build looks up every part of the TypeScript project.
+    for (const { path } of JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')).references) {
+      const folder = path.replace('./', '');
+      expect(
+        ignore.some((line) => line === `!${folder.split('/')[0]}` || line === `!${folder}/tsconfig.json`),
+        path,
+      ).toBe(true);
+    }
     expect(lines).toContain('USER node');
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });

@@ -44,7 +44,7 @@ export function openDatabase(location: DatabaseLocation): Promise<Database> {
 const FORCED = { startParams: FORCED_START, extensions: { forcedWrites } };
 
 async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Database> {
-  await createCluster(directory);
+  await createCluster(directory, unforced ?? false);
   const connection = await createPgliteConnection({ url: directory, pgliteOptions: unforced ? {} : FORCED });
   await connection.driver.waitReady;
   return {
@@ -67,14 +67,14 @@ async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Da
  * Creates a cluster under another name until it is complete: a process killed half way through its thousand files leaves
  * nothing that looks like a database.
  */
-async function createCluster(directory: string): Promise<void> {
+async function createCluster(directory: string, unforced: boolean): Promise<void> {
   if (existsSync(directory)) return;
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const connection = await createPgliteConnection({ url: unfinished });
   await connection.driver.waitReady;
   await connection.close();
-  await forceTree(unfinished);
+  if (!unforced) await forceTree(unfinished);
   renameSync(unfinished, directory);
 }
 

@@ -182,6 +182,6 @@ it('random requests are answered or rejected cleanly, and no other learner’s r
   expect(await notOfAttacker()).toEqual(before);
   // Some requests must get past the first check.
   for (const kind of ['200', '400', 'applied ', 'rejected invalid', 'rejected forbidden', 'rejected missing']) {
-    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(10);
+    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(5);
   }
 });

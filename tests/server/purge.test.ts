@@ -88,6 +88,8 @@ test('stopping waits for the piece under way, and begins no other', async () => 
     },
     most: 1,
   });
+  // The first piece begins once the further work has ended.
+  await vi.advanceTimersByTimeAsync(0);
   let stopped = false;
   const stopping = purging.stop().then(() => {
     stopped = true;

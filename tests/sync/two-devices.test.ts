@@ -262,11 +262,7 @@ describe('two devices of one learner', () => {
     expect(await one.store.db.unlocks.count()).toBe(0);
     expect((await readProgress(one.store, '2026-01-01')).coins).toBe(15);
     expect(await readProblems(one.store)).toMatchObject([
-      {
-        kind: 'rejected-change',
-        why: expect.stringContaining('not enough coins'),
-        reason: expect.stringMatching(/coin/i),
-      },
+      { why: expect.stringContaining('not enough coins'), rejected: { reason: expect.stringMatching(/coin/i) } },
     ]);
   });
 

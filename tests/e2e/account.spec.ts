@@ -132,7 +132,7 @@ test('a link of another account asks before it replaces who is signed in', async
   await expect(question).toContainText(other);
   await question.getByRole('button', { name: `Stay signed in as ${learner.address}` }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/profile');
+  await learner.open('/profile');
   await expect(page.getByText(learner.address)).toBeVisible();
 });
 

@@ -55,6 +55,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['tests/{server,hosted}/**/*.test.ts'],
+          globalSetup: 'tests/server/seeded-database.ts',
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,
         },

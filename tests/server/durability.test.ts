@@ -106,7 +106,7 @@ test('SIGKILL during a burst of writes loses nothing that was acknowledged', asy
 });
 
 test('a process killed while it creates its database leaves nothing in the way', async () => {
-  const fresh = makeFolder();
+  const fresh = makeFolder({ empty: true });
   const first = ParleyProcess.launch(fresh.folder);
   const deadline = Date.now() + 30_000;
   while (!existsSync(join(fresh.folder, 'data', 'database.unfinished', 'base')) && Date.now() < deadline) {

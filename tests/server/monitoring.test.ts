@@ -8,7 +8,7 @@ import { createLog, forTerminal } from '../../server/monitoring/log.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { makeFolder, ParleyProcess, signUp } from './parley-process.ts';
 
-const { folder, remove } = makeFolder();
+const { folder, remove } = makeFolder({ empty: true });
 const data = join(folder, 'data');
 const isSmallDisk = mountSmallDisk();
 let server: ParleyProcess;
@@ -87,14 +87,14 @@ test('metrics are served on a port of their own, and not to the public', async (
 test('a full disk is said aloud and refuses writes for now, and they pass once there is space', async () => {
   if (!isSmallDisk) return;
   const { client } = await signUp(server);
-  const { bavail, bsize } = statfsSync(data);
-  const filler = join(data, 'filler');
-  writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
   const write = () => {
     const [front, back] = [randomBytes(1400).toString('base64'), randomBytes(1400).toString('base64')];
     return client.from('flashcards').insert({ language: 'German', front, back });
   };
   expect((await write()).error).toBeNull();
+  const { bavail, bsize } = statfsSync(data);
+  const filler = join(data, 'filler');
+  writeFileSync(filler, Buffer.alloc(bavail * bsize - 64 * 1024));
   let refused: Awaited<ReturnType<typeof write>> | undefined;
   for (let count = 0; count < 200 && !refused; count += 1) {
     const done = await write();

@@ -1,7 +1,7 @@
 /** A real server process with a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -17,11 +17,13 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A temporary folder for `data/`, with a minimal built app in `app/`. */
-export function makeFolder(): { folder: string; remove: () => void } {
+/** A temporary folder with a minimal built app in `app/` and, unless it is to be empty, a new server's database in `data/`. */
+export function makeFolder({ empty = false } = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'parley-server-'));
   mkdirSync(join(folder, 'app', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'app', 'index.html'), '<!doctype html><title>Parley</title>');
+  const { SEEDED_DATABASE: seeded } = process.env;
+  if (seeded && !empty) cpSync(seeded, join(folder, 'data', 'database'), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

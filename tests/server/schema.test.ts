@@ -64,7 +64,7 @@ function addMigration(name: string, sql: string): void {
 async function open(): Promise<Backend> {
   await close();
   backend = await openBackend({
-    database: { kind: 'pglite', directory: join(folder, 'database') },
+    database: { kind: 'pglite', directory: join(folder, 'database'), unforced: true },
     publicUrl: 'http://localhost:4173',
     jwtSecret: 'a secret for a test, of more than 32 characters',
     secretKey: 'sb_secret_of_a_test',

@@ -139,9 +139,10 @@ describe('the lanes', () => {
     const { post } = makeGateway(answer);
     for (let nth = 0; nth < 20; nth += 1) void post(EXCHANGE, { who: 'stranger' });
     for (let nth = 0; nth < 20; nth += 1) void post('/auth/v1/signup', { who: 'sign-up', email: `a${nth}@b.cc` });
-    await aMoment();
+    await expect.poll(() => asked).toHaveLength(2);
     void post(EXCHANGE, { who: 'learner' }, await asLearner('ada'));
     await expect.poll(() => asked).toContain('learner');
+    await aMoment();
     expect(asked.sort()).toEqual(['learner', 'sign-up', 'stranger']);
   });
 
@@ -149,9 +150,10 @@ describe('the lanes', () => {
     const { asked, answer } = waitingBackend();
     const { post } = makeGateway(answer);
     const forged = await asLearner('ada', 'another secret of the same length');
-    for (let nth = 0; nth < 5; nth += 1) void post(EXCHANGE, { who: `${nth}` }, forged);
+    for (let nth = 0; nth < 5; nth += 1) void post(EXCHANGE, { who: 'forger' }, forged);
+    await expect.poll(() => asked).toHaveLength(1);
     await aMoment();
-    expect(asked).toEqual(['0']);
+    expect(asked).toEqual(['forger']);
   });
 
   test('learners take turns: one who floods waits behind one who does not', async () => {
@@ -172,9 +174,8 @@ describe('the lanes', () => {
     const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
     const { answer } = waitingBackend();
     const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane });
-    for (let nth = 0; nth < 2; nth += 1) void post(EXCHANGE, { who: 'stranger' });
-    await aMoment();
-    const refused = await post(EXCHANGE, { who: 'stranger' });
+    // One is asked and one waits, whichever come first.
+    const refused = await Promise.race([1, 2, 3].map(() => post(EXCHANGE, { who: 'stranger' })));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
   });
 });

@@ -9,7 +9,6 @@ const SUBJECTS = {
   confirmation: 'Confirm your e-mail address for Parley',
   recovery: 'A new password for Parley',
   magic_link: 'Your link to sign in to Parley',
-  email_change: 'Confirm your new e-mail address for Parley',
 } as const;
 
 type Kind = keyof typeof SUBJECTS;
@@ -24,7 +23,6 @@ export const TEMPLATES = {
   confirmation: template('confirmation'),
   recovery: template('recovery'),
   magic_link: template('magic_link'),
-  email_change: template('email_change'),
 };
 
 /** The page of the app that each kind of link opens. Lite ignores the page that the app asks for. */
@@ -32,7 +30,6 @@ const PAGES: Record<string, string> = {
   recovery: '/auth?mode=reset',
   signup: '/auth',
   magiclink: '/auth',
-  email_change: '/auth',
 };
 
 /** The mail as it is delivered: text only. */

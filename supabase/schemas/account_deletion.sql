@@ -37,6 +37,19 @@ begin
   end if;
 end $$;
 
+-- True if the token of the call names a session that is no longer there: it was signed out, or ended by a changed
+-- password. A token that names none, as an operator may sign one, belongs to no session that could end.
+create function private.session_has_ended() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+begin
+  if session is null or not coalesce(has_table_privilege(to_regclass('auth.sessions'), 'select'), false) then
+    return false;
+  end if;
+  return not exists (select from auth.sessions where id = session::uuid);
+end $$;
+
 -- May be repeated when the answer was lost.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -49,6 +62,10 @@ begin
   end if;
   if not exists (select from auth.users where id = me) then
     if exists (select from private.deleted_accounts where user_id = me) then return; end if;
+    raise exception using errcode = 'PT401', message = 'not signed in';
+  end if;
+  -- An access token outlives its session by up to an hour, and whoever holds one after that may not delete.
+  if private.session_has_ended() then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
   -- A device takes the counter before anything else, so this waits for a running sync, and a later one finds no account.

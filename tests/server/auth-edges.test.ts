@@ -81,8 +81,19 @@ describe('a body', () => {
     ['verify', { email: 'a@b.cc', token: 12345678, type: 'recovery' }],
     ['verify', { token_hash: ['a'], type: 'recovery' }],
     ['resend', { email: ['a'], type: 'signup' }],
+    ['signup', { email: 'a\u0000b@b.cc', password: PASSWORD }],
+    ['signup', { email: 'a\ud800@b.cc', password: PASSWORD }],
+    ['signup', { email: `${'a'.repeat(300)}@b.cc`, password: PASSWORD }],
+    ['signup', { email: 'a@b.cc', password: PASSWORD, data: { x: ['\u0000'] } }],
+    ['token?grant_type=refresh_token', { refresh_token: '\u0000' }],
+    ['token?grant_type=pkce', { auth_code: '\u0000', code_verifier: 'x' }],
   ])('of another shape is the caller’s fault: %s %j', async (path, body) => {
     expect((await call(`/auth/v1/${path}`, JSON.stringify(body))).status).toBe(400);
+  });
+
+  test('with a password longer than the bytes that are compared is refused', async () => {
+    const body = JSON.stringify({ email: 'long@b.cc', password: '密'.repeat(25) });
+    expect((await call('/auth/v1/signup', body)).status).toBe(422);
   });
 
   test('of another shape for a signed-in learner likewise', async () => {
@@ -160,7 +171,13 @@ describe('a session', () => {
     const changed = await call('/auth/v1/user', change, 'PUT', { Authorization: `Bearer ${own?.access_token}` });
     expect(changed.status).toBe(200);
     expect((await refresh(others?.refresh_token)).error?.code).toBe('refresh_token_not_found');
+    // Its access token lives on for a while, and can delete nothing.
+    const remove = (token = '') =>
+      call('/rest/v1/rpc/delete_own_account', '{}', 'POST', { Authorization: `Bearer ${token}` });
+    expect((await remove(others?.access_token)).status).toBe(401);
     expect((await refresh(own?.refresh_token)).error).toBeNull();
+    expect((await remove(own?.access_token)).status).toBe(204);
+    expect((await remove(own?.access_token)).status).toBe(204);
   });
 
   test('ends with the password that a mailed link has set', async () => {

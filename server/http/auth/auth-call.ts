@@ -28,6 +28,9 @@ const PATHS = [
 
 export type AuthPath = (typeof PATHS)[number];
 
+/** PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
+
 const text = v.nullish(v.pipe(v.string(), v.maxLength(1024)));
 /** An object that is no list; valibot takes a list for an object. */
 const NoList = v.pipe(
@@ -38,7 +41,7 @@ const record = v.nullish(v.pipe(NoList, v.record(v.string(), v.unknown())));
 const Body = v.pipe(
   NoList,
   v.looseObject({
-    email: text,
+    email: v.nullish(v.pipe(v.string(), v.maxLength(255))),
     phone: text,
     password: text,
     token: text,
@@ -95,7 +98,11 @@ function readBody(bytes: ArrayBuffer | null): AuthBody | Response {
   if (!bytes || bytes.byteLength === 0) return {};
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder().decode(bytes));
+    json = JSON.parse(new TextDecoder().decode(bytes), (key, value) => {
+      if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
+        throw new SyntaxError('a lone surrogate');
+      return value;
+    });
   } catch {
     return unreadable('invalid character');
   }

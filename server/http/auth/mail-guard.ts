@@ -5,7 +5,7 @@ import { invalid, tooMany } from './refusals.ts';
 
 /** What lite accepts as an address. */
 const Address = v.pipe(v.string(), v.maxLength(255), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
-const Resendable = v.picklist(['signup', 'email_change']);
+const Resendable = v.picklist(['signup']);
 
 /** Calls that mail a new code, so that guessing at it begins anew. */
 const WITH_NEW_CODE = new Set<AuthCall['path']>(['recover', 'otp', 'magiclink']);

@@ -20,6 +20,14 @@ export function invalid(text: string): Response {
   return refusal(400, 'validation_failed', text);
 }
 
+export function notChangeable(): Response {
+  return refusal(422, 'email_change_disabled', 'The address of an account cannot be changed.');
+}
+
+export function passwordTooLong(): Response {
+  return refusal(422, 'weak_password', 'Password cannot be longer than 72 bytes');
+}
+
 export function unreadable(text: string): Response {
   return refusal(400, 'bad_json', `Could not parse request body as JSON: ${text}`);
 }

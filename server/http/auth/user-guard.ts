@@ -1,6 +1,7 @@
 import type { AuthCall } from './auth-call.ts';
 import { type Forward, type Guard, type GuardTools, takeNetwork } from './guard.ts';
-import { tooMany } from './refusals.ts';
+import { isTooLong } from './password-length.ts';
+import { notChangeable, passwordTooLong, tooMany } from './refusals.ts';
 
 /**
  * Guards changes of an account. A changed password ends every other session of the account: whoever knew the old one is
@@ -9,7 +10,10 @@ import { tooMany } from './refusals.ts';
 export function createUserGuard({ limiter, rules }: GuardTools): Guard {
   return async (call, forward) => {
     const isChange = call.path === 'user' && call.method === 'PUT';
-    if (call.path === 'reauthenticate' || (isChange && call.body.email !== undefined)) {
+    // Lite proves a new address by a mail to the old one, so that anybody could take an address that is not theirs.
+    if (isChange && (call.body.email !== undefined || call.body.phone !== undefined)) return notChangeable();
+    if (isChange && isTooLong(call.body.password)) return passwordTooLong();
+    if (call.path === 'reauthenticate') {
       const wait = await takeNetwork(limiter, rules.sprayedMails, call.networks);
       if (wait) return tooMany(wait);
     }

@@ -57,10 +57,10 @@ describe('accounts', () => {
     ],
     ['a weak password', async () => ({ email: 'a@example.org', password: '1234567' }), 422, 'weak_password'],
     [
-      'a password beyond 72 characters',
+      'a password beyond 72 bytes',
       async () => ({ email: 'a@example.org', password: 'x'.repeat(73) }),
-      400,
-      'validation_failed',
+      422,
+      'weak_password',
     ],
     ['what is no address', async () => ({ email: 'a at example', password: PASSWORD }), 400, 'validation_failed'],
     [

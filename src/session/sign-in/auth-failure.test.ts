@@ -49,6 +49,7 @@ describe('a failure of the auth server', () => {
       { reasons: ['pwned'], message: 'Password is known to be weak' },
       'This password is known from a data leak. Choose another.',
     ],
+    [{ message: 'Password cannot be longer than 72 bytes' }, 'This password is too long. Choose a shorter one.'],
     [{ reasons: ['characters'] }, 'Choose a stronger password: mix letters, digits and signs.'],
   ])('a weak password: %o', (error, message) => {
     expect(toAuthFailure({ code: 'weak_password', ...error })).toEqual({ ok: false, code: 'weak-password', message });

@@ -69,7 +69,9 @@ function reasonsOf(error: object): string[] {
 function weakPassword(error: object): string {
   const reasons = reasonsOf(error);
   if (reasons.includes('pwned')) return 'This password is known from a data leak. Choose another.';
-  const length = 'message' in error ? /at least (\d+)/.exec(String(error.message))?.[1] : undefined;
+  const words = 'message' in error ? String(error.message) : '';
+  if (words.includes('longer than')) return 'This password is too long. Choose a shorter one.';
+  const length = /at least (\d+)/.exec(words)?.[1];
   if (length) return `Choose a longer password: at least ${length} characters.`;
   return 'Choose a stronger password: mix letters, digits and signs.';
 }

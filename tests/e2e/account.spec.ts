@@ -133,7 +133,7 @@ test('a link of another account asks before it replaces who is signed in', async
   await question.getByRole('button', { name: `Stay signed in as ${learner.address}` }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await learner.open('/profile');
-  await expect(page.getByText(learner.address)).toBeVisible();
+  await expect(page.getByText(learner.address, { exact: true })).toBeVisible();
 });
 
 test('the tour advances by itself at its pace, by hand with reduced motion, and sets has_seen_welcome_splash', {

@@ -8,6 +8,8 @@
  *   content/common/<Language>.yaml               repair phrases and small talk of every scene
  *   content/everyday/<Language>.yaml             small words of every scene's lines, with their meaning
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
+ *   content/talk/<Language>.yaml                 questions, changes, and what learners tell: see `talk-format.ts`
+ *   content/ingredients.yaml                     what is in things, and who does not eat it
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
  *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation
  *   content/scenes/<id>/<Language>.phrases.yaml  what learners say, to train understanding
@@ -16,6 +18,7 @@
 import * as v from 'valibot';
 import { Murmur, PlaceSound } from '#platform/speech/place-format.ts';
 import { hairColours, hairStyles, skins } from '#ui/face/appearance.ts';
+import { Fact, FollowUp, ThingFacts, Topic } from './talk-format.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
@@ -50,6 +53,7 @@ const SlotValue = v.strictObject({
   pinyin: v.optional(Text),
   /** In whole units of the scene's currency; absent for a thing that is not on the menu. */
   price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  ...ThingFacts,
 });
 
 export const Slot = v.variant('kind', [
@@ -176,6 +180,11 @@ export const Dialogue = v.strictObject({
   slots: v.record(Id, Slot),
   objectives: v.pipe(v.array(Objective), v.minLength(1)),
   moves: v.record(Id, Move),
+  /** Topic of `content/talk` or of this scene to what the partner knows about it. */
+  facts: v.optional(v.record(Id, Fact), {}),
+  /** Topics of this scene only. */
+  topics: v.optional(v.record(Id, Topic), {}),
+  followUps: v.optional(v.array(FollowUp), []),
   twists: v.optional(v.array(Twist), []),
   /** Said when the last objective has been reached, after its `reached` line. At least three. */
   closing: v.pipe(v.array(Line), v.minLength(3)),
@@ -270,7 +279,15 @@ export const Scene = v.strictObject({
   /** A visitor can play this scene on the landing page. Exactly one scene is the trial. */
   trial: v.optional(v.literal(true)),
   objectives: v.pipe(
-    v.array(v.strictObject({ id: Id, description: Text, points: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.array(
+      v.strictObject({
+        id: Id,
+        description: Text,
+        points: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        /** Kinds of question and topics by which this objective is reached, since it is a question itself. */
+        asks: v.optional(v.array(Id)),
+      }),
+    ),
     v.minLength(1),
   ),
 });

@@ -14,6 +14,7 @@ import {
   Scene,
   Sounds,
 } from '../../content/format.ts';
+import { Ingredients, Talk } from '../../content/talk-format.ts';
 
 /** The project's folder, or another one with a `content/` of its own, into which the build writes. */
 export const ROOT = process.env.PARLEY_CONTENT_ROOT ?? join(import.meta.dirname, '../..');
@@ -64,6 +65,9 @@ export const readCategories = () => readYaml(join(CONTENT, 'categories.yaml'), C
 export const readColours = () => readYaml(join(CONTENT, 'colours.yaml'), Colours);
 export const readSounds = () => readYaml(join(CONTENT, 'sounds.yaml'), Sounds);
 
+export const readIngredients = () => readYaml(join(CONTENT, 'ingredients.yaml'), Ingredients);
+export const readTalk = (language: string) => readOptional(join(CONTENT, 'talk', `${language}.yaml`), Talk);
+
 /** All scenes, in the order of their folders' names. */
 export function readScenes(): Scene[] {
   return readdirSync(join(CONTENT, 'scenes'), { withFileTypes: true })
@@ -94,6 +98,8 @@ export function sourceFiles(scene: string, language: string): string[] {
     join(CONTENT, 'common', `${language}.yaml`),
     join(CONTENT, 'everyday', `${language}.yaml`),
     join(CONTENT, 'lexicon', `${language}.yaml`),
+    join(CONTENT, 'talk', `${language}.yaml`),
+    join(CONTENT, 'ingredients.yaml'),
   ];
   if (language !== 'English')
     files.push(

@@ -1,0 +1,153 @@
+/**
+ * The format of what a partner can be asked, told and made to undo: `content/talk/<Language>.yaml` holds the language's
+ * side (ways to ask, ways to answer), and a scene's `<Language>.yaml` holds the facts. `content/README.md` explains it.
+ */
+import * as v from 'valibot';
+
+const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
+
+/** A line of the partner; `{thing}` and the like are filled in. Mandarin has its pinyin, as in a scene. */
+const Line = v.strictObject({ text: Text, translation: Text, pinyin: v.optional(Text) });
+const Lines = v.pipe(v.array(Line), v.minLength(1));
+
+/** A part of a sentence, as it is put into a line. */
+export const Phrase = v.strictObject({ say: Text, gloss: Text, pinyin: v.optional(Text) });
+export type Phrase = v.InferOutput<typeof Phrase>;
+
+/** Ways to say it, in lower case without punctuation: `(a|b)` for alternatives, `(a)?` for what may be left out. */
+const Cues = v.pipe(v.array(Text), v.minLength(1));
+
+/** A phrase by which it is named, and the forms by which learners name it. */
+const Named = v.strictObject({ say: Text, gloss: Text, pinyin: v.optional(Text), forms: Cues });
+
+/**
+ * A fact about the place or the partner: yes or no, a phrase for the topic's `known` lines, or lines of its own where
+ * no frame fits.
+ */
+export const Fact = v.union([v.boolean(), Phrase, v.strictObject({ lines: Lines })]);
+export type Fact = v.InferOutput<typeof Fact>;
+
+/** Something of the place, the town or the partner that can be asked about. */
+export const Topic = v.strictObject({
+  /** By which it is named where nothing is known about it. */
+  name: Phrase,
+  cues: Cues,
+  /** With `{value}`, for a fact that is a phrase. */
+  known: v.optional(Lines),
+  yes: v.optional(Lines),
+  no: v.optional(Lines),
+});
+export type Topic = v.InferOutput<typeof Topic>;
+
+/** A question about a thing whose answer is the phrase of that name among the thing's `facts`. */
+const Attribute = v.strictObject({
+  cues: Cues,
+  /** With `{thing}` and `{value}`. */
+  known: Lines,
+  /** With `{thing}`. */
+  unknown: Lines,
+});
+
+/** Facts about a thing that can be chosen: a value of a list slot. */
+export const ThingFacts = {
+  /** As a subject, with its article ("der Schweinebraten"); `say` where that is the same. */
+  name: v.optional(Phrase),
+  /** Everything in it, by ids of `content/ingredients.yaml`. Left out: unknown, so the kitchen is asked. */
+  contains: v.optional(v.array(Id)),
+  /** Attribute of `content/talk` (taste, size, spicy, time, origin …) to a phrase. */
+  facts: v.optional(v.record(Id, Phrase)),
+  /** The partner's own recommendation, the lowest first. */
+  recommended: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+};
+
+/** Something that a learner tells of themselves. */
+const Told = v.strictObject({
+  id: Id,
+  /** Under which it is remembered (name, companions, occasion, diet, origin, job, likes, plans, feeling, weather). */
+  key: Id,
+  cues: v.optional(v.array(Text), []),
+  /** Frames with `{x}` for a word of the learner's own: "ich heiße {x}". */
+  patterns: v.optional(v.array(Text), []),
+  /** Reactions that name what was told; `{x}` where a pattern gave it. They ask nothing. */
+  reactions: Lines,
+  /** A question back, said at most once in a row. */
+  back: v.optional(Lines),
+});
+
+export const Talk = v.strictObject({
+  language: v.string(),
+  /** Sums: currency (as the scenes name it) to one and many, with `{n}`. */
+  money: v.record(Text, v.strictObject({ one: Phrase, many: Phrase })),
+  ingredients: v.record(Id, Named),
+  diets: v.record(Id, Named),
+  questions: v.strictObject({
+    /** `{thing}` `{price}`; `which` where no thing is meant or known. */
+    price: v.strictObject({ cues: Cues, known: Lines, unknown: Lines, which: Lines }),
+    /** Of all that was ordered: `{total}`, `{order}`. */
+    total: v.strictObject({ cues: Cues, known: Lines, nothing: Lines }),
+    /** `{thing}` `{contents}` */
+    contents: v.strictObject({ cues: Cues, known: Lines, unknown: Lines }),
+    /** Of an ingredient in a thing: `{thing}` `{ingredient}`; `without` lists `{things}` that are free of it. */
+    contains: v.strictObject({ cues: Cues, yes: Lines, no: Lines, unknown: Lines, without: Lines, none: Lines }),
+    /** `{thing}` `{diet}`; `list` has `{things}`. */
+    diet: v.strictObject({ yes: Lines, no: Lines, unknown: Lines, list: Lines, none: Lines }),
+    /** `{thing}` `{value}` and `{other}` `{otherValue}`, of the attribute `taste`. */
+    difference: v.strictObject({ cues: Cues, known: Lines, unknown: Lines }),
+    /** `{thing}`; `no` may use `{other}`, a thing that there is; `menu` lists `{things}` for "what do you have?". */
+    available: v.strictObject({ cues: Cues, yes: Lines, no: Lines, menuCues: Cues, menu: Lines }),
+    /** `{thing}` `{value}` (its taste); `again` for a second question. */
+    recommend: v.strictObject({ cues: Cues, known: Lines, again: Lines, unknown: Lines }),
+    /** Any other attribute of things, `taste` at least. */
+    attributes: v.record(Id, Attribute),
+  }),
+  topics: v.record(Id, Topic),
+  /** A question that is understood as one, and nothing is known: with `{topic}`, and without. */
+  unknown: v.strictObject({ topic: Lines, bare: Lines }),
+  /** Ways to change what was said before. `{thing}` is what is taken off, `{order}` all that is left. */
+  changes: v.strictObject({
+    /** "Take off the …", "no … after all", "not the …". */
+    cancel: v.strictObject({ cues: Cues, done: Lines, nothing: Lines, left: Lines }),
+    /** "I was only asking", "I did not order that". */
+    onlyAsked: v.strictObject({ cues: Cues, done: Lines, nothing: Lines }),
+    /** "What did I order?", "is that all?" */
+    summary: v.strictObject({ cues: Cues, known: Lines, nothing: Lines }),
+    /** Words that say "in place of" and "only": what follows or precedes replaces everything chosen before. */
+    only: v.strictObject({ cues: Cues }),
+  }),
+  /** A thing is ordered that is not eaten by this learner: `{thing}` `{ingredient}`; asks for another. */
+  warning: Lines,
+  /** Words that are rude by themselves; nothing else is taken for rudeness. */
+  rude: Cues,
+  told: v.array(Told),
+  /** Taking note of a statement that fits nothing else: "I see.", "Really?" At least six. */
+  heard: v.pipe(v.array(Line), v.minLength(6)),
+  /** After the last objective, where something was still open: "Is there anything else?" */
+  anythingElse: Lines,
+  /** "That is all", "nothing else". */
+  nothingElse: v.strictObject({ cues: Cues }),
+});
+export type Talk = v.InferOutput<typeof Talk>;
+
+/** A question of the partner's own after an objective, so that there is something to talk about. */
+export const FollowUp = v.strictObject({
+  id: Id,
+  /** Asked once this objective is reached and confirmed. */
+  after: Id,
+  /** The levels to which it is put; all of them without it. */
+  levels: v.optional(v.array(v.picklist(['beginner', 'intermediate', 'advanced']))),
+  ask: v.pipe(v.array(Line), v.minLength(2)),
+  /** Kinds of answer, by their cues, tried in order. */
+  answers: v.array(v.strictObject({ cues: Cues, replies: Lines })),
+  /** The reply to any other answer. At least two. */
+  otherwise: v.pipe(v.array(Line), v.minLength(2)),
+});
+export type FollowUp = v.InferOutput<typeof FollowUp>;
+
+/** Ingredient to its kinds: those that diets and allergies ask for (meat, fish, animal, milk, gluten, nuts, alcohol …). */
+export const Ingredients = v.strictObject({
+  /** Diet to the kinds that it leaves out. */
+  diets: v.record(Id, v.array(Id)),
+  ingredients: v.record(Id, v.array(Id)),
+});
+export type Ingredients = v.InferOutput<typeof Ingredients>;

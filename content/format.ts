@@ -8,7 +8,7 @@
  *   content/common/<Language>.yaml               repair phrases and small talk of every scene
  *   content/everyday/<Language>.yaml             small words of every scene's lines, with their meaning
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
- *   content/talk/<Language>.yaml                 questions, changes, and what learners tell: see `talk-format.ts`
+ *   content/talk/<Language>.yaml                 questions, changes, and what learners tell: see `src/conversation/format/talk.ts`
  *   content/ingredients.yaml                     what is in things, and who does not eat it
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
  *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation
@@ -16,9 +16,9 @@
  *   content/scenes/<id>/<Language>.heldback.yaml the same by another author: measured on, never trained on
  */
 import * as v from 'valibot';
+import { Fact, FollowUp, ThingFacts, Topic } from '#conversation/format/talk.ts';
 import { Murmur, PlaceSound } from '#platform/speech/place-format.ts';
 import { hairColours, hairStyles, skins } from '#ui/face/appearance.ts';
-import { Fact, FollowUp, ThingFacts, Topic } from './talk-format.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));

@@ -39,7 +39,7 @@ async function leastOf(times: number, run: () => unknown): Promise<number> {
 export async function measureTurns(dialogue: string, asked: readonly Asked[], repetitions: number): Promise<Times> {
   let opened: OnDevicePartner | null = null;
   const load = await timed(async () => {
-    const result = openOnDevicePartner(JSON.parse(dialogue));
+    const result = openOnDevicePartner(JSON.parse(dialogue), null);
     if (!result.ok) throw new Error(result.reason);
     opened = result.partner;
     const { state } = opened.start({ seed: 1 });

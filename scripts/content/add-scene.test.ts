@@ -56,7 +56,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it('can be played', async () => {
-  const opened = openOnDevicePartner(json('content/.build/kiosk.Spanish.json'));
+  const opened = openOnDevicePartner(json('content/.build/kiosk.Spanish.json'), null);
   if (!opened.ok) throw new Error(opened.reason);
   const { partner } = opened;
   const { state } = partner.start({ seed: null });

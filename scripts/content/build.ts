@@ -15,6 +15,7 @@ import {
   ROOT,
   readCategories,
   readDialogueSource,
+  readLanguageTalk,
   readScenes,
 } from './read-content.ts';
 import { faces, icons, places } from './scene-assets.ts';
@@ -36,6 +37,10 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   await compileInParallel(missing.map(({ scene, language }) => ({ scene: scene.id, language })));
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
   const categories = readCategories();
+  for (const language of LANGUAGES) {
+    const talk = readLanguageTalk(language);
+    if (talk) writeIfChanged(join(ROOT, `src/data/catalogue/talk/${language}.generated.json`), JSON.stringify(talk));
+  }
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(categories, scenes, built));
   const trial = trialScene(scenes)?.id;
   for (const dialogue of built)

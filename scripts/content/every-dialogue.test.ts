@@ -10,7 +10,7 @@ import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-de
 import type { Turn } from '#conversation/partner.ts';
 import type { Common } from '../../content/format.ts';
 import { seeded } from './random.ts';
-import { BUILD, LANGUAGES, readCommon, readDialogueSource, readScenes } from './read-content.ts';
+import { BUILD, LANGUAGES, readCommon, readDialogueSource, readLanguageTalk, readScenes } from './read-content.ts';
 
 const WRITTEN = readScenes().flatMap(({ id }) =>
   LANGUAGES.filter((language) => readDialogueSource(id, language)).map((language) => ({ scene: id, language })),
@@ -32,7 +32,11 @@ function open(scene: string, language: string): Open {
   if (!existsSync(path) || !common) throw new Error(`No ${key}: run npm run content:build`);
   const read = readDialogue(JSON.parse(readFileSync(path, 'utf8')));
   if (!read.ok) throw new Error(`${read.reason}: run npm run content:build`);
-  const made = { dialogue: read.dialogue, partner: createOnDevicePartner(read.dialogue), common };
+  const made = {
+    dialogue: read.dialogue,
+    partner: createOnDevicePartner(read.dialogue, readLanguageTalk(read.dialogue.language)),
+    common,
+  };
   opened.set(key, made);
   return made;
 }

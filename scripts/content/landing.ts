@@ -5,6 +5,7 @@ import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { Scene } from '../../content/format.ts';
+import { readLanguageTalk } from './read-content.ts';
 
 /** The scenes that a visitor sees, those that can be played, in the order that their authors gave. */
 export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
@@ -27,7 +28,7 @@ export function trialForVisitors(scenes: readonly Scene[], dialogues: readonly C
   const openings = LANGUAGES.flatMap((language) => {
     const dialogue = dialogues.find((one) => one.scene === scene.id && one.language === language);
     if (!dialogue) return [];
-    const partner = createOnDevicePartner(dialogue);
+    const partner = createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language));
     const { state, lines } = partner.start({ seed: null });
     const { name, face } = partner.character;
     const image = scene.art[language]?.main ?? scene.image ?? '';

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import type { LanguageTalk } from '#conversation/format/dialogue.ts';
+import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
 import {
   Categories,
@@ -14,7 +16,6 @@ import {
   Scene,
   Sounds,
 } from '../../content/format.ts';
-import { Ingredients, Talk } from '../../content/talk-format.ts';
 
 /** The project's folder, or another one with a `content/` of its own, into which the build writes. */
 export const ROOT = process.env.PARLEY_CONTENT_ROOT ?? join(import.meta.dirname, '../..');
@@ -68,6 +69,12 @@ export const readSounds = () => readYaml(join(CONTENT, 'sounds.yaml'), Sounds);
 export const readIngredients = () => readYaml(join(CONTENT, 'ingredients.yaml'), Ingredients);
 export const readTalk = (language: string) => readOptional(join(CONTENT, 'talk', `${language}.yaml`), Talk);
 
+/** The talk of a language as the app loads it, or null where it has none. */
+export function readLanguageTalk(language: string): LanguageTalk | null {
+  const talk = readTalk(language);
+  return talk && { talk, ingredients: readIngredients() };
+}
+
 /** All scenes, in the order of their folders' names. */
 export function readScenes(): Scene[] {
   return readdirSync(join(CONTENT, 'scenes'), { withFileTypes: true })
@@ -98,8 +105,6 @@ export function sourceFiles(scene: string, language: string): string[] {
     join(CONTENT, 'common', `${language}.yaml`),
     join(CONTENT, 'everyday', `${language}.yaml`),
     join(CONTENT, 'lexicon', `${language}.yaml`),
-    join(CONTENT, 'talk', `${language}.yaml`),
-    join(CONTENT, 'ingredients.yaml'),
   ];
   if (language !== 'English')
     files.push(

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { dialogueFor } from './built-dialogue.ts';
-import { ContentError, readScenes } from './read-content.ts';
+import { ContentError, readLanguageTalk, readScenes } from './read-content.ts';
 import { rehearseInteractively } from './rehearsal/rehearse-interactively.ts';
 import { jsonlSession } from './rehearsal/rehearse-jsonl.ts';
 
@@ -28,7 +28,7 @@ try {
     },
   });
   const dialogue = open(values.scene, values.language);
-  const partner = createOnDevicePartner(dialogue);
+  const partner = createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language));
   const input = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   if (values.jsonl) {
     const session = jsonlSession(partner, dialogue.objectives.length);

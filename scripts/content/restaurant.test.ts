@@ -9,7 +9,7 @@ import type { Turn } from '#conversation/partner.ts';
 import type { Phrases } from '../../content/format.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { seeded } from './random.ts';
-import { readCommon, readPhrases, readScenes } from './read-content.ts';
+import { readCommon, readLanguageTalk, readPhrases, readScenes } from './read-content.ts';
 
 const [TABLE, DISH, DRINK, BILL] = [0, 1, 2, 3];
 
@@ -18,7 +18,7 @@ function open(language: string): { dialogue: CompiledDialogue; partner: OnDevice
   const dialogue = scene ? dialogueFor(scene, language) : null;
   const phrases = readPhrases('restaurant', language);
   if (!dialogue || !phrases) throw new Error(`No restaurant in ${language}`);
-  return { dialogue, partner: createOnDevicePartner(dialogue), phrases };
+  return { dialogue, partner: createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language)), phrases };
 }
 
 const say = (partner: OnDevicePartner, completed: number[], text: string) =>

@@ -11,6 +11,7 @@ const at = (path: string) => new URL(`../../content/${path}`, import.meta.url);
 function open(language: string): OnDevicePartner {
   const opened = openOnDevicePartner(
     JSON.parse(readFileSync(at(`.build/restaurant.${language}.json`), 'utf8')) as unknown,
+    null,
   );
   if (!opened.ok) throw new Error(`${opened.reason}; run npm run content:build`);
   return opened.partner;

@@ -2,8 +2,9 @@
  * The partner that is always there: understanding trained when the content was built, and a dialogue manager. No
  * network, no download beyond the dialogue itself.
  */
-import { type CompiledDialogue, readDialogue } from './format/dialogue.ts';
+import { type CompiledDialogue, type LanguageTalk, readDialogue, withTalk } from './format/dialogue.ts';
 import { answer } from './manager/answer.ts';
+import { createCueReader } from './manager/perceive/cue-reader.ts';
 import { familiarWords } from './manager/perceive/familiar-words.ts';
 import { hintFor, modelFor } from './manager/plan/help-escalation.ts';
 import { leadTo } from './manager/plan/lead.ts';
@@ -34,9 +35,10 @@ export interface OnDevicePartner extends ConversationPartner {
 /** Makes a dialogue from storage into a partner, or says why it cannot be one (corrupt, or of another version). */
 export function openOnDevicePartner(
   value: unknown,
+  talk: LanguageTalk | null,
 ): { ok: true; partner: OnDevicePartner } | { ok: false; reason: string } {
   const read = readDialogue(value);
-  return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue) } : read;
+  return read.ok ? { ok: true, partner: createOnDevicePartner(read.dialogue, talk) } : read;
 }
 
 /** The opening; or, if the conversation begins later, the question for the next objective. */
@@ -47,10 +49,13 @@ function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): U
   return leadTo(dialogue, {}, nextObjective(dialogue, completed, []));
 }
 
-export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartner {
+/** `talk`: of the dialogue's language; null where there is none, so that only the scene's own lines are said. */
+export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTalk | null): OnDevicePartner {
+  const dialogue = withTalk(scene, talk);
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
   const recognisers: Recognisers = {
+    reader: createCueReader(dialogue, main.analyser),
     main,
     own,
     cues: {
@@ -69,12 +74,13 @@ export function createOnDevicePartner(dialogue: CompiledDialogue): OnDevicePartn
     words: dialogue.words,
     read: (text) => readingParts(text, words),
     models: (objective) => dialogue.objectives[objective]?.models ?? [],
-    start({ seed, completed = [] }) {
+    start({ seed, completed = [], level }) {
       const state: ConversationState = {
         sceneId: dialogue.scene,
         language: dialogue.language,
         version: dialogue.version,
         seed,
+        ...(level ? { level } : {}),
         turn: 0,
         completed: [...completed],
         declined: [],

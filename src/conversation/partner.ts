@@ -21,6 +21,35 @@ export type Mood = 'neutral' | 'listening' | 'pleased' | 'puzzled';
 /** Steps of help escalation since the last thing understood: 0 none … 5 model answer. */
 export type HelpLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
+export type Level = 'beginner' | 'intermediate' | 'advanced';
+
+/** A thing that can be chosen: the value of a slot. */
+export interface ThingId {
+  slot: string;
+  id: string;
+}
+
+/** What is remembered of the talk beyond the objectives. Plain JSON. */
+export interface TalkState {
+  /** What the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
+  told: Record<string, { id: string; x?: string }[]>;
+  /** Diets and ingredients that the learner does not eat, by their ids. */
+  avoids: string[];
+  /** Things spoken of last: "it", "that one". */
+  mentioned: ThingId[];
+  /** The choices before the last turn that changed them, so that it can be taken back. */
+  earlier: Record<string, string[] | number> | null;
+  /** Follow-ups that were asked, and the one that waits for its answer. */
+  asked: string[];
+  open: string | null;
+  /** The partner asked a question back in the last turn. */
+  askedBack: boolean;
+  /** Things of which the learner was warned. */
+  warned: string[];
+  /** After everything is reached: asked for anything else, or said goodbye. */
+  ending: 'open' | 'asked' | 'said';
+}
+
 /** Everything that a partner remembers between turns. Plain JSON. */
 export interface ConversationState {
   sceneId: string;
@@ -29,6 +58,8 @@ export interface ConversationState {
   version: string;
   /** Draws variants and twists; null: no variation, no twists. */
   seed: number | null;
+  /** The learner's level: it decides how much is asked. A beginner without it. */
+  level?: Level;
   turn: number;
   /** Indexes of the objectives reached, in the order in which they were. */
   completed: number[];
@@ -43,6 +74,8 @@ export interface ConversationState {
   declined?: number[];
   /** `asked`: how often its question was asked again. */
   twist: { id: string; phase: 'waiting' | 'open' | 'resolved'; asked?: number } | null;
+  /** Talk beyond the objectives; absent before the first such turn. */
+  talk?: TalkState;
   /** The last line, to be said again when asked. */
   last: SpokenLine | null;
 }
@@ -88,7 +121,10 @@ export interface ConversationPartner {
   /**
    * Begins afresh. `completed` names objectives taken as reached: the conversation starts where the next is natural.
    */
-  start(options: { seed: number | null; completed?: number[] }): { state: ConversationState; lines: SpokenLine[] };
+  start(options: { seed: number | null; completed?: number[]; level?: Level }): {
+    state: ConversationState;
+    lines: SpokenLine[];
+  };
   /** Answers one reply of the learner; `text` may be anything, also empty or very long. */
   reply(state: ConversationState, text: string): Promise<Turn>;
   /** The next step of help for the objective that is naturally next (0: nudge … then the model answer). */

@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { ConversationPartner, ConversationState } from '#conversation/partner.ts';
 import { momentFor } from '../measuring/moment.ts';
+import { readLanguageTalk } from '../read-content.ts';
 import { type Finding, warning } from './finding.ts';
 import { type Claim, claimsOf } from './phrases-are-claimed-once.ts';
 import type { Sources } from './sources.ts';
@@ -58,7 +59,11 @@ export async function understoodAsTaught(
       continue;
     }
     const claims = claimsOf(phrases);
-    const wrong = await misunderstood(createOnDevicePartner(dialogue), dialogue.objectives, claims);
+    const wrong = await misunderstood(
+      createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language)),
+      dialogue.objectives,
+      claims,
+    );
     if (wrong.length === 0) continue;
     findings.push(warning(file, '', `${wrong.length} of ${claims.length} phrases are misunderstood; the worst:`));
     for (const { claim, heard } of wrong.slice(0, WORST))

@@ -36,7 +36,7 @@ it('finds a line that is never said', async () => {
 });
 
 it('finds a partner that goes round in a circle', async () => {
-  const partner = createOnDevicePartner(dialogue);
+  const partner = createOnDevicePartner(dialogue, null);
   const lines = dialogue.puzzled.slice(0, 1);
   const parrot = {
     start: partner.start,

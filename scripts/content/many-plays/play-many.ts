@@ -4,6 +4,7 @@ import { repairInEnglish } from '#conversation/manager/decide/repair-in-english.
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import { seeded } from '../random.ts';
+import { readLanguageTalk } from '../read-content.ts';
 import { LineLedger } from './line-ledger.ts';
 import { learnerOf, nextReply, type Sayings } from './random-learner.ts';
 
@@ -38,7 +39,10 @@ export async function playMany(
   dialogue: CompiledDialogue,
   sayings: Sayings,
   plays: number,
-  partner: Pick<OnDevicePartner, 'start' | 'reply'> = createOnDevicePartner(dialogue),
+  partner: Pick<OnDevicePartner, 'start' | 'reply'> = createOnDevicePartner(
+    dialogue,
+    readLanguageTalk(dialogue.language),
+  ),
 ): Promise<Coverage> {
   const ledger = new LineLedger(dialogue);
   const found = { deadEnds: [], loops: [], repeated: [], broken: [] } as Record<

@@ -7,6 +7,7 @@ import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Phrases } from '../../../content/format.ts';
+import { readLanguageTalk } from '../read-content.ts';
 import { momentFor } from './moment.ts';
 
 export interface Rate {
@@ -114,7 +115,7 @@ async function askMove(asking: Asking, move: string, text: string) {
 }
 
 export async function evaluate(dialogue: CompiledDialogue, phrases: Phrases): Promise<Report> {
-  const partner = createOnDevicePartner(dialogue);
+  const partner = createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language));
   const report: Report = {
     natural: {},
     outOfOrder: {},

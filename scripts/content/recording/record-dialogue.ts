@@ -11,6 +11,7 @@ import { suggestionsFor } from '#conversation/suggestions.ts';
 import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/take-turn.ts';
 import { learnerOf, nextReply, type Sayings } from '../many-plays/random-learner.ts';
 import { seeded } from '../random.ts';
+import { readLanguageTalk } from '../read-content.ts';
 import { awkwardReply } from './awkward-replies.ts';
 
 /** Takes one turn, or the beginning or end of a conversation, without the version that every build changes. */
@@ -53,7 +54,7 @@ export async function recordDialogue(
   { sayings, foreign, plays, longest = 45 }: RecordOptions,
   recorded: Recorded,
 ): Promise<number> {
-  const partner = createOnDevicePartner(dialogue);
+  const partner = createOnDevicePartner(dialogue, readLanguageTalk(dialogue.language));
   let turns = 0;
   for (let seed = 1; seed <= plays; seed++) {
     const random = seeded(seed);

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';
+import { Fact, FollowUp, Ingredients, Talk, ThingFacts, Topic } from './talk.ts';
 
 const Line = v.object({ text: v.string(), translation: v.string(), pinyin: v.optional(v.string()) });
 const Lines = v.array(Line);
@@ -21,6 +22,7 @@ const Slot = v.variant('kind', [
         gloss: v.string(),
         pinyin: v.optional(v.string()),
         price: v.optional(v.number()),
+        ...ThingFacts,
       }),
     ),
   }),
@@ -47,6 +49,8 @@ const Objective = v.object({
   changed: v.optional(Lines),
   hint: v.string(),
   models: Lines,
+  /** Kinds of question and topics by which it is reached. */
+  asks: v.optional(Ids),
 });
 
 const Weights = v.object({ bias: v.number(), step: v.number(), places: v.string(), values: v.string() });
@@ -104,6 +108,10 @@ export const CompiledDialogue = v.object({
       resolution: Lines,
     }),
   ),
+  /** Topics that only this scene has. */
+  topics: v.optional(v.record(v.string(), Topic), {}),
+  facts: v.optional(v.record(v.string(), Fact), {}),
+  followUps: v.optional(v.array(FollowUp), []),
   closing: Lines,
   puzzled: Lines,
   ownLanguage: Lines,
@@ -116,10 +124,26 @@ export const CompiledDialogue = v.object({
   /** The model for replies in the learner's own language, if that is not the scene's. */
   own: v.optional(Understanding),
 });
-export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue>;
+
+/** The talk of a language, with what is in things: one file a language, since all its scenes share it. */
+export const LanguageTalk = v.object({ talk: Talk, ingredients: Ingredients });
+export type LanguageTalk = v.InferOutput<typeof LanguageTalk>;
+
+/** A dialogue; `talk` is put in where its language has one: the scene's own topics are among it. */
+export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue> & { talk?: Talk; ingredients?: Ingredients };
 export type CompiledUnderstanding = v.InferOutput<typeof Understanding>;
 export type DialogueLine = v.InferOutput<typeof Line>;
 export type DialogueSlot = v.InferOutput<typeof Slot>;
+
+/** A dialogue that can be talked in: with its language's talk, and the scene's own topics before the language's. */
+export const withTalk = (dialogue: CompiledDialogue, shared: LanguageTalk | null): CompiledDialogue =>
+  shared
+    ? {
+        ...dialogue,
+        talk: { ...shared.talk, topics: { ...shared.talk.topics, ...dialogue.topics } },
+        ingredients: shared.ingredients,
+      }
+    : dialogue;
 
 /** A dialogue from storage or the network, or why it cannot be used. */
 export function readDialogue(value: unknown): { ok: true; dialogue: CompiledDialogue } | { ok: false; reason: string } {

@@ -11,13 +11,15 @@
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
-import type { ConversationState, Turn } from '../partner.ts';
+import type { ConversationState, TalkState, Turn } from '../partner.ts';
 import { decideIn } from './decide/decide-in-language.ts';
 import { perceive } from './perceive/perceive.ts';
+import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished } from './progress.ts';
 import { linesOf, rememberedOf } from './realise/response-builder.ts';
-import type { Recognisers } from './turn-context.ts';
+import type { Recognisers, TurnContext } from './turn-context.ts';
+import type { TurnPlan } from './turn-plan.ts';
 import { updateMemory } from './update/update-memory.ts';
 
 /** The recognised classes, the surest first, for authors. */
@@ -26,6 +28,21 @@ function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
     .map(({ id, confidence }) => ({ act: id, confidence: Math.round(confidence * 1000) / 1000 }))
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, 8);
+}
+
+/** The memory of the talk after a turn: the ending as far as it was said, and the choices before the last change. */
+function talkAfter({ before, heard }: TurnContext, { memory, steps }: TurnPlan): TalkState {
+  const { talk, slots } = memory;
+  const keys = new Set(steps.flatMap((step) => (step.kind === 'say' ? step.utterances.map(({ key }) => key) : [])));
+  const ending = keys.has(CLOSING) ? 'said' : keys.has(ANYTHING_ELSE) ? 'asked' : talk.ending;
+  const isChanged = JSON.stringify(slots) !== JSON.stringify(before.slots);
+  const named = heard?.statements.flatMap(({ things }) => things).filter(({ negated }) => !negated) ?? [];
+  return {
+    ...talk,
+    ending,
+    earlier: isChanged ? before.slots : talk.earlier,
+    mentioned: named.length > 0 ? named.slice(-2).map(({ slot, id }) => ({ slot, id })) : talk.mentioned.slice(-2),
+  };
 }
 
 /** Answers one reply of the learner. */
@@ -39,6 +56,7 @@ export function answer(
   const decision = decideIn(context);
   const plan = planTurn(context, decision, updateMemory(context, decision));
   const { completed, declined, slots, help, twist } = plan.memory;
+  const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
   const lines = linesOf(plan.steps, { ...before, turn: context.turn });
   const state: ConversationState = {
     ...before,
@@ -46,6 +64,7 @@ export function answer(
     slots,
     help,
     twist,
+    ...(talk ? { talk } : {}),
     completed: [...completed],
     declined: [...declined],
     ...rememberedOf(lines, before),
@@ -60,7 +79,7 @@ export function answer(
     slow: plan.slow,
     correction: isCorrected ? correctionFor(dialogue, said, decision.objectives, recognisers.main) : null,
     suggestions: [...plan.suggestions],
-    finished: isFinished(dialogue, completed) && twist?.phase !== 'open',
+    finished: isFinished(dialogue, completed) && twist?.phase !== 'open' && (talk?.ending ?? 'said') === 'said',
     trace: traceOf(context.understanding),
   };
 }

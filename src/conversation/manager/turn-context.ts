@@ -2,7 +2,9 @@
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState } from '../partner.ts';
+import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
+import type { Heard } from './perceive/hear.ts';
 import type { LanguageCues, WrittenIn } from './perceive/language-cues.ts';
 
 /**
@@ -13,6 +15,8 @@ export interface Recognisers {
   readonly main: Understander;
   readonly own: Understander | null;
   readonly cues: LanguageCues;
+  /** Null where the language has no talk beyond the objectives. */
+  readonly reader: CueReader | null;
 }
 
 export interface TurnContext {
@@ -24,8 +28,10 @@ export interface TurnContext {
   readonly turn: number;
   /** The reply as it was typed. */
   readonly said: string;
-  /** The reply without prices that are only said back in surprise. */
+  /** The reply without prices that are only said back in surprise, and without questions that facts answer. */
   readonly text: string;
+  /** Its clauses, with the questions answered; null where the language has no talk. */
+  readonly heard: Heard | null;
   /** The reply does nothing but say a price back in surprise. */
   readonly isOnlySurprise: boolean;
   readonly understanding: Understanding;

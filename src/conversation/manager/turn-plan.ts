@@ -3,7 +3,7 @@
  * into lines. Immutable; every function here gives a new plan.
  */
 import type { DialogueLine } from '../format/dialogue.ts';
-import type { ConversationState, HelpLevel, Mood, SpokenLine, Suggestion } from '../partner.ts';
+import type { ConversationState, HelpLevel, Mood, SpokenLine, Suggestion, TalkState } from '../partner.ts';
 import type { Fillings } from './realise/lines.ts';
 
 /** The part of the state that the stages of a turn decide upon. */
@@ -13,6 +13,7 @@ export interface Memory {
   readonly slots: ConversationState['slots'];
   readonly help: HelpLevel;
   readonly twist: ConversationState['twist'];
+  readonly talk: TalkState;
 }
 
 /** Variants of one thing to say. `key` draws among them and is part of what makes a play repeatable. */
@@ -75,3 +76,7 @@ export const suggesting = (plan: TurnPlan, ...suggestions: Suggestion[]): TurnPl
 
 /** Something was achieved: the partner is pleased, and help starts afresh. */
 export const pleased = (plan: TurnPlan): TurnPlan => remembering({ ...plan, mood: 'pleased' }, { help: 0 });
+
+/** Remembers something of the talk beyond the objectives. */
+export const talking = (plan: TurnPlan, changes: Partial<TalkState>): TurnPlan =>
+  remembering(plan, { talk: { ...plan.memory.talk, ...changes } });

@@ -83,4 +83,16 @@ export class Lexicon {
     }
     return best;
   }
+
+  /** Every form that begins at `from`, shortest first, with its meaning. */
+  *matches(stems: readonly (string | null)[], from: number): Generator<{ length: number; meaning: Meaning }> {
+    let at: Node | undefined = this.root;
+    for (let i = from; i < stems.length; i++) {
+      const stem = stems[i];
+      if (stem === null || stem === undefined) return;
+      at = at.next.get(stem);
+      if (!at) return;
+      if (at.meaning) yield { length: i - from + 1, meaning: at.meaning };
+    }
+  }
 }

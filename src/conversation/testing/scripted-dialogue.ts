@@ -73,6 +73,9 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
       complain: { replies: lines('complaint', 2), afterwards: 'wait' },
       no_drink: { replies: lines('no drink', 2), afterwards: 'wait' },
     },
+    topics: {},
+    facts: {},
+    followUps: [],
     twists: [
       {
         id: 'sold_out',
@@ -218,6 +221,7 @@ export class ScriptedDialogue {
     } as unknown as Understander;
     const recognisers: Recognisers = {
       main,
+      reader: null,
       own: null,
       cues: {
         isEnglish: () => true,

@@ -4,6 +4,7 @@ import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { extractSlots } from './extract-slots.ts';
+import { hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { withoutSurprise } from './surprise.ts';
 
@@ -21,9 +22,14 @@ export function perceive(
 ): TurnContext {
   const { main, cues } = recognisers;
   const withoutPrices = withoutSurprise(dialogue, main.analyser, said, before.said);
-  const text = withoutPrices ?? said;
+  const base = withoutPrices ?? said;
+  const heard =
+    recognisers.reader && languageOf(dialogue, base, cues) === 'scene'
+      ? hear(dialogue, { analyser: main.analyser, reader: recognisers.reader }, before, base)
+      : null;
+  const text = heard?.rest ?? base;
   const understanding = main.understand(text);
-  const writtenIn = languageOf(dialogue, text, cues);
+  const writtenIn = languageOf(dialogue, base, cues);
   return {
     dialogue,
     recognisers,
@@ -31,6 +37,7 @@ export function perceive(
     turn: before.turn + 1,
     said,
     text,
+    heard,
     isOnlySurprise: withoutPrices === '',
     understanding,
     named: extractSlots(dialogue, understanding.analysis, main.analyser.pack),

@@ -7,6 +7,7 @@ import type { TurnContext } from '../turn-context.ts';
 import { pleased, remembering, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { drawnTwist } from '../update/twist.ts';
+import { askFollowUp } from './follow-up.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
 
 interface Sorted {
@@ -87,7 +88,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     plan = sayIfSilent(plan, about('again', index));
   }
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
-  if (!twist) return goOn(context, plan);
+  if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.
   const opened = say(plan, { lines: twist.lines, key: `twist ${twist.id}`, fillings: everything });
   return remembering(opened, { twist: { id: twist.id, phase: 'open' } });

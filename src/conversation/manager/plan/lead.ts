@@ -7,6 +7,10 @@ import type { TurnContext } from '../turn-context.ts';
 import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
 
+/** Keys of the lines that end a conversation. */
+export const CLOSING = 'closing';
+export const ANYTHING_ELSE = 'anything else';
+
 /** The objective that is naturally next. */
 export const nextOf = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { completed, declined }: Memory): number | null =>
   nextObjective(dialogue, completed, declined);
@@ -25,12 +29,18 @@ export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objec
 }
 
 /** Leads to an open objective, first to a choice that a twist has withdrawn; or says goodbye. */
-export function waysOn({ dialogue }: Pick<TurnContext, 'dialogue'>, memory: Memory): Utterance[] {
-  const { slots, twist, completed } = memory;
+export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'heard'>, memory: Memory): Utterance[] {
+  const { slots, twist, completed, talk } = memory;
   const pending = pendingChoice(dialogue, twist);
   if (pending !== null) return leadTo(dialogue, slots, pending);
+  if (isFinished(dialogue, completed) && dialogue.talk) {
+    // Nothing more is said by itself after a goodbye, and none is said while a question stands in the same reply.
+    if (talk.ending === 'said') return [];
+    if (heard?.questions.some(({ answer }) => answer) && talk.ending === 'open')
+      return [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
+  }
   if (isFinished(dialogue, completed))
-    return [{ lines: dialogue.closing, key: 'closing', fillings: fillingsOf(dialogue, slots) }];
+    return [{ lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }];
   return leadTo(dialogue, slots, nextOf({ dialogue }, memory));
 }
 

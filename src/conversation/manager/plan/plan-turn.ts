@@ -6,6 +6,7 @@ import { openTwist } from '../update/twist.ts';
 import { answerMove } from './answer-move.ts';
 import { answerTwist, twistQuestion } from './answer-twist.ts';
 import { completeObjectives } from './complete-objectives.ts';
+import { converse } from './converse.ts';
 import { help } from './help-escalation.ts';
 import { leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
@@ -45,6 +46,10 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
 /** @param memory the memory before the answer, with the reply's unsolicited details */
 export function planTurn(context: TurnContext, decision: Decision, memory: Memory): TurnPlan {
   const empty = emptyPlan(memory);
-  const plan = context.isOnlySurprise ? haggle(context, empty) : respond(context, empty, decision);
+  const plan = context.isOnlySurprise
+    ? haggle(context, empty)
+    : context.heard
+      ? converse(context, empty, decision, context.heard, respond)
+      : respond(context, empty, decision);
   return sayIfSilent(plan, ...leadTo(context.dialogue, plan.memory.slots, nextOf(context, plan.memory)));
 }

@@ -24,7 +24,8 @@ const SYLLABLES: Record<string, string> = {
   千: 'qiān',
 };
 
-function numberFilling(n: number, language: string): Filling {
+/** A number in words, with its pinyin where that is known. */
+export function numberFilling(n: number, language: string): Filling {
   const gloss = english.sayNumber(n);
   const say = languagePack(language)?.sayNumber(n) ?? String(n);
   const syllables = [...say].map((character) => SYLLABLES[character]);
@@ -80,7 +81,12 @@ export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotV
     if (echoed) values.push(echoed);
   }
   if (values.length === 0) return null;
-  const { and, comma, pinyin } = JOIN[dialogue.language] ?? { and: ' ', comma: ' ' };
+  return joinedIn(dialogue.language, values);
+}
+
+/** Fillings in a row, as the language joins them. */
+export function joinedIn(language: string, values: readonly Echoed[]): Filling {
+  const { and, comma, pinyin } = JOIN[language] ?? { and: ' ', comma: ' ' };
   const filling: Filling = {
     say: joined(
       values.map((v) => v.say),
@@ -109,7 +115,7 @@ const hasPrices = (slot: CompiledDialogue['slots'][string]): boolean =>
  * The price of everything chosen; null if something has no price, or nothing off the menu was chosen. An extra charge,
  * as for a size, applies to each thing.
  */
-function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): number | null {
+export function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotValue>): number | null {
   const sold = Object.entries(dialogue.slots).filter(([, slot]) => hasPrices(slot));
   const menus = sold.filter(([, slot]) => !isSingle(slot)).map(([name]) => name);
   const chosen = (name: string) => {

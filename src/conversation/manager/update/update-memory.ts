@@ -1,5 +1,6 @@
 /** Third stage of a turn: updates the memory with everything that does not depend on the answer. */
 import { type Decision, isRepair } from '../decide/decide.ts';
+import { NO_TALK } from '../talk-state.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Memory } from '../turn-plan.ts';
 import { openTwist } from './twist.ts';
@@ -12,6 +13,7 @@ export const memoryOf = ({ before }: TurnContext): Memory => ({
   slots: before.slots,
   help: before.help,
   twist: before.twist,
+  talk: before.talk ?? NO_TALK,
 });
 
 export function updateMemory(context: TurnContext, decision: Decision): Memory {

@@ -1,5 +1,6 @@
 /** Loads the partner of the trial from a file of the build, which the browser keeps once it was fetched. */
 import { type OnDevicePartner, openOnDevicePartner } from '#conversation/on-device-partner.ts';
+import { loadTalk } from '#data/catalogue/language-talk.ts';
 import type { Language } from '#domain/language.ts';
 
 const CACHE = 'parley-trial';
@@ -46,7 +47,7 @@ async function read(address: string): Promise<unknown> {
 export async function loadPartner(language: Language): Promise<OnDevicePartner> {
   const address = Object.entries(ADDRESSES).find(([path]) => path.endsWith(`.${language}.json`))?.[1];
   if (!address) throw new Error(`There is no conversation in ${language}`);
-  const opened = openOnDevicePartner(await read(address));
+  const opened = openOnDevicePartner(await read(address), await loadTalk(language));
   if (opened.ok) return opened.partner;
   // The file is incomplete or damaged: the next attempt fetches it again.
   if ('caches' in globalThis) await (await caches.open(CACHE)).delete(address);

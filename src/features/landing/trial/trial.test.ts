@@ -11,7 +11,7 @@ const OBJECTIVES = 4;
 
 function open(language: string): OnDevicePartner {
   const address = new URL(`../../../../content/.build/restaurant.${language}.json`, import.meta.url);
-  const opened = openOnDevicePartner(JSON.parse(readFileSync(address, 'utf8')) as unknown);
+  const opened = openOnDevicePartner(JSON.parse(readFileSync(address, 'utf8')) as unknown, null);
   if (!opened.ok) throw new Error(`${opened.reason}; run npm run content:build`);
   return opened.partner;
 }

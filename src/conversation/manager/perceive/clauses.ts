@@ -1,0 +1,93 @@
+/** The clauses of a reply: each a statement or a question, with its cues and the things that it names. */
+import { type Analyser, type Analysis, analyse, type Unit } from '../../nlu/analyse.ts';
+import type { ThingId } from '../../partner.ts';
+import type { Cue, CueReader } from './cue-reader.ts';
+
+export interface NamedThing extends ThingId {
+  negated: boolean;
+  /** Positions among the words of the clause. */
+  from: number;
+  to: number;
+}
+
+export interface Clause {
+  text: string;
+  asks: boolean;
+  /** It ends in a question mark. */
+  marked: boolean;
+  analysis: Analysis;
+  cues: readonly Cue[];
+  things: readonly NamedThing[];
+}
+
+/** After the end of a sentence; a point between digits is none. */
+const SENTENCES = /(?<=[.!?…;\n])(?=\s)|(?<=[。！？；])/u;
+const PARTS = /(?<=,)\s+|(?<=[，：])|(?<=:)\s+/u;
+const MARK = /[?？]\s*["'»”」]?\s*$/u;
+
+const ASKING = ['wh', 'yn', 'stock'];
+/** Ways to ask that need no question mark, and no question word of the language's. */
+const ASKS = ['price', 'total', 'contents', 'difference', 'recommend'];
+const isKnownToAsk = ({ kind, id }: Cue) =>
+  kind === 'menu' || (kind === 'question' && ASKS.includes(id)) || (kind === 'change' && id === 'summary');
+/** Of what can be asked without a mark where a question word stands. */
+const IS_ASKED_ABOUT = ['question', 'attribute', 'topic', 'menu', 'diet'];
+
+const hasAskingWord = ({ units }: Analysis) =>
+  units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
+const isCourtesy = ({ attributes, topics, values }: Unit) =>
+  topics.length === 0 &&
+  values.length === 0 &&
+  attributes.some((one) => ['polite', 'hello', 'yes', 'no'].includes(one));
+
+/** Number of words of a unit. */
+const lengthOf = ({ text }: Unit, spaced: boolean) => (spaced ? text.split(' ').length : [...text].length);
+
+/** The things that a clause names, in its order. `isThing` tells what counts as one. */
+function thingsIn(analysis: Analysis, spaced: boolean, isThing: (thing: ThingId) => boolean): NamedThing[] {
+  let at = 0;
+  return analysis.units.flatMap((unit) => {
+    const from = at;
+    at += lengthOf(unit, spaced);
+    const value = unit.values.find(isThing);
+    return value ? [{ slot: value.slot, id: value.id, negated: unit.negated, from, to: at }] : [];
+  });
+}
+
+/** Cuts a reply into clauses. The words of a question belong together, statements before it stand alone. */
+export function clausesOf(
+  text: string,
+  analyser: Analyser,
+  reader: CueReader,
+  isThing: (thing: ThingId) => boolean,
+): Clause[] {
+  const { spaced } = analyser.pack;
+  const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
+    const analysis = analyse(part, analyser);
+    const things = thingsIn(analysis, spaced, isThing);
+    // "Coffee" that is a thing on the menu is no ingredient.
+    const cues = reader
+      .read(part)
+      .filter(
+        ({ kind, from, to }) => kind !== 'ingredient' || !things.some((thing) => from < thing.to && to > thing.from),
+      );
+    return { text: part, asks, marked, analysis, cues, things };
+  };
+  return text.split(SENTENCES).flatMap((sentence) => {
+    const parts = sentence.split(PARTS).filter((part) => part.trim() !== '');
+    if (parts.length === 0) return [];
+    const read = parts.map((part) => clauseOf(part.trim(), false, false));
+    const marked = MARK.test(sentence);
+    let first = read.findIndex(
+      ({ analysis, cues }) =>
+        cues.some(isKnownToAsk) ||
+        (hasAskingWord(analysis) && (marked || cues.some(({ kind }) => IS_ASKED_ABOUT.includes(kind)))),
+    );
+    if (first < 0 && marked) {
+      first = read.length - 1;
+      while (first > 0 && read[first]?.analysis.units.every(isCourtesy)) first -= 1;
+    }
+    if (first < 0) return read;
+    return [...read.slice(0, first), clauseOf(parts.slice(first).join(' ').trim(), true, marked)];
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Reads the cues of `content/talk` in a reply: ways to ask, to change, to tell. A cue that stands inside a longer one is
+ * not read ("how much" in "how much time").
+ */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Analyser } from '../../nlu/analyse.ts';
+import { Lexicon } from '../../nlu/lexicon.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
+import { speller } from '../../nlu/spelling.ts';
+import { tokenise } from '../../nlu/tokens.ts';
+
+export type CueKind =
+  | 'question'
+  | 'attribute'
+  | 'menu'
+  | 'topic'
+  | 'ingredient'
+  | 'diet'
+  | 'change'
+  | 'told'
+  | 'answer'
+  | 'rude'
+  | 'nothing-else';
+
+export interface Cue {
+  kind: CueKind;
+  id: string;
+  /** Positions among the words of the text; `to` is behind the last. */
+  from: number;
+  to: number;
+}
+
+export interface CueReader {
+  /** The cues in a text, in its order. */
+  read(text: string): Cue[];
+}
+
+const QUESTIONS = ['price', 'total', 'contents', 'contains', 'difference', 'available', 'recommend'] as const;
+const CHANGES = ['cancel', 'onlyAsked', 'summary', 'only'] as const;
+
+/** Every cue of a dialogue with its forms. */
+function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, string, readonly string[]]> {
+  if (!talk) return;
+  for (const id of QUESTIONS) yield ['question', id, talk.questions[id].cues];
+  yield ['menu', 'menu', talk.questions.available.menuCues];
+  for (const [id, { cues }] of Object.entries(talk.questions.attributes)) yield ['attribute', id, cues];
+  for (const [id, { cues }] of Object.entries(talk.topics)) yield ['topic', id, cues];
+  for (const [id, { forms }] of Object.entries(talk.ingredients)) yield ['ingredient', id, forms];
+  for (const [id, { forms }] of Object.entries(talk.diets)) yield ['diet', id, forms];
+  for (const id of CHANGES) yield ['change', id, talk.changes[id].cues];
+  for (const { id, cues } of talk.told) yield ['told', id, cues];
+  for (const { id, answers } of followUps)
+    for (const [index, { cues }] of answers.entries()) yield ['answer', `${id} ${index}`, cues];
+  yield ['rude', 'rude', talk.rude];
+  yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
+}
+
+const isInside = (one: Cue, other: Cue) =>
+  one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
+
+/** Makes the cues of a dialogue readable; null where its language has no talk. */
+export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser): CueReader | null {
+  if (!dialogue.talk) return null;
+  const { pack } = analyser;
+  const lexicon = new Lexicon(pack);
+  for (const [kind, id, forms] of formsOf(dialogue))
+    for (const form of forms)
+      lexicon.add(form, ({ topics }) => {
+        const name = `${kind}:${id}`;
+        if (!topics.includes(name)) topics.push(name);
+      });
+  const correct = pack.spaced ? speller(lexicon.words) : () => null;
+  const isOwn = (stem: string) => lexicon.words.has(stem) || analyser.lexicon.words.has(stem);
+  return {
+    read(text) {
+      const tokens = tokenise(pack.rewrite(analyser.script(normalise(text))));
+      const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number');
+      const stems = words.map(({ text: word, kind }) => {
+        if (kind === 'number') return word;
+        const stem = pack.stem(word);
+        return isOwn(stem) ? stem : (correct(stem) ?? stem);
+      });
+      const found: Cue[] = [];
+      for (let from = 0; from < stems.length; from++)
+        for (const { length, meaning } of lexicon.matches(stems, from))
+          for (const topic of meaning.topics) {
+            const at = topic.indexOf(':');
+            found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
+          }
+      // An answer to a follow-up is judged by itself: "yes" counts in "yes, please" too.
+      return found.filter(
+        (cue) => cue.kind === 'answer' || !found.some((other) => other.kind !== 'answer' && isInside(cue, other)),
+      );
+    },
+  };
+}

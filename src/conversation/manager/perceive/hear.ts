@@ -1,0 +1,82 @@
+/**
+ * Takes a reply apart: questions with their answers, statements, and what is left for the models to understand. An act
+ * comes before a slot: what is asked about is not ordered, and a question that facts answer is not judged again.
+ */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Analyser } from '../../nlu/analyse.ts';
+import type { ConversationState, ThingId } from '../../partner.ts';
+import { asksAboutThings, nameOf, type Question, questionIn } from '../decide/question.ts';
+import { type Answer, answerTo } from '../plan/answer-question.ts';
+import { isReady, nextObjective } from '../progress.ts';
+import { NO_TALK } from '../talk-state.ts';
+import { isThing, thingOf } from '../things.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { CueReader } from './cue-reader.ts';
+
+export interface HeardQuestion {
+  clause: Clause;
+  /** Null where it is no question that facts could answer. */
+  question: Question | null;
+  answer: Answer | null;
+}
+
+export interface Heard {
+  clauses: readonly Clause[];
+  statements: readonly Clause[];
+  questions: readonly HeardQuestion[];
+  /** The reply without the questions that are answered. */
+  rest: string;
+  /** Slots of things that are only asked about. */
+  askedAbout: ReadonlySet<string>;
+}
+
+/** True if asking this reaches an objective that is open and ready, so that its own lines answer. */
+function reachesObjective(dialogue: CompiledDialogue, question: Question, completed: readonly number[]): boolean {
+  return dialogue.objectives.some(
+    ({ asks }, index) =>
+      asks?.includes(nameOf(question)) && !completed.includes(index) && isReady(dialogue, index, completed),
+  );
+}
+
+export function hear(
+  dialogue: CompiledDialogue,
+  { analyser, reader }: { analyser: Analyser; reader: CueReader },
+  before: ConversationState,
+  text: string,
+): Heard {
+  const talk = before.talk ?? NO_TALK;
+  const isOne = (thing: ThingId) => {
+    const value = thingOf(dialogue, thing);
+    return value !== null && isThing(value);
+  };
+  const clauses = clausesOf(text, analyser, reader, isOne);
+  const next = nextObjective(dialogue, before.completed, before.declined ?? []);
+  const memory = { ...before, declined: before.declined ?? [], talk };
+  let mentioned = talk.mentioned;
+  const questions = clauses
+    .filter(({ asks }) => asks)
+    .map((clause): HeardQuestion => {
+      const question = questionIn(dialogue, clause, { mentioned });
+      if (!question || reachesObjective(dialogue, question, before.completed))
+        return { clause, question: null, answer: null };
+      const answer = answerTo(question, { dialogue, memory, talk: { ...talk, mentioned }, next });
+      if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
+      return { clause, question, answer };
+    });
+  const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
+  const only = questions.filter(({ question }) => question && asksAboutThings(question));
+  const stated = new Set(clauses.filter(({ asks }) => !asks).flatMap(({ things }) => things.map(({ slot }) => slot)));
+  const askedAbout = new Set(only.flatMap(({ clause }) => clause.things.map(({ slot }) => slot)));
+  return {
+    clauses,
+    statements: clauses.filter(({ asks }) => !asks),
+    questions,
+    rest: questions.some(({ clause }) => isAnswered(clause))
+      ? clauses
+          .filter((clause) => !isAnswered(clause))
+          .map((clause) => clause.text)
+          .join(' ')
+      : text,
+    askedAbout: new Set([...askedAbout].filter((slot) => !stated.has(slot))),
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * The answer to everything in a reply beyond the objectives: changes first, then what was asked, then what was told;
+ * after that the objectives, or the way on. An objective is decided by `respond`.
+ */
+
+import type { ThingId } from '../../partner.ts';
+import type { Decision } from '../decide/decide.ts';
+import { isRepair } from '../decide/decide.ts';
+import type { Heard } from '../perceive/hear.ts';
+import { isFinished } from '../progress.ts';
+import { fillingsOf } from '../realise/fillings.ts';
+import { chosenThings, orderFilling, thingsFilling } from '../realise/phrases.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { cancelledIn, saysOnlyAsked, withoutThings } from '../update/changes.ts';
+import { toldIn, withTold } from '../update/told.ts';
+import { openTwist } from '../update/twist.ts';
+import { twistQuestion } from './answer-twist.ts';
+import { answerFollowUp, askAgain, openFollowUp } from './follow-up.ts';
+import { CLOSING, goOn, leadTo } from './lead.ts';
+import { warningOf, withoutWarned } from './warn.ts';
+
+/** Acts that a told thing answers better. */
+const TOLD_BETTER = ['introduce', 'origin', 'learning', 'weather', 'compliment'];
+const GOODBYES = ['no', 'thanks', 'goodbye', 'yes'];
+
+type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
+
+const listening = (plan: TurnPlan): TurnPlan => ({ ...plan, mood: 'listening', understood: true });
+const NOTHING: Decision = { objectives: [], move: null, act: null };
+
+/** The decision without what only seems to be meant. */
+function withoutAskedAbout({ dialogue }: TurnContext, decision: Decision, heard: Heard): Decision {
+  const objectives = decision.objectives.filter((index) => {
+    const { id = '', asks } = dialogue.objectives[index] ?? {};
+    return asks || ![...heard.askedAbout].some((slot) => dialogue.slots[slot]?.for.includes(id));
+  });
+  const isRude = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'rude'));
+  const act = decision.act?.id === 'swearing' && !isRude ? null : decision.act;
+  return { ...decision, objectives, act };
+}
+
+/** Leads to the objective whose things were taken off, if nothing of it is left; else on. */
+function leadAfter(context: TurnContext, plan: TurnPlan, gone: readonly ThingId[]): TurnPlan {
+  const { dialogue } = context;
+  const { slots } = plan.memory;
+  const empty = gone.find(({ slot }) => !(slot in slots))?.slot;
+  const objective = dialogue.objectives.findIndex(({ id }) => empty && dialogue.slots[empty]?.for.includes(id));
+  if (objective >= 0) return say(plan, ...leadTo(dialogue, slots, objective));
+  const order = orderFilling(dialogue, slots);
+  const left = order
+    ? say(plan, { lines: dialogue.talk?.changes.cancel.left, key: 'left', fillings: { order } })
+    : plan;
+  return isFinished(dialogue, plan.memory.completed) ? left : goOn(context, left);
+}
+
+/** Takes things off what was ordered. */
+function takeOff(context: TurnContext, before: TurnPlan, gone: readonly ThingId[], key: 'cancel' | 'onlyAsked') {
+  const { dialogue } = context;
+  const slots =
+    key === 'onlyAsked' && before.memory.talk.earlier
+      ? before.memory.talk.earlier
+      : withoutThings(before.memory.slots, gone);
+  const said = say(remembering(before, { slots }), {
+    lines: dialogue.talk?.changes[key].done,
+    key,
+    fillings: { thing: thingsFilling(dialogue, gone) },
+  });
+  return listening(said);
+}
+
+/** Undoes what was understood as an order in the last turn. */
+function takeBack(context: TurnContext, before: TurnPlan): TurnPlan {
+  const { dialogue } = context;
+  const { slots, talk } = before.memory;
+  const had = talk.earlier ? chosenThings(dialogue, talk.earlier).map(({ thing }) => thing) : null;
+  const gone = chosenThings(dialogue, slots)
+    .map(({ thing }) => thing)
+    .filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
+  if (gone.length === 0)
+    return goOn(context, listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })));
+  return leadAfter(context, takeOff(context, before, gone, 'onlyAsked'), gone);
+}
+
+/** Says what was asked. */
+function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnPlan {
+  let plan = before;
+  for (const { answer } of heard.questions) {
+    if (!answer || !(answer.isKnown || isElse)) continue;
+    for (const utterance of answer.utterances) plan = say(plan, utterance);
+    if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
+  }
+  return plan === before ? before : listening(plan);
+}
+
+/** The way on after something was answered or taken up. */
+function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const twist = openTwist(context.dialogue, plan.memory.twist);
+  if (twist) return say(plan, twistQuestion(context, plan, twist));
+  const followUp = openFollowUp(context, plan);
+  return followUp ? askAgain(plan, followUp) : goOn(context, plan);
+}
+
+export function converse(
+  context: TurnContext,
+  before: TurnPlan,
+  decided: Decision,
+  heard: Heard,
+  respond: Respond,
+): TurnPlan {
+  const { dialogue } = context;
+  const { talk } = dialogue;
+  if (!talk) return respond(context, before, decided);
+  const { memory } = before;
+  const hadAskedBack = memory.talk.askedBack;
+  const start = talking(before, { askedBack: false });
+  if (saysOnlyAsked(heard.clauses)) return takeBack(context, start);
+
+  const decision = withoutAskedAbout(context, decided, heard);
+  const gone = cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
+  const cancelled = gone ? takeOff(context, start, gone, 'cancel') : start;
+  const goneSlots = new Set(gone?.map(({ slot }) => slot));
+  const objectives = decision.objectives.filter(
+    (index) => ![...goneSlots].some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? '')),
+  );
+  const told = toldIn(dialogue, heard.statements);
+  const isNothingElse = objectives.length === 0 && decision.move === null && told.length === 0;
+  const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
+  const isMoot = decision.act === null || (isUnanswered && !isRepair(decision));
+  const answered = answerQuestions(cancelled, heard, isNothingElse && isMoot && isUnanswered);
+
+  let plan = answered;
+  for (const { entry, x } of told.slice(0, 2))
+    plan = listening(say(plan, { lines: entry.reactions, key: `told ${entry.id}`, ...(x ? { fillings: { x } } : {}) }));
+  plan = remembering(plan, { talk: withTold(plan.memory.talk, told) });
+  const hasSpoken = plan.steps.length > 0;
+  const rest: Decision = {
+    objectives,
+    move: told.length > 0 || gone ? null : decision.move,
+    act: (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? '')) || gone ? null : decision.act,
+  };
+
+  const warning = warningOf(context, plan, rest.objectives);
+  if (warning) {
+    const warned = withoutWarned(context, rest, warning.thing);
+    const said = listening(
+      say(talking(plan, { warned: [...plan.memory.talk.warned, warning.thing.id] }), warning.utterance),
+    );
+    return warned.decision.objectives.length > 0 ? respond(warned.context, said, warned.decision) : said;
+  }
+
+  const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
+  const followUp = openFollowUp(context, plan);
+  if (followUp) {
+    const isOnward = rest.objectives.some((index) => !memory.completed.includes(index));
+    const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);
+    if (isOnward || isMore) return respond(context, talking(plan, { open: null }), rest);
+    if (!isRepair(rest) && isStatement && !heard.questions.length) {
+      const isTaken = told.length > 0 && !heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'answer'));
+      return isTaken
+        ? goOn(context, talking(plan, { open: null }))
+        : answerFollowUp(context, answered, followUp, heard);
+    }
+  }
+  if (rest.objectives.length > 0) return respond(context, plan, rest);
+
+  const isFinal = isFinished(dialogue, memory.completed);
+  const closes = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'));
+  if (isFinal && memory.talk.ending !== 'open' && (closes || GOODBYES.includes(rest.act?.id ?? '')) && !hasSpoken)
+    return listening(
+      say(plan, { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, memory.slots) }),
+    );
+  if (gone) return leadAfter(context, plan, gone);
+  if (hasSpoken) {
+    const back = told.find(({ entry }) => entry.back);
+    const mayAsk = back && !hadAskedBack && !heard.questions.length && !openTwist(dialogue, memory.twist);
+    if (mayAsk)
+      return say(talking(plan, { askedBack: true }), {
+        lines: back.entry.back,
+        key: `back ${back.entry.id}`,
+        ...(back.x ? { fillings: { x: back.x } } : {}),
+      });
+    return leadOn(context, plan);
+  }
+  if (rest.move || rest.act) return respond(context, plan, rest);
+  const asks = heard.questions.find(({ clause, question }) => question === null && clause.analysis.units.length > 0);
+  if (asks && !openTwist(dialogue, memory.twist))
+    return leadOn(context, listening(say(plan, { lines: talk.unknown.bare, key: 'unknown' })));
+  const isFirst = memory.help === 0 || hadAskedBack;
+  if (isStatement && isFirst && !openTwist(dialogue, memory.twist) && soundsMeant(heard)) {
+    const noted = say(plan, { lines: talk.heard, key: 'heard' });
+    const noting = remembering({ ...noted, mood: 'listening', understood: hadAskedBack }, { help: 1 });
+    return leadOn(context, noting);
+  }
+  return respond(context, plan, { ...NOTHING });
+}
+
+/** Fewest words of a statement that is taken note of. */
+const FEWEST = 2;
+
+/** True if a statement has words that the scene knows. */
+function soundsMeant({ statements }: Heard): boolean {
+  const units = statements.flatMap(({ analysis }) => analysis.units);
+  const strange = units.filter((unit) => unit.strange).length;
+  return units.length >= FEWEST && strange * 2 < units.length;
+}

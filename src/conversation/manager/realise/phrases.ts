@@ -1,0 +1,70 @@
+/** Things, sums and lists in words, to be put into lines. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Phrase } from '../../format/talk.ts';
+import { english } from '../../nlu/english/english.ts';
+import { languagePack } from '../../nlu/language-pack.ts';
+import type { ConversationState, ThingId } from '../../partner.ts';
+import { isThing, thingOf } from '../things.ts';
+import { joinedIn, numberFilling } from './fillings.ts';
+import type { Filling } from './lines.ts';
+
+/** A phrase as a filling. */
+export const fillingOfPhrase = ({ say, gloss, pinyin }: Phrase): Filling => ({
+  say,
+  gloss,
+  ...(pinyin ? { pinyin } : {}),
+});
+
+/** A thing as a subject: "der Schweinebraten". */
+export function thingFilling(dialogue: CompiledDialogue, thing: ThingId): Filling {
+  const value = thingOf(dialogue, thing);
+  return value ? fillingOfPhrase(value.name ?? value) : { say: thing.id, gloss: thing.id };
+}
+
+/** Things in a row: "the steak, the soup and the salad". */
+export const thingsFilling = (dialogue: CompiledDialogue, things: readonly ThingId[]): Filling =>
+  joinedIn(
+    dialogue.language,
+    things.map((thing) => thingFilling(dialogue, thing)),
+  );
+
+/** A sum of the scene's money: "thirteen euros". Without a name for the currency only the number. */
+export function moneyFilling({ talk, currency, language }: CompiledDialogue, amount: number): Filling {
+  const number = numberFilling(amount, language);
+  const frame = talk?.money[currency ?? ''];
+  const phrase = frame && (amount === 1 ? frame.one : frame.many);
+  if (!phrase) return number;
+  const gloss = english.sayNumber(amount);
+  const say = languagePack(language)?.sayNumber(amount) ?? String(amount);
+  return {
+    say: phrase.say.replace('{n}', say),
+    gloss: phrase.gloss.replace('{n}', gloss),
+    ...(phrase.pinyin && number.pinyin ? { pinyin: phrase.pinyin.replace('{n}', number.pinyin) } : {}),
+  };
+}
+
+/** Everything chosen that is a thing, with its count; null where nothing is. */
+export function orderFilling(dialogue: CompiledDialogue, slots: ConversationState['slots']): Filling | null {
+  const counted = chosenThings(dialogue, slots).map(({ thing, count }): Filling => {
+    const filling = thingFilling(dialogue, thing);
+    return count === 1
+      ? filling
+      : { ...filling, say: `${filling.say} × ${count}`, gloss: `${filling.gloss} × ${count}` };
+  });
+  return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
+}
+
+/** The things that are chosen, each with how often. */
+export function chosenThings(
+  dialogue: CompiledDialogue,
+  slots: ConversationState['slots'],
+): { thing: ThingId; count: number }[] {
+  return Object.entries(slots).flatMap(([slot, ids]) => {
+    if (!Array.isArray(ids)) return [];
+    return [...new Set(ids)].flatMap((id) => {
+      const thing = { slot, id };
+      const value = thingOf(dialogue, thing);
+      return value && isThing(value) ? [{ thing, count: ids.filter((other) => other === id).length }] : [];
+    });
+  });
+}

@@ -1,0 +1,89 @@
+/** What a learner tells of themselves: kept, so that it is not asked for again, and taken up. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Talk } from '../../format/talk.ts';
+import type { TalkState } from '../../partner.ts';
+import { framed } from '../decide/glossary-question.ts';
+import type { Clause } from '../perceive/clauses.ts';
+import { joinedIn } from '../realise/fillings.ts';
+import type { Filling } from '../realise/lines.ts';
+import { fillingOfPhrase } from '../realise/phrases.ts';
+
+type Entry = Talk['told'][number];
+
+export interface Told {
+  entry: Entry;
+  /** The learner's own word, or what they do not eat. */
+  x?: Filling;
+  /** Ids of diets and ingredients. */
+  avoids: string[];
+}
+
+/** Ids of entries that speak of food that is not eaten. */
+const DIET = 'diet';
+const ALLERGY = 'allergy';
+
+/** Longest word of the learner's own that is said back. */
+const LONGEST = 30;
+const MOST_WORDS = 3;
+
+/** The learner's word in a frame, as it was written; null where it is no name. */
+function ownWord(entry: Entry, clause: Clause): string | null {
+  const found = framed(clause.text, entry.patterns ?? []);
+  if (!found || found.length > LONGEST || found.split(' ').length > MOST_WORDS) return null;
+  const at = clause.text.toLowerCase().indexOf(found);
+  const written = at < 0 ? found : clause.text.slice(at, at + found.length);
+  // A word that means something in the scene is no name: "I am tired", "ich bin allein".
+  const words = new Set(found.split(' '));
+  const isMeaning = clause.analysis.units.some(
+    (unit) => words.has(unit.text) && (!unit.unknown || unit.topics.length > 0 || unit.values.length > 0),
+  );
+  return isMeaning ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** Everything that the statements of a reply tell, each entry once. */
+export function toldIn({ talk, language }: CompiledDialogue, statements: readonly Clause[]): Told[] {
+  if (!talk) return [];
+  const found = new Map<string, Told>();
+  for (const clause of statements) {
+    const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
+    const told = new Set(cues('told'));
+    const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);
+    const diets = cues('diet');
+    const diet = talk.told.find(({ id }) => id === DIET);
+    const allergy = talk.told.find(({ id }) => id === ALLERGY);
+    const ingredients = [...new Set(cues('ingredient'))];
+    if (allergy && told.has(ALLERGY) && ingredients.length > 0)
+      found.set(ALLERGY, {
+        entry: allergy,
+        x: joinedIn(language, named(ingredients, talk.ingredients).map(fillingOfPhrase)),
+        avoids: ingredients,
+      });
+    else if (diet && diets.length > 0)
+      found.set(DIET, {
+        entry: diet,
+        x: joinedIn(language, named([...new Set(diets)], talk.diets).map(fillingOfPhrase)),
+        avoids: [...new Set(diets)],
+      });
+    for (const entry of talk.told) {
+      if (entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
+      if (told.has(entry.id)) found.set(entry.id, { entry, avoids: [] });
+      else if (told.size === 0 && entry.patterns && entry.patterns.length > 0) {
+        const own = ownWord(entry, clause);
+        if (own) found.set(entry.id, { entry, x: { say: own, gloss: own, pinyin: own }, avoids: [] });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** The memory with what was told. */
+export function withTold(talk: TalkState, told: readonly Told[]): TalkState {
+  if (told.length === 0) return talk;
+  const kept = { ...talk.told };
+  for (const { entry, x } of told)
+    kept[entry.key] = [
+      ...(kept[entry.key] ?? []).filter(({ id }) => id !== entry.id),
+      { id: entry.id, ...(x ? { x: x.say } : {}) },
+    ];
+  return { ...talk, told: kept, avoids: [...new Set([...talk.avoids, ...told.flatMap(({ avoids }) => avoids)])] };
+}

@@ -11,6 +11,7 @@ import { leadTo } from './manager/plan/lead.ts';
 import { isFinished, nextObjective } from './manager/progress.ts';
 import { fillingsOf } from './manager/realise/fillings.ts';
 import { linesOf, rememberedOf } from './manager/realise/response-builder.ts';
+import { thingOf } from './manager/things.ts';
 import type { Recognisers } from './manager/turn-context.ts';
 import type { Utterance } from './manager/turn-plan.ts';
 import { drawTwist } from './manager/update/twist.ts';
@@ -28,6 +29,8 @@ export interface OnDevicePartner extends ConversationPartner {
   readonly words: CompiledDialogue['words'];
   /** A line taken apart for reading: its words with their meaning. */
   read(text: string): ReadingPart[];
+  /** What the learner has chosen, each thing as the language says one of it; a thing wanted twice stands there twice. */
+  choices(state: ConversationState): Record<string, string[] | number>;
   /** Model answers of an objective, the most useful first. */
   models(objective: number): SpokenLine[];
 }
@@ -73,6 +76,13 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
     situation: dialogue.situation,
     words: dialogue.words,
     read: (text) => readingParts(text, words),
+    choices: ({ slots }) =>
+      Object.fromEntries(
+        Object.entries(slots).map(([slot, value]) => [
+          slot,
+          typeof value === 'number' ? value : value.map((id) => thingOf(dialogue, { slot, id })?.say ?? id),
+        ]),
+      ),
     models: (objective) => dialogue.objectives[objective]?.models ?? [],
     start({ seed, completed = [], level }) {
       const state: ConversationState = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationPartner, ConversationState, Turn } from '#conversation/partner.ts';
+import type { ConversationState, Turn } from '#conversation/partner.ts';
 import { jsonlSession } from './rehearse-jsonl.ts';
 
 /** Says what it was started with and what it was told; reaches objective 0 with anything. */
-const echo: ConversationPartner = {
+const echo: Parameters<typeof jsonlSession>[0] = {
   start: ({ seed, completed = [] }) => ({
     state: { completed, seed } as unknown as ConversationState,
     lines: [{ text: `seed ${seed}, ${completed.join()}`, translation: '' }],
@@ -13,9 +13,12 @@ const echo: ConversationPartner = {
       state: { ...state, completed: [0] },
       understood: text !== '',
       completed: state.completed.includes(0) ? [] : [0],
+      finished: true,
+      correction: null,
+      suggestions: [{ kind: 'model', objective: 0, text: 'Say this.' }],
       lines: [{ text, translation: text.toUpperCase() }],
     }) as unknown as Turn,
-  hint: () => null,
+  choices: () => ({ dish: ['the soup', 'the soup'] }),
 };
 
 describe('jsonlSession', () => {
@@ -29,7 +32,17 @@ describe('jsonlSession', () => {
 
   it('takes turns, from a fresh start where nothing was reset', async () => {
     const ask = jsonlSession(echo, 4);
-    expect(await ask('{"say": "hi"}')).toEqual({ understood: true, completed: [0], reply: 'hi', translation: 'HI' });
+    expect(await ask('{"say": "hi"}')).toEqual({
+      understood: true,
+      completed: [0],
+      reply: 'hi',
+      translation: 'HI',
+      slots: { dish: ['the soup', 'the soup'] },
+      finished: true,
+      better: null,
+      corrections: [],
+      suggestions: ['Say this.'],
+    });
     expect(await ask('{"say": "hi"}')).toMatchObject({ completed: [] });
   });
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import type { ConversationPartner, ConversationState, SpokenLine } from '#conversation/partner.ts';
+import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import type { ConversationState, SpokenLine } from '#conversation/partner.ts';
 
 const Command = v.union([
   v.strictObject({
     reset: v.strictObject({
       completed: v.optional(v.array(v.pipe(v.number(), v.integer())), []),
       seed: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
+      level: v.optional(v.picklist(['beginner', 'intermediate', 'advanced']), 'beginner'),
     }),
     seed: v.optional(v.nullable(v.pipe(v.number(), v.integer()))),
   }),
@@ -16,7 +18,7 @@ const joined = (lines: readonly SpokenLine[], part: 'text' | 'translation') =>
   lines.map((line) => line[part]).join(' ');
 
 /** Answers one line of the machine-readable rehearsal with one object; anything malformed gives `error`. */
-export function jsonlSession(partner: ConversationPartner, objectives: number): (line: string) => Promise<object> {
+export function jsonlSession(partner: Pick<OnDevicePartner, 'start' | 'reply' | 'choices'>, objectives: number): (line: string) => Promise<object> {
   let state: ConversationState = partner.start({ seed: null }).state;
   return async (line) => {
     let value: unknown;
@@ -29,10 +31,10 @@ export function jsonlSession(partner: ConversationPartner, objectives: number): 
     if (!command.success) return { error: 'Expected {"reset": {"completed": [0, 1]}} or {"say": "…"}.' };
     if ('reset' in command.output) {
       const { reset, seed: outer } = command.output;
-      const { completed } = reset;
+      const { completed, level } = reset;
       if (new Set(completed).size !== completed.length || completed.some((index) => index < 0 || index >= objectives))
         return { error: `"completed" lists different objectives from 0 to ${objectives - 1}.` };
-      const started = partner.start({ seed: reset.seed ?? outer ?? null, completed });
+      const started = partner.start({ seed: reset.seed ?? outer ?? null, completed, level });
       state = started.state;
       return { ready: true, line: joined(started.lines, 'text') };
     }
@@ -43,6 +45,11 @@ export function jsonlSession(partner: ConversationPartner, objectives: number): 
       completed: turn.completed,
       reply: joined(turn.lines, 'text'),
       translation: joined(turn.lines, 'translation'),
+      slots: partner.choices(turn.state),
+      finished: turn.finished,
+      better: turn.correction?.better ?? null,
+      corrections: [],
+      suggestions: turn.suggestions.map(({ text }) => text),
     };
   };
 }

@@ -93,6 +93,21 @@ export interface Counting {
 }
 
 /**
+ * A party that is said as a whole ("just me"), and with those that are named after it ("just me and my daughter", "just
+ * me and two kids"); null where none is.
+ */
+function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said: number; withOthers: number } | null {
+  const at = units.findIndex((unit) => unit.count !== null && !unit.negated);
+  const said = units[at]?.count;
+  if (said === undefined || said === null) return null;
+  const others = units
+    .slice(at + 1)
+    .filter((unit) => isPerson(unit) && unit.sentence === units[at]?.sentence && !unit.negated);
+  const together = others.reduce((sum, unit) => sum + (counted.find(({ next }) => next === unit)?.value ?? 1), 0);
+  return { said, withOthers: said === 1 ? said + together : said };
+}
+
+/**
  * The number of people, nights or pieces that a reply names. Numbers of them stand before a word for them; two such
  * are added ("two adults and a child"); a bare number counts when nothing else is counted.
  */
@@ -106,7 +121,8 @@ export function numberNamed(
   const all = countedIn(units, pack.spaced).filter(
     ({ negated, next }) => !negated && (counts === PEOPLE || !isPerson(next)),
   );
-  const whole = counts === PEOPLE ? (units.find((unit) => unit.count !== null && !unit.negated)?.count ?? null) : null;
+  const whole = counts === PEOPLE ? wholeParty(units, all) : null;
+  if (whole !== null && whole.withOthers !== whole.said && inRange(whole.withOthers)) return whole.withOthers;
   const counted = all.filter(({ next }) => isOf(next));
   if (counted.length > 0) {
     const sum = counted.reduce((total, { value }) => total + value, 0);
@@ -115,7 +131,7 @@ export function numberNamed(
     const value = adds ? sum : last;
     if (inRange(value)) return value;
   }
-  if (whole !== null && inRange(whole)) return whole;
+  if (whole !== null && inRange(whole.said)) return whole.said;
   const bare = all.filter(
     ({ next, after, previous }) =>
       !(

@@ -130,7 +130,10 @@ export function converse(
   const answered = answerQuestions(cancelled, heard, isNothingElse && isMoot && isUnanswered);
 
   let plan = answered;
-  for (const { entry, x } of told.slice(0, 2))
+  // What was told before is not marvelled at again, and one reaction is enough beside an order.
+  const isNew = ({ entry }: (typeof told)[number]) => !memory.talk.told[entry.key]?.some(({ id }) => id === entry.id);
+  const fresh = told.filter((one) => isNew(one) || one.avoids.length > 0);
+  for (const { entry, x } of fresh.slice(0, objectives.length > 0 ? 1 : 2))
     plan = listening(say(plan, { lines: entry.reactions, key: `told ${entry.id}`, ...(x ? { fillings: { x } } : {}) }));
   plan = remembering(plan, { talk: withTold(plan.memory.talk, told) });
   const hasSpoken = plan.steps.length > 0;
@@ -172,7 +175,7 @@ export function converse(
     );
   if (gone) return leadAfter(context, plan, gone);
   if (hasSpoken) {
-    const back = told.find(({ entry }) => entry.back);
+    const back = fresh.find(({ entry }) => entry.back);
     const mayAsk = back && !hadAskedBack && !heard.questions.length && !openTwist(dialogue, memory.twist);
     if (mayAsk)
       return say(talking(plan, { askedBack: true }), {

@@ -4,7 +4,7 @@ import type { Phrase } from '../../format/talk.ts';
 import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
-import { isThing, thingOf } from '../things.ts';
+import { offeredOf, thingOf } from '../things.ts';
 import { joinedIn, numberFilling } from './fillings.ts';
 import type { Filling } from './lines.ts';
 
@@ -60,11 +60,11 @@ export function chosenThings(
   slots: ConversationState['slots'],
 ): { thing: ThingId; count: number }[] {
   return Object.entries(slots).flatMap(([slot, ids]) => {
-    if (!Array.isArray(ids)) return [];
+    // What is not sold by itself, tap water for one, belongs to an order of such things too.
+    if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0) return [];
     return [...new Set(ids)].flatMap((id) => {
       const thing = { slot, id };
-      const value = thingOf(dialogue, thing);
-      return value && isThing(value) ? [{ thing, count: ids.filter((other) => other === id).length }] : [];
+      return thingOf(dialogue, thing) ? [{ thing, count: ids.filter((other) => other === id).length }] : [];
     });
   });
 }

@@ -23,6 +23,10 @@ export interface NamedSlots {
 const turns = ({ attributes }: Unit): boolean =>
   attributes.includes('no') || attributes.includes('neg') || attributes.includes('contrast');
 
+/** True if a unit means nothing by itself: "oh" before "no". */
+const isEmpty = ({ topics, values, number }: Unit): boolean =>
+  topics.length === 0 && values.length === 0 && number === null;
+
 /**
  * Units whose value is taken back in the same reply, with the slot: "a hot chocolate. No, sorry, a tea". The no stands
  * in a clause of its own, and nothing that means anything between it and the other value.
@@ -30,7 +34,8 @@ const turns = ({ attributes }: Unit): boolean =>
 function takenBackIn(units: readonly Unit[]): Map<Unit, Set<string>> {
   const found = new Map<Unit, Set<string>>();
   units.forEach((no, at) => {
-    if (at === 0 || !turns(no) || units[at - 1]?.clause === no.clause) return;
+    const isFirst = !units.slice(0, at).some((unit) => unit.clause === no.clause && !isEmpty(unit));
+    if (at === 0 || !turns(no) || !isFirst) return;
     const instead = units.findIndex((unit, i) => i > at && (unit.values.length > 0 || unit.topics.length > 0));
     const other = units[instead];
     if (!other || other.negated || other.clause === no.clause || other.clause > no.clause + 2) return;

@@ -4,6 +4,8 @@ import type { LanguagePack } from '../../nlu/language-pack.ts';
 
 const PEOPLE = 'people';
 const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? false;
+/** "My wife": somebody who comes along. */
+const COMPANION = 'companion';
 const MONEY = 'money';
 /** The measure word of pieces: "两个" is no sum of money. */
 const PIECE = '个';
@@ -102,7 +104,10 @@ function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said
   if (said === undefined || said === null) return null;
   const others = units
     .slice(at + 1)
-    .filter((unit) => isPerson(unit) && unit.sentence === units[at]?.sentence && !unit.negated);
+    .filter(
+      (unit) =>
+        (isPerson(unit) || unit.topics.includes(COMPANION)) && unit.sentence === units[at]?.sentence && !unit.negated,
+    );
   const together = others.reduce((sum, unit) => sum + (counted.find(({ next }) => next === unit)?.value ?? 1), 0);
   return { said, withOthers: said === 1 ? said + together : said };
 }

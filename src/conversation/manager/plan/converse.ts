@@ -70,13 +70,16 @@ function takeOff(context: TurnContext, before: TurnPlan, gone: readonly ThingId[
 }
 
 /** Undoes what was understood as an order in the last turn. */
-function takeBack(context: TurnContext, before: TurnPlan): TurnPlan {
+function takeBack(context: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {
   const { dialogue } = context;
   const { slots, talk } = before.memory;
   const had = talk.earlier ? chosenThings(dialogue, talk.earlier).map(({ thing }) => thing) : null;
-  const gone = chosenThings(dialogue, slots)
-    .map(({ thing }) => thing)
-    .filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
+  const chosen = chosenThings(dialogue, slots).map(({ thing }) => thing);
+  const isSame = (one: ThingId, other: ThingId) => one.slot === other.slot && one.id === other.id;
+  // "I did not order the beer" takes off the beer alone.
+  const meant = chosen.filter((thing) => heard.clauses.some(({ things }) => things.some((one) => isSame(one, thing))));
+  if (meant.length > 0) return leadAfter(context, takeOff(context, before, meant, 'cancel'), meant);
+  const gone = chosen.filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
   if (gone.length === 0)
     return goOn(context, listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })));
   return leadAfter(context, takeOff(context, before, gone, 'onlyAsked'), gone);
@@ -114,7 +117,7 @@ export function converse(
   const { memory } = before;
   const hadAskedBack = memory.talk.askedBack;
   const start = talking(before, { askedBack: false });
-  if (saysOnlyAsked(heard.clauses)) return takeBack(context, start);
+  if (saysOnlyAsked(heard.clauses)) return takeBack(context, start, heard);
 
   const decision = withoutAskedAbout(context, decided, heard);
   const gone = cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);

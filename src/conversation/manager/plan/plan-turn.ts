@@ -1,5 +1,6 @@
 /** Fourth stage of a turn: plans the answer to the decision, and the memory that the answer leaves. */
 import { type Decision, isRepair } from '../decide/decide.ts';
+import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
@@ -8,7 +9,7 @@ import { answerTwist, twistQuestion } from './answer-twist.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
 import { help } from './help-escalation.ts';
-import { leadTo, nextOf, waysOn } from './lead.ts';
+import { CLOSING, leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
 import { repair } from './repair.ts';
 import { smallTalk } from './small-talk.ts';
@@ -51,5 +52,11 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
     : context.heard
       ? converse(context, empty, decision, context.heard, respond)
       : respond(context, empty, decision);
-  return sayIfSilent(plan, ...leadTo(context.dialogue, plan.memory.slots, nextOf(context, plan.memory)));
+  const { dialogue } = context;
+  const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory));
+  return sayIfSilent(plan, ...lead, {
+    lines: dialogue.closing,
+    key: CLOSING,
+    fillings: fillingsOf(dialogue, plan.memory.slots),
+  });
 }

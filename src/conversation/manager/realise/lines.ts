@@ -17,7 +17,7 @@ export const REMEMBERED = 24;
 /** Once in this many times, the learner's choice is not echoed. */
 const PLAIN_IN = 4;
 
-const PLACE = /\{([a-z][a-z0-9_-]*)\}/g;
+const PLACE = /\{([a-z][a-zA-Z0-9_-]*)\}/g;
 
 /** The names that a line needs filled. */
 export function places(line: DialogueLine): string[] {

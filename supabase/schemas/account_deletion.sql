@@ -37,19 +37,6 @@ begin
   end if;
 end $$;
 
--- True if the token of the call names a session that is no longer there: it was signed out, or ended by a changed
--- password. A token that names none, as an operator may sign one, belongs to no session that could end.
-create function private.session_has_ended() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
-begin
-  if session is null or not coalesce(has_table_privilege(to_regclass('auth.sessions'), 'select'), false) then
-    return false;
-  end if;
-  return not exists (select from auth.sessions where id = session::uuid);
-end $$;
-
 -- May be repeated when the answer was lost.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -45,11 +45,12 @@ language sql volatile security definer set search_path = '' as $$
     from public.scenes s where s.id = scene), false)
 $$;
 
--- The premium scenes that the caller may play.
+-- The premium scenes that the caller may play. None for a session that has ended, which still reads the catalogue.
 create function private.own_premium_scenes() returns text[]
 language sql volatile security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from public.scenes
-  where access_type = 'premium' and private.could_play(auth.uid(), id, clock_timestamp())
+  where not private.session_has_ended()
+    and access_type = 'premium' and private.could_play(auth.uid(), id, clock_timestamp())
 $$;
 
 create policy everybody_reads_free on public.scene_dialogues for select to anon, authenticated

@@ -15,7 +15,7 @@ import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { preview, type Rating, replay } from '#domain/schedule.ts';
 import { utcOffsetMin } from '#domain/study-day.ts';
 import { intervalText } from '#shared/flashcards/interval-text.ts';
-import { buried, type CardCommand, paused, rated, removed } from './card-commands.ts';
+import { buried, paused, rated, removed } from './card-commands.ts';
 import { createSessionCards } from './session-cards.ts';
 import { createSessionHistory } from './session-history.ts';
 import { INITIAL, type ReviewState, sameCard } from './session-state.ts';
@@ -36,12 +36,7 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
   const cards = createSessionCards();
   const history = createSessionHistory({ state, cards, onFailure });
   const current = () => state.getState().showing;
-
-  /** Gives a command on the shown card; one that was meant for an earlier showing does nothing. */
-  function give(showing: number, commandFor: (card: CardRow) => CardCommand): void {
-    const { card } = state.getState();
-    if (card && showing === current()) history.give(card, commandFor(card));
-  }
+  const { give } = history;
 
   return {
     state,
@@ -53,7 +48,13 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
       if (state.getState().card) state.setState({ turned: true });
     },
     rate(rating: Rating) {
-      if (state.getState().turned) give(current(), (card) => ratingOf(store, card, rating, now()));
+      if (!state.getState().turned) return;
+      const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
+      give(current(), ({ id, reviews }) => {
+        const at = now();
+        const { interval } = preview(replay(reviews), at, utcOffsetMin(at))[rating];
+        return rated(store, id, rating, TEXT.rated(label, intervalText(interval)));
+      });
     },
     /** `showing` is the showing of the pressed button: a second click on it does nothing. */
     pause: (showing = current()) => give(showing, ({ id }) => paused(store, id)),
@@ -63,11 +64,4 @@ export function createReviewSession({ store, now, onFailure }: ReviewSessionOpti
     /** Resolves once every command given so far has been stored or has failed. */
     settled: history.settled,
   };
-}
-
-/** The command for a rating, confirmed with the interval that it leads to. */
-function ratingOf(store: LearnerStore, { id, reviews }: CardRow, rating: Rating, at: Date): CardCommand {
-  const label = RATINGS.find((one) => one.rating === rating)?.label ?? '';
-  const { interval } = preview(replay(reviews), at, utcOffsetMin(at))[rating];
-  return rated(store, id, rating, TEXT.rated(label, intervalText(interval)));
 }

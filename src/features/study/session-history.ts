@@ -25,18 +25,20 @@ export function createSessionHistory({ state, cards, onFailure }: SessionHistory
     onFailure();
   }
 
-  function give(card: CardRow, { words, rating, perform, undo }: CardCommand): void {
+  /** Gives a command on the shown card; one that was meant for an earlier showing does nothing. */
+  function give(showing: number, commandFor: (card: CardRow) => CardCommand): void {
+    const { card, given, showing: current } = state.getState();
+    if (!card || showing !== current) return;
+    const { words, rating, perform, undo } = commandFor(card);
     cards.takeAway(card);
     const one: Given = { card, words, rating, undo, stored: stores.run(perform).then(() => true, unstored) };
     function unstored(error: unknown): false {
       cards.putBack(card);
-      const { given } = state.getState();
-      const others = given.filter((other) => other !== one);
+      const others = state.getState().given.filter((other) => other !== one);
       state.setState({ ...sameCard(state.getState(), cards), given: others, message: null });
       failed(error);
       return false;
     }
-    const { given } = state.getState();
     state.setState({ ...nextCard(state.getState(), cards), given: [...given, one], message: words });
   }
 

@@ -52,7 +52,7 @@ export const MINIMUM_PASSWORD_LENGTH = 8;
 /** A session ends that was not used for so long, and after so long in any case. */
 export const SESSIONS = { inactivity_timeout: '2160h', timebox: '8760h' };
 
-/** What the backend reports while it runs. */
+/** Receivers of the backend's reports while it runs. */
 export interface Reports {
   /** Receives the path of each mail that was written to a file. */
   mail(path: string): void;

@@ -13,7 +13,7 @@ import type { PasswordHasher } from './password-hasher.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
 import { openTurnClock } from './turn-clock.ts';
 
-/** What the thread begins with. */
+/** The data with which the thread begins. */
 export interface WorkerInput {
   options: BackendOptions;
   limits: CallLimits;

@@ -1,4 +1,4 @@
--- Who may play a scene, and what the server refuses to everybody else. Invariants:
+-- Permission to play a scene, and the refusal of everybody who has none. Invariants:
 --  1. One rule says who may play (private.may_play). Devices have the same one, held to the same vectors (product 5.6, 5.7).
 --  2. The dialogue of a premium scene is read only by a learner who may play it. Everybody reads which dialogues there are:
 --     locked scenes are listed too.

@@ -8,7 +8,7 @@ import { createPasswordWork } from '../../server/backend/passwords.ts';
 const request = (path: string, body: unknown) =>
   new Request(`http://parley/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** How often the thread could do something else while the work ran. */
+/** The number of times that the thread could do something else while the work ran. */
 async function turnsOfTheThread(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => {

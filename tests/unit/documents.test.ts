@@ -4,7 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const documents = globSync(join(root, '{*.md,docs/**/*.md,{content,server,supabase,sync,bench}/README.md,public/art/LICENSES.md}'));
+const documents = globSync(
+  join(root, '{*.md,docs/**/*.md,{content,server,supabase,sync,bench}/README.md,public/art/LICENSES.md}'),
+);
 
 /** Made by a build, or on a server, and therefore absent from a fresh clone. */
 const MADE = /^(dist|supabase\/seed\.sql|bench\/results\.json)\b|\.generated\.|\.build/;
@@ -37,7 +39,9 @@ test('every command that a document names is one of the project', () => {
 test('the README says of every package why the project depends on it', () => {
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
   const table = readFileSync(join(root, 'README.md'), 'utf8').split('| package | why |')[1] ?? '';
-  const listed = [...table.matchAll(/^\| ([^|]+) \| \S[^|]+\|$/gm)].flatMap(([, packages = '']) => packages.split(', '));
+  const listed = [...table.matchAll(/^\| ([^|]+) \| \S[^|]+\|$/gm)].flatMap(([, packages = '']) =>
+    packages.split(', '),
+  );
   const installed = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(listed.sort()).toEqual(installed.sort());
 });

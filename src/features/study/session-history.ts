@@ -31,15 +31,20 @@ export function createSessionHistory({ state, cards, onFailure }: SessionHistory
     if (!card || showing !== current) return;
     const { words, rating, perform, undo } = commandFor(card);
     cards.takeAway(card);
-    const one: Given = { card, words, rating, undo, stored: stores.run(perform).then(() => true, unstored) };
-    function unstored(error: unknown): false {
-      cards.putBack(card);
-      const others = state.getState().given.filter((other) => other !== one);
-      state.setState({ ...sameCard(state.getState(), cards), given: others, message: null });
-      failed(error);
-      return false;
-    }
+    const stored = stores.run(perform).then(
+      () => true,
+      (error: unknown) => unstored(one, error),
+    );
+    const one: Given = { card, words, rating, undo, stored };
     state.setState({ ...nextCard(state.getState(), cards), given: [...given, one], message: words });
+  }
+
+  function unstored(one: Given, error: unknown): false {
+    cards.putBack(one.card);
+    const others = state.getState().given.filter((other) => other !== one);
+    state.setState({ ...sameCard(state.getState(), cards), given: others, message: null });
+    failed(error);
+    return false;
   }
 
   function undo(): void {

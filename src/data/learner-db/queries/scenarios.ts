@@ -47,12 +47,7 @@ function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Entitlem
   return checkAccess(scene, { subscriber, unlocked: unlocked.has(scene.id) }).accessible;
 }
 
-function toScenario(
-  scene: SceneRow,
-  category: CategoryRow,
-  language: Language,
-  entitlements: Entitlements,
-): Scenario {
+function toScenario(scene: SceneRow, category: CategoryRow, language: Language, entitlements: Entitlements): Scenario {
   return {
     id: scene.id,
     title: scene.title,

@@ -62,7 +62,7 @@ export interface Reports {
 
 const SILENT: Reports = { mail: () => undefined, log: () => undefined };
 
-/** What surrounds a backend; the defaults are for tests and scripts. */
+/** The surroundings of a backend; the defaults are for tests and scripts. */
 export interface Surroundings {
   reports?: Reports;
   watch?: Watch;

@@ -25,7 +25,7 @@ const NOTHING = '$2b$10$MT1X8V6ag9IRM8edsDBBfOLna2lvbjLNza.GCefNZ31oKdNMWXlNq';
 /** Lite's own hashing, which keeps the thread busy. */
 const ownHasher: PasswordHasher = { hash: bcryptjs.hash, compare: bcryptjs.compare };
 
-/** What is ready for lite in the turn of one request. */
+/** Results that are ready for lite in the turn of one request. */
 interface Prepared {
   hasher: PasswordHasher;
   /** `password` is undefined for an account without one, for which lite invents it. */

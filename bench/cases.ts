@@ -17,7 +17,7 @@ export interface Case {
   prepare(page: Page): Promise<void>;
 }
 
-export const MUTATIONS = 1000;
+const MUTATIONS = 1000;
 
 const open = (page: Page, account: Account, fresh: boolean) =>
   page.evaluate(([learner, isFresh]) => window.bench.open(learner, isFresh), [account, fresh] as const);

@@ -2,8 +2,8 @@
 import type { Figures } from './measure-case.ts';
 
 /** The goals: at most so many times the floor, and no block longer than that. */
-export const MOST_TIMES_FLOOR = 1.3;
-export const LONGEST_BLOCK_MS = 50;
+const MOST_TIMES_FLOOR = 1.3;
+const LONGEST_BLOCK_MS = 50;
 
 const HEADINGS = [
   ...['case', 'latency', 'requests', 'sent', 'received', 'time', 'floor', 'ratio', 'range'],

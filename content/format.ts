@@ -2,7 +2,7 @@
  * The format of what authors write. `content/README.md` explains it for authors; this schema is what
  * `npm run content:check` holds every file to.
  *
- *   content/categories.yaml                      the categories of scenes
+ *   content/categories.yaml                      the categories of scenes, with icons and tints
  *   content/colours.yaml                         colours of clothes and backgrounds, by name
  *   content/sounds.yaml                          murmurs and sounds of places, by name
  *   content/common/<Language>.yaml               repair phrases and small talk of every scene
@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { Fact, FollowUp, ThingFacts, Topic } from '#conversation/format/talk.ts';
 import { Murmur, PlaceSound } from '#platform/speech/place-format.ts';
 import { hairColours, hairStyles, skins } from '#ui/face/appearance.ts';
+import { contrast } from './contrast.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
@@ -158,7 +159,9 @@ export const Appearance = v.strictObject({
 });
 export type Appearance = v.InferOutput<typeof Appearance>;
 
-export const Colours = v.record(Id, v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/)));
+const HexColour = v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/, 'a colour is # and six hexadecimal digits, A to F'));
+
+export const Colours = v.record(Id, HexColour);
 export type Colours = v.InferOutput<typeof Colours>;
 
 export const Dialogue = v.strictObject({
@@ -293,7 +296,14 @@ export const Scene = v.strictObject({
 });
 export type Scene = v.InferOutput<typeof Scene>;
 
-export const Categories = v.array(v.strictObject({ id: Id, name: Text, icon: Id, tint: Id }));
+/** A ground, and the ink of an icon or a text on it. */
+const Tint = v.pipe(
+  v.strictObject({ ground: HexColour, ink: HexColour }),
+  v.check(({ ground, ink }) => contrast(ground, ink) >= 4.5, 'the ink has a contrast of less than 4.5:1 to the ground'),
+);
+export const Categories = v.array(
+  v.strictObject({ id: Id, name: Text, icon: Id, tint: v.strictObject({ light: Tint, dark: Tint }) }),
+);
 export type Categories = v.InferOutput<typeof Categories>;
 
 /** `content/sounds.yaml`, whose comments say what each number does. */

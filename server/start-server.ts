@@ -135,7 +135,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
   }
 }
 
-/** What has to be stopped, in this order. */
+/** The parts of the running server, which are stopped in this order. */
 interface Parts {
   address: string;
   http: readonly Server[];

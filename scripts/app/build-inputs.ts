@@ -23,7 +23,7 @@ const INPUTS = [
 ];
 
 /** Files that the build makes, or that do not affect it. */
-const IGNORED = /(^|\/)(\.|node_modules\/)|^sync\/dist\/|\.generated\.json$|\.test\.tsx?$/;
+const IGNORED = /(^|\/)(\.|node_modules\/)|^sync\/dist\/|\.generated\.(css|json)$|\.test\.tsx?$/;
 
 /** Results of a build; it is made again if one of them is missing. */
 const OUTPUTS = ['dist/index.html', 'dist/shell.html', 'supabase/seed.sql'];

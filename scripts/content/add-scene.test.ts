@@ -1,14 +1,19 @@
-/** A scene is added by its folder alone: a kiosk with a face, a sound, an icon and a category that no code knows. */
+/** A scene is added by its folder alone: a kiosk with a face, a sound, an icon, a category and a tint that no code knows. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compile } from 'tailwindcss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { readPeople } from '#ui/face/people.ts';
-import { iconOf } from '#ui/scene/icons.ts';
+import { iconOf, tintOf } from '#ui/scene/icons.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
+const LEISURE = `- id: leisure
+  name: Leisure
+  icon: trees
+  tint: { light: { ground: "#E0F0F4", ink: "#0F4A5C" }, dark: { ground: "#12343F", ink: "#9ADCEE" } }`;
 let root: string;
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
@@ -43,7 +48,7 @@ beforeAll(() => {
   for (const part of ['common', 'everyday', 'lexicon', 'categories.yaml', 'colours.yaml', 'sounds.yaml'])
     cpSync(join(CONTENT, part), join(root, 'content', part), { recursive: true });
   writeKiosk();
-  append('categories.yaml', '- { id: leisure, name: Leisure, icon: trees, tint: daily }');
+  append('categories.yaml', LEISURE);
   append('colours.yaml', 'lime: "#A4C639"');
   const sounds = readFileSync(join(root, 'content/sounds.yaml'), 'utf8')
     .replace('murmurs:', 'murmurs:\n  park: { frequency: 900, swell: 100, rate: 0.1, loudness: 0.5 }')
@@ -85,6 +90,17 @@ it('has its own face, sound and icon', () => {
   const icons = json('src/ui/scene/icons.generated.json');
   expect(iconOf('leisure', 'kiosk', icons)).toEqual(icons.scenes.kiosk.node);
   expect(iconOf('leisure', 'another', icons)).toEqual(icons.categories.leisure.node);
+});
+
+it('has the tint of its category in both themes, and the classes that show it', async () => {
+  const sheet = readFileSync(join(root, 'src/ui/scene/tints.generated.css'), 'utf8');
+  const classes = tintOf('leisure', json('src/ui/scene/icons.generated.json'));
+  expect(classes).toBe('bg-tint-leisure text-tint-leisure-ink');
+  const { build } = await compile(`${sheet}\n@tailwind utilities;`);
+  const css = build([]);
+  expect(css).toContain('--color-tint-leisure: light-dark(#E0F0F4, #12343F)');
+  expect(css).toContain('--color-tint-leisure-ink: light-dark(#0F4A5C, #9ADCEE)');
+  for (const name of classes.split(' ')) expect(css).toContain(`.${name} {`);
 });
 
 it('leaves the project alone', () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run content:build`: compiles every dialogue into `content/.build/`, and from the content the database's seed, the
- * landing page's data, and the faces, sounds and icons of the scenes. Unchanged dialogues are not compiled again.
+ * landing page's data, and the faces, sounds, icons and tints of the scenes. Unchanged dialogues are not compiled again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,6 +20,7 @@ import {
 } from './read-content.ts';
 import { faces, icons, places } from './scene-assets.ts';
 import { seedSql } from './seed.ts';
+import { tintsCss } from './tints.ts';
 import { traditionalTable } from './traditional.ts';
 
 function writeIfChanged(path: string, text: string): void {
@@ -57,6 +58,7 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   for (const [name, data] of Object.entries(generated)) {
     writeIfChanged(join(ROOT, `src/${name}.generated.json`), `${JSON.stringify(data, null, 2)}\n`);
   }
+  writeIfChanged(join(ROOT, 'src/ui/scene/tints.generated.css'), tintsCss(categories));
   return built;
 }
 

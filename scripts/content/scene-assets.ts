@@ -53,10 +53,10 @@ async function iconNode(name: string, where: string) {
   }
 }
 
-/** The icons of categories with their tints, and of scenes that have one of their own. */
+/** The icons of categories, and of scenes that have one of their own. */
 export async function icons(categories: Categories, scenes: readonly Scene[]) {
-  const ofCategories = categories.map(async ({ id, icon, tint }) => {
-    return [id, { tint, node: await iconNode(icon, 'categories.yaml') }] as const;
+  const ofCategories = categories.map(async ({ id, icon }) => {
+    return [id, { node: await iconNode(icon, 'categories.yaml') }] as const;
   });
   const ofScenes = scenes.flatMap(({ id, icon }) =>
     icon ? [iconNode(icon, `${id}/scene.yaml`).then((node) => [id, { node }] as const)] : [],

@@ -4,8 +4,10 @@ import { openDatabase } from '../../server/backend/database.ts';
 import { EMBEDDED_PUBLISHABLE_KEY as apikey } from '../../supabase/publishable-key.ts';
 import type { ParleyServer } from '../../tests/e2e/faults/parley-server.ts';
 import { PASSWORD } from '../../tests/e2e/learner/accounts.ts';
-import type { Person } from './story.ts';
 import { insertYear } from './year.ts';
+
+/** A person in front of the screen, with an account and, in each size, a browser. */
+export type Person = 'visitor' | 'arrival' | 'tourist' | 'newcomer' | 'regular' | 'subscriber';
 
 type Account = Exclude<Person, 'visitor'>;
 

@@ -2,8 +2,8 @@
 import { type Browser, type BrowserContext, devices, type Page } from '@playwright/test';
 import { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
 import { Learner } from '../../tests/e2e/learner/learner.ts';
-import { addressOf } from './people.ts';
-import type { Person, State } from './story.ts';
+import { addressOf, type Person } from './people.ts';
+import type { State } from './story.ts';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

@@ -3,14 +3,12 @@
  * a new state is a new entry in it.
  */
 import type { FaultProxy } from '../../tests/e2e/faults/fault-proxy.ts';
+import type { Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
 /** The kind of a state, by which the index filters. */
 export const KINDS = ['usual', 'empty', 'loading', 'full', 'offline', 'error'] as const;
 export type Kind = (typeof KINDS)[number];
-
-/** A person in front of the screen, with an account and, in each size, a browser; see people.ts. */
-export type Person = 'visitor' | 'arrival' | 'tourist' | 'newcomer' | 'regular' | 'subscriber';
 
 export interface State {
   name: string;

@@ -9,7 +9,7 @@ import { securityHeaders } from '../../server/http/security-headers.ts';
 export interface Site {
   /** The same for every response. */
   headers: [name: string, value: string][];
-  /** How long each address is kept: a path, or a folder's with a star after it. No file or page has two. */
+  /** The time that each address is kept: a path, or a folder's with a star after it. No file or page has two. */
   cache: [pattern: string, value: string][];
 }
 

@@ -56,7 +56,7 @@ const ownServer = new Hono()
   )
   .all('*', serveStaticFiles(openFileCache(folder)));
 
-/** What is not about the policy or the cache: the hosts have ways of their own for these. */
+/** Headers that concern neither the policy nor the cache: the hosts have ways of their own for these. */
 const OF_TRANSPORT = new Set(['content-type', 'content-length', 'etag', 'last-modified', 'vary']);
 
 async function fromServer(path: string): Promise<Answer> {

@@ -11,7 +11,8 @@ import { correctStatus } from './error-status.ts';
 import { type Maintenance, startMaintenance } from './maintenance.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import { type BackendOptions, CODE_LENGTH } from './options.ts';
-import { type FindHash, withPasswordWork } from './passwords.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { createPasswordWork, type FindHash } from './passwords.ts';
 import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
@@ -51,7 +52,7 @@ export const MINIMUM_PASSWORD_LENGTH = 8;
 /** A session ends that was not used for so long, and after so long in any case. */
 export const SESSIONS = { inactivity_timeout: '2160h', timebox: '8760h' };
 
-/** What the backend reports while it runs. */
+/** Receivers of the backend's reports while it runs. */
 export interface Reports {
   /** Receives the path of each mail that was written to a file. */
   mail(path: string): void;
@@ -61,68 +62,82 @@ export interface Reports {
 
 const SILENT: Reports = { mail: () => undefined, log: () => undefined };
 
+/** The surroundings of a backend; the defaults are for tests and scripts. */
+export interface Surroundings {
+  reports?: Reports;
+  watch?: Watch;
+  /** Hashes passwords; without one, this thread does. */
+  hasher?: PasswordHasher;
+}
+
 /**
  * Opens the database, brings its schema and seed up to date, and resolves once requests may come.
  * Throws UnknownHistory for a database of another version, and what the database threw if a migration fails; the
  * half-applied file is rolled back.
  */
-export async function openBackend(
-  options: BackendOptions,
-  reports: Reports = SILENT,
-  { clock, limits }: Watch = UNWATCHED,
-): Promise<Backend> {
+export async function openBackend(options: BackendOptions, surroundings: Surroundings = {}): Promise<Backend> {
   const database = await openDatabase(options.database);
   try {
-    const mail = createMail(options, reports);
-    const app = createApp(options, database, mail);
-    const migrations = await readMigrations(options.migrationsDirectory);
-    await database.exclusively(async () => {
-      await refuseUnknownHistory(database, migrations, options.database);
-      await prepareRoles(database);
-      await app.ensureSystemSchema();
-      await sealPrivileges(database);
-      await applyMigrations(database, migrations);
-      await applySeed(database, options.seedFile);
-    });
-    await database.connection.clearSchemaCache();
-    const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
-    const answer = async (request: Request) => {
-      const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
-      if (hasDeletedAccount(request, response)) await sweep();
-      return sayIfMailIsSent(request, response, options.mail !== undefined);
-    };
-    // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
-    // would run as that user. Lite has no lock of its own.
-    const watched = async ({ within, work }: Turn) => {
-      clock.begin(within);
-      try {
-        return await work();
-      } finally {
-        clock.end();
-      }
-    };
-    const turn = options.database.kind === 'pglite' ? serially(watched) : ({ work }: Turn) => work();
-    const inTurn = <T>(work: () => Promise<T>, within = limits.call) => turn({ within, work }) as Promise<T>;
-    const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
-    const answerInTurn = (request: Request) => inTurn(() => answer(request), limitFor(request, limits));
-    return {
-      database,
-      fetch: (request) => withPasswordWork(request, findHash, () => answerInTurn(request)),
-      startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
-      startMaintenance: () =>
-        options.database.kind === 'pglite'
-          ? startMaintenance({ database, inTurn: (work) => inTurn(work, limits.longCall) })
-          : { stop: () => Promise.resolve() },
-      ping: () => database.ping(),
-      close: async () => {
-        await mail.close();
-        await database.close();
-      },
-    };
+    return await openBackendOn(database, options, surroundings);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** As openBackend, on a database that is open already, and stays open where this throws. */
+export async function openBackendOn(
+  database: Database,
+  options: BackendOptions,
+  { reports = SILENT, watch: { clock, limits } = UNWATCHED, hasher }: Surroundings = {},
+): Promise<Backend> {
+  const mail = createMail(options, reports);
+  const app = createApp(options, database, mail);
+  const migrations = await readMigrations(options.migrationsDirectory);
+  await database.exclusively(async () => {
+    await refuseUnknownHistory(database, migrations, options.database);
+    await prepareRoles(database);
+    await app.ensureSystemSchema();
+    await sealPrivileges(database);
+    await applyMigrations(database, migrations);
+    await applySeed(database, options.seedFile);
+  });
+  await database.connection.clearSchemaCache();
+  const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
+  const answer = async (request: Request) => {
+    const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
+    if (hasDeletedAccount(request, response)) await sweep();
+    return sayIfMailIsSent(request, response, options.mail !== undefined);
+  };
+  // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
+  // would run as that user. Lite has no lock of its own.
+  const watched = async ({ within, work }: Turn) => {
+    clock.begin(within);
+    try {
+      return await work();
+    } finally {
+      clock.end();
+    }
+  };
+  const turn = options.database.kind === 'pglite' ? serially(watched) : ({ work }: Turn) => work();
+  const inTurn = <T>(work: () => Promise<T>, within = limits.call) => turn({ within, work }) as Promise<T>;
+  const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
+  const withPasswordWork = createPasswordWork({ findHash, hasher });
+  const answerInTurn = (request: Request) => inTurn(() => answer(request), limitFor(request, limits));
+  return {
+    database,
+    fetch: (request) => withPasswordWork(request, () => answerInTurn(request)),
+    startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
+    startMaintenance: () =>
+      options.database.kind === 'pglite'
+        ? startMaintenance({ database, inTurn: (work) => inTurn(work, limits.longCall) })
+        : { stop: () => Promise.resolve() },
+    ping: () => database.ping(),
+    close: async () => {
+      await mail.close();
+      await database.close();
+    },
+  };
 }
 
 async function findPasswordHash(database: Database, by: 'email' | 'id', value: string): Promise<string | undefined> {

@@ -21,7 +21,7 @@ export interface BackendOptions {
   secretKey: string;
   /** Sends mails; undefined: they become files. */
   mail?: MailSettings | undefined;
-  /** Receives mails as files where none are sent. */
+  /** Receives mails as files: all where none are sent, or else those that wait for the mail server. */
   mailDirectory: string;
   /** SQL files named `<14 digits>_<name>.sql`, as the Supabase CLI names them. */
   migrationsDirectory: string;

@@ -1,9 +1,10 @@
 /// <reference path="./comlink-node.d.ts" />
-import { Worker } from 'node:worker_threads';
-import { transfer, wrap } from 'comlink';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { expose, transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { type CallLimits, limitFor } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
+import { nativeHasher } from './password-hasher.ts';
 import { openTurnClock, turnMemory } from './turn-clock.ts';
 import type { BackendApi, RequestMessage, WorkerInput, WorkerNote } from './worker.ts';
 
@@ -64,6 +65,14 @@ function createCalls(worker: Worker) {
   };
 }
 
+/** Hashes for a thread that asks through the returned port, until that thread ends. */
+function offerHasher(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  expose(nativeHasher, nodeEndpoint(port1));
+  port1.unref();
+  return port2;
+}
+
 /**
  * One thread. It is ended when a piece of its work takes longer than the limit; superviseBackend then starts another.
  *
@@ -77,8 +86,9 @@ export function startBackendWorker(
 ): BackendWorker {
   const url = new URL('./worker.ts', import.meta.url);
   const memory = turnMemory();
-  const workerData: WorkerInput = { options, limits, memory };
-  const worker = new Worker(url, { workerData, stdout: false, stderr: false });
+  const hasherPort = offerHasher();
+  const workerData: WorkerInput = { options, limits, memory, hasherPort };
+  const worker = new Worker(url, { workerData, transferList: [hasherPort], stdout: false, stderr: false });
   const api = wrap<BackendApi>(nodeEndpoint(worker));
   const settle = createCalls(worker);
   let closing = false;

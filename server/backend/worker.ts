@@ -3,21 +3,24 @@
  * The worker thread in which the backend lives. PGlite runs one statement at a time and blocks
  * its thread meanwhile; in a thread of its own it blocks nothing else, so pages and /health stay quick.
  */
-import { parentPort, workerData } from 'node:worker_threads';
-import { expose, transfer } from 'comlink';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { expose, transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { openBackend } from './backend.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import { describeWithoutValues, redactConsole } from './redaction.ts';
 import { openTurnClock } from './turn-clock.ts';
 
-/** What the thread begins with. */
+/** The data with which the thread begins. */
 export interface WorkerInput {
   options: BackendOptions;
   limits: CallLimits;
   /** Of the clock by which the main thread sees work without end. */
   memory: SharedArrayBuffer;
+  /** Leads to the hasher of passwords, in the main thread. */
+  hasherPort: MessagePort;
 }
 
 /** A request or a response between the threads. Bodies travel whole, because they are small. */
@@ -39,9 +42,11 @@ redactConsole((line) => report({ log: line }));
 // A promise that lite forgot to handle must not end the server.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection', reason));
 
-const { options, limits, memory } = workerData as WorkerInput;
+const { options, limits, memory, hasherPort } = workerData as WorkerInput;
+const hasher: PasswordHasher = wrap<PasswordHasher>(nodeEndpoint(hasherPort));
 const reports = { mail: (path: string) => report({ mail: path }), log: (line: string) => report({ log: line }) };
-const opening = openBackend(options, reports, { clock: openTurnClock(memory), limits }).then((backend) => ({
+const watch = { clock: openTurnClock(memory), limits };
+const opening = openBackend(options, { reports, watch, hasher }).then((backend) => ({
   backend,
   purging: backend.startPurging(),
   maintenance: backend.startMaintenance(),

@@ -15,7 +15,7 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 
 /** The entries of an archive that are made for it. */
 export const MANIFEST = 'parley-backup.json';
-/** What pg_dump wrote. */
+/** The file that pg_dump writes. */
 export const DUMP = 'database.dump';
 
 /** Entries of a data folder that are no part of a backup: the lock, mails with one-time codes, and what lies aside. */

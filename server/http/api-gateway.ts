@@ -56,8 +56,9 @@ export function createGateway(options: GatewayOptions): Hono {
   const forwardAuth = (call: AuthCall, origin: string): Promise<Response> => {
     const request = toRequest(call, origin);
     const { narrow } = call.networks;
-    return hashesPassword(call)
-      ? lanes.passwords.run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')))
+    const lane = laneOf(call);
+    return lane
+      ? lanes[lane].run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')))
       : askForCaller(request, narrow);
   };
   const answerAuth = (context: Context, body: ArrayBuffer | null, networks: AuthCall['networks']) => {
@@ -102,10 +103,12 @@ export function createGateway(options: GatewayOptions): Hono {
   return gateway;
 }
 
-function hashesPassword({ method, path, query, body }: AuthCall): boolean {
-  if (path === 'user') return method === 'PUT' && body.password !== undefined;
-  if (path === 'token') return query.get('grant_type') === 'password';
-  return path === 'signup' || path === 'otp' || path === 'magiclink';
+/** The lane of a call that hashes a password; undefined for all others. */
+function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAccounts' | undefined {
+  if (path === 'signup' || path === 'otp' || path === 'magiclink') return 'newAccounts';
+  const isChange = path === 'user' && method === 'PUT' && body.password !== undefined;
+  const isSignIn = path === 'token' && query.get('grant_type') === 'password';
+  return isChange || isSignIn ? 'passwords' : undefined;
 }
 
 function problem(status: number, message: string, retryAfterSeconds?: number): Response {

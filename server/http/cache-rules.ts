@@ -1,4 +1,4 @@
-/** How long browsers keep the parts of the app. Static hosts get the same rules (scripts/static-hosts). */
+/** The time that browsers keep the parts of the app. Static hosts get the same rules (scripts/static-hosts). */
 
 interface CacheRule {
   /** The paths that it is for. */

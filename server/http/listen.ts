@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { StartFailure } from '../start-failure.ts';
 import { cutSlowReaders } from './slow-readers.ts';
@@ -41,11 +41,19 @@ export async function listen(
   return { servers, port: given };
 }
 
+/** Does no work for a request whose connection was cut as it came: nobody would get the answer. */
+function unlessCut(fetch: Fetch): Fetch {
+  return (request, env) => {
+    const { incoming } = env as { incoming: IncomingMessage };
+    return incoming.socket.destroyed ? new Response(null, { status: 503 }) : fetch(request, env);
+  };
+}
+
 function listenOn(fetch: Fetch, host: string | undefined, port: number): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch,
+        fetch: unlessCut(fetch),
         port,
         ...(host ? { hostname: host } : {}),
         serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },

@@ -19,7 +19,7 @@ export function createMail(
   { mail, mailDirectory }: MailOptions,
   reports: { mail: (path: string) => void; log: (line: string) => void },
 ): Mail {
-  if (mail) return createSmtpMail(mail, reports.log);
+  if (mail) return createSmtpMail(mail, mailDirectory, reports.log);
   const files = createMailFiles(mailDirectory, () => new Date(), reports.mail);
   return { send: (message) => files.send(message), close: async () => undefined };
 }

@@ -11,14 +11,20 @@ export interface SmtpMail extends EmailDriver {
   close(): Promise<void>;
 }
 
-/** Sends mails by SMTP. With a password the connection is encrypted, or the mail is not sent. */
-export function createSmtpMail(settings: MailSettings, report: (line: string) => void): SmtpMail {
+/**
+ * Sends mails by SMTP, first those that an earlier server left. With a password the connection is encrypted, or the mail
+ * is not sent.
+ *
+ * @param directory holds the mails that wait
+ */
+export function createSmtpMail(settings: MailSettings, directory: string, report: (line: string) => void): SmtpMail {
   const { host, port, secure, from, user, password } = settings;
   const account = user !== undefined && password !== undefined ? { user, pass: password } : {};
   const driver = new SmtpEmailDriver({ host, port, secure, from, ...account, timeoutMs: SILENT_FOR });
-  const outbox = createOutbox({ send: (letter) => driver.send(letter), report });
+  const outbox = createOutbox({ directory, send: (letter) => driver.send(letter), report });
+  outbox.resume().catch(() => report('The mails that an earlier server left could not be read.'));
   return {
-    send: async (message) => outbox.post(letterFrom(message)),
+    send: (message) => outbox.post(letterFrom(message)),
     close: () => outbox.close(),
   };
 }

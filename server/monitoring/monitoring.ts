@@ -19,7 +19,7 @@ export interface MonitoringSources {
   isHealthy: () => Promise<boolean>;
 }
 
-/** What an operator's tools can see of the running server. */
+/** The view of the running server that an operator's tools have. */
 export interface Monitoring {
   /** Counts a finished request. */
   count(request: FinishedRequest): void;

@@ -16,7 +16,7 @@ export function hintedPoints(points: number): number {
 }
 
 /** 0.9 of the maximum or more: 3 stars; 0.6 or more: 2; else 1. Compared in whole numbers. */
-export function starsFor(score: number, max: number): Stars {
+function starsFor(score: number, max: number): Stars {
   if (score * 10 >= max * 9) return 3;
   return score * 10 >= max * 6 ? 2 : 1;
 }

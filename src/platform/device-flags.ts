@@ -11,7 +11,7 @@ const installed = deviceFlag('parley:installed');
 
 export type Theme = 'system' | 'light' | 'dark';
 
-export function applyTheme(chosen: Theme): void {
+function applyTheme(chosen: Theme): void {
   if (chosen === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
 }

@@ -95,7 +95,7 @@ begin
     -- An upsert updates the key and the owner too; row level security and the primary key keep them as they are.
     ('user_settings', 'user_id', array['user_id', 'key', 'value'], array['user_id', 'key', 'value'])
   loop
-    own := format('%I = (select auth.uid())', owner);
+    own := format('%I = (select private.caller())', owner);
     execute format('alter table public.%I enable row level security', learner_table);
     execute format('revoke all on public.%I from anon, authenticated', learner_table);
     execute format('grant all on public.%I to service_role', learner_table);

@@ -21,33 +21,79 @@ language sql stable security definer set search_path = '' as $$
     and has_table_privilege(to_regclass(place), 'delete'), false)
 $$;
 
+-- The ids and addresses in the auth server's audit entries, hashed: without them a deletion would read all entries.
+create table private.audit_names (
+  name uuid not null,
+  entry uuid not null,
+  primary key (name, entry)
+);
+create index audit_names_entries on private.audit_names (entry);
+
+-- The hash of a name as it stands in JSON, without its quotation marks.
+create function private.audit_name(written text) returns uuid
+language sql immutable set search_path = '' as $$
+  select md5(lower(written))::uuid
+$$;
+
+create function private.audit_names_of(payload text) returns setof uuid
+language sql immutable set search_path = '' as $$
+  select distinct private.audit_name(found[1])
+  from regexp_matches(payload, '"((?:[^"\\]|\\.)*)"', 'g') found
+  where found[1] ~ '@' or found[1] ~* '^[0-9a-f-]{36}$'
+$$;
+
+create function private.note_audit_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.audit_names (name, entry)
+  select name, new.id from private.audit_names_of(new.payload::text) name on conflict do nothing;
+  return null;
+end $$;
+
+create function private.forget_audit_names() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate private.audit_names;
+  else
+    delete from private.audit_names where entry = old.id;
+  end if;
+  return null;
+end $$;
+
+do $$
+begin
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'trigger') then
+    create trigger parley_note_names after insert on auth.audit_log_entries
+      for each row execute function private.note_audit_names();
+    create trigger parley_forget_names after delete on auth.audit_log_entries
+      for each row execute function private.forget_audit_names();
+    create trigger parley_forget_all_names after truncate on auth.audit_log_entries
+      for each statement execute function private.forget_audit_names();
+  end if;
+end $$;
+
 -- Deletes what refers to an account in tables of the auth server without a foreign key. A table that is not there, or in
 -- which the server lets nobody else delete, does not keep the account. An audit entry names whom it is about in JSON.
 create function private.delete_auth_traces(account uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  named constant text[] := array[to_json(account)::text, to_json(address)::text];
+  names constant uuid[] := array(select private.audit_name(substr(written, 2, length(written) - 2))
+    from unnest(array[to_json(account)::text, to_json(address)::text]) written);
+  entries uuid[];
 begin
   if private.may_delete_from('auth.audit_log_entries') then
-    delete from auth.audit_log_entries e
-    where exists (select from unnest(named) name where strpos(lower(e.payload::text), lower(name)) > 0);
+    if exists (select from pg_catalog.pg_trigger where tgname = 'parley_note_names') then
+      entries := array(select entry from private.audit_names where name = any (names));
+    else
+      entries := array(select id from auth.audit_log_entries
+        where names && array(select private.audit_names_of(payload::text)));
+    end if;
+    delete from auth.audit_log_entries where id = any (entries);
   end if;
   if private.may_delete_from('auth.flow_state') then
     delete from auth.flow_state where user_id = account;
   end if;
-end $$;
-
--- True if the token of the call names a session that is no longer there: it was signed out, or ended by a changed
--- password. A token that names none, as an operator may sign one, belongs to no session that could end.
-create function private.session_has_ended() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
-begin
-  if session is null or not coalesce(has_table_privilege(to_regclass('auth.sessions'), 'select'), false) then
-    return false;
-  end if;
-  return not exists (select from auth.sessions where id = session::uuid);
 end $$;
 
 -- May be repeated when the answer was lost.

@@ -1,9 +1,10 @@
--- Who may play a scene, and what the server refuses to everybody else. Invariants:
+-- Permission to play a scene, and the refusal of everybody who has none. Invariants:
 --  1. One rule says who may play (private.may_play). Devices have the same one, held to the same vectors (product 5.6, 5.7).
 --  2. The dialogue of a premium scene is read only by a learner who may play it. Everybody reads which dialogues there are:
 --     locked scenes are listed too.
 --  3. An attempt on a premium scene counts if its learner could play the scene at any time from a day before the attempt
---     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late.
+--     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late. A subscriber
+--     who has not unlocked the scene is told its price.
 
 create function private.may_play(access_type text, unlockable boolean, subscriber boolean, unlocked boolean)
 returns boolean
@@ -33,23 +34,29 @@ create trigger d_note_end after update of subscribed, subscription_end on public
 create trigger d_note_end_deleted after delete on public.subscribers
   for each row when (old.subscribed) execute function private.note_end_of_subscription();
 
+-- Tells whether a learner was a subscriber at any time from a moment until now.
+create function private.was_subscriber(owner uuid, since timestamptz) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select exists (select from public.subscribers where user_id = owner and subscribed
+      and (subscription_end is null or subscription_end >= since))
+    or exists (select from private.ended_subscriptions where user_id = owner and ended_at >= since)
+$$;
+
 -- Tells whether a learner could play a scene at any time from a moment until now. An unlock is never taken back.
 create function private.could_play(owner uuid, scene text, since timestamptz) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select coalesce((
-    select private.may_play(s.access_type, s.unlockable,
-      exists (select from public.subscribers where user_id = owner and subscribed
-        and (subscription_end is null or subscription_end >= since))
-      or exists (select from private.ended_subscriptions where user_id = owner and ended_at >= since),
+    select private.may_play(s.access_type, s.unlockable, private.was_subscriber(owner, since),
       exists (select from public.user_unlocked_scenarios where user_id = owner and scenario_id = scene))
     from public.scenes s where s.id = scene), false)
 $$;
 
--- The premium scenes that the caller may play.
+-- The premium scenes that the caller may play. None for a session that has ended, which still reads the catalogue.
 create function private.own_premium_scenes() returns text[]
 language sql volatile security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from public.scenes
-  where access_type = 'premium' and private.could_play(auth.uid(), id, clock_timestamp())
+  where not private.session_has_ended()
+    and access_type = 'premium' and private.could_play(auth.uid(), id, clock_timestamp())
 $$;
 
 create policy everybody_reads_free on public.scene_dialogues for select to anon, authenticated
@@ -63,15 +70,19 @@ create view public.scene_dialogue_versions as
 revoke all on public.scene_dialogue_versions from anon, authenticated, service_role;
 grant select on public.scene_dialogue_versions to anon, authenticated, service_role;
 
--- Runs after the attempt's time is corrected (b_score, row_rules.sql).
+-- Runs after the attempt's time is corrected (b_score, row_rules.sql). Learners read these sentences.
 create function private.check_premium_attempt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   scene public.scenes;
+  since constant timestamptz := new.created_at - interval '1 day';
 begin
   select * into scene from public.scenes where id = new.scenario_id;
-  if scene.access_type = 'premium'
-    and not private.could_play(new.user_id, scene.id, new.created_at - interval '1 day') then
+  if scene.access_type <> 'premium' or private.could_play(new.user_id, scene.id, since) then
+    return new;
+  elsif private.was_subscriber(new.user_id, since) then
+    perform private.reject('coins', format('This premium scenario requires %s coins to unlock', scene.unlock_cost));
+  else
     perform private.reject('subscription', 'This scenario requires a premium account');
   end if;
   return new;

@@ -20,8 +20,8 @@ grant execute on function
   private.pull(uuid, jsonb, bigint)
 to authenticated;
 
--- The policy of premium dialogues asks as the caller.
-grant execute on function private.own_premium_scenes() to authenticated;
+-- Policies ask as the caller.
+grant execute on function private.caller(), private.own_premium_scenes() to authenticated;
 
 -- The purge, for a server that runs it itself.
 grant execute on function private.purge_next(uuid, interval, interval, integer) to service_role;

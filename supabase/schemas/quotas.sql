@@ -127,7 +127,7 @@ end $$;
 create trigger e_forget_idle after insert on private.devices
   for each row execute function private.forget_idle_devices();
 
--- What an account says about itself to the auth server. A server that owns its tables alone bounds it by itself.
+-- Bounds the data that an account gives the auth server about itself. A server that owns its tables alone does so by itself.
 create function private.bound_metadata() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

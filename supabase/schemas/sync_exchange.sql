@@ -9,12 +9,12 @@ create table private.server (
 );
 insert into private.server default values;
 
--- The epoch, the protocol and the caller's change numbers. Raises for an account that is gone, which must not look like
--- an empty one.
+-- The epoch, the protocol and the caller's change numbers. Raises for a session that has ended, and for an account that
+-- is gone, which must not look like an empty one.
 create function private.sync_state(out epoch uuid, out protocol integer, out head bigint, out oldest bigint)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if auth.uid() is null or not exists (select from auth.users where id = auth.uid()) then
+  if private.caller() is null or not exists (select from auth.users where id = auth.uid()) then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
   select s.epoch, s.protocol, coalesce(c.head, 0), coalesce(c.oldest, 0) into epoch, protocol, head, oldest

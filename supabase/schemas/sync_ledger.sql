@@ -6,6 +6,8 @@
 --  4. A number belongs to one mutation. Under a number that another mutation had, nothing is applied and nothing is
 --     acknowledged: a device whose disk went back to an earlier state is told "gap", and takes new numbers.
 --  5. A batch begins with the oldest mutation that the device has no answer to.
+--  6. Of a device's last 1,000 numbers the answers are remembered, twice the largest batch, and an account has some 5,000
+--     rejections at most. Beyond that its longest idle devices are forgotten, as the purge would do it.
 
 create table private.devices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -98,6 +100,20 @@ begin
   end if;
 end $$;
 
+-- Forgets an account's longest idle devices while its others have too many rejections.
+create function private.bound_rejections(owner uuid, device uuid) returns void
+language sql set search_path = '' as $$
+  delete from private.devices d using (
+    select listed.device_id, sum(listed.rejections) over (order by listed.synced_at desc, listed.device_id) as total
+    from (
+      select o.device_id, o.synced_at, count(*) as rejections
+      from private.devices o join private.rejections r on r.user_id = o.user_id and r.device_id = o.device_id
+      where o.user_id = owner group by o.device_id, o.synced_at
+    ) listed
+  ) counted
+  where d.user_id = owner and d.device_id = counted.device_id and d.device_id <> device and counted.total > 5000
+$$;
+
 -- Applies a device's next mutations, and answers each. `starting_over`: the device pulls afresh, so numbers that it was
 -- acknowledged before may be unknown here (a restored backup); its first number then counts as the next one. So does
 -- the first number of a device that was never seen.
@@ -178,10 +194,14 @@ begin
   end loop;
 
   known_from := coalesce(known_from, last + 1 - cardinality(known));
-  this := least(greatest(known_from, first_number), last + 1);
+  this := least(greatest(known_from, first_number, last - 999), last + 1);
+  delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < this;
   update private.devices d set last_number = last, synced_at = received, digests_from = this,
     digests = known[(this - known_from + 1)::integer :]
   where d.user_id = owner and d.device_id = device;
+  if answers @> '[{"status": "rejected"}]' then
+    perform private.bound_rejections(owner, device);
+  end if;
   perform private.refresh_after_batch(owner, before);
   return answers;
 end $$;

@@ -121,6 +121,32 @@ it('spares the entries of an address that merely ends in the same letters', asyn
   await backend.anonymous.auth.signOut();
 });
 
+it('finds the audit entries of an account without reading the others', async () => {
+  const { user } = await livedIn();
+  const [, address] = await wordsOf(user);
+  const read = await backend.sqlAsOwner(async (run) => {
+    await run('set local enable_seqscan = off');
+    await run('set local enable_bitmapscan = off');
+    const scans = async () => {
+      const [row] = await run<{ scans: number }>(
+        `select seq_scan::int as scans from pg_stat_xact_all_tables where relid = 'auth.audit_log_entries'::regclass`,
+      );
+      return row?.scans ?? 0;
+    };
+    const before = await scans();
+    await run('select private.delete_auth_traces($1, $2)', [user.id, address]);
+    const after = await scans();
+    await run('select count(*) from auth.audit_log_entries where payload is null');
+    return { by: after - before, counted: (await scans()) - after };
+  });
+  expect(read).toEqual({ by: 0, counted: 1 });
+  expect(await findTraces(backend.sql, [address ?? ''])).not.toHaveProperty('auth.audit_log_entries');
+  const [orphans] = await backend.sql<{ n: number }>(
+    'select count(*)::int as n from private.audit_names where entry not in (select id from auth.audit_log_entries)',
+  );
+  expect(orphans?.n).toBe(0);
+});
+
 it('forgets the bare id after 400 days, without another deletion', async () => {
   const { user } = await livedIn();
   await user.api.rpc('delete_own_account');

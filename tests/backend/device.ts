@@ -133,4 +133,4 @@ export const onboarding = {
   preferred_level: 'beginner',
   study_motivation: 'travel',
   has_completed_onboarding: true,
-};
+} as const;

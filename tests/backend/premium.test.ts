@@ -107,9 +107,25 @@ describe('an attempt on a premium scene (product 12.14)', () => {
   it('counts while the learner has premium, and the unlock where one is needed', async () => {
     const user = await subscriber();
     expect(await statusOf(user, played('train'))).toBe('applied');
-    expect(await statusOf(user, played('apartment'))).toBe('retry');
+    expect(await statusOf(user, played('apartment'))).toBe('rejected');
     await unlock(user, 'apartment');
     expect(await statusOf(user, played('apartment'))).toBe('applied');
+  });
+
+  it('of a subscriber without the unlock is refused with its price, at once, so that an unlock may follow', async () => {
+    const user = await subscriber();
+    const reason = 'This premium scenario requires 100 coins to unlock';
+    const { results } = await new Device(user).send(played('apartment'), card());
+    expect(results).toMatchObject([{ status: 'rejected', code: 'coins', reason }, { status: 'applied' }]);
+    const row = { user_id: user.id, scenario_id: 'apartment', language: 'German', objectives: [outcome(0)] };
+    const { error } = await user.api.from('scene_attempts').insert(row);
+    expect(error).toMatchObject({ code: 'PT422', details: 'coins', message: reason });
+    // Without premium the unlock is not the first thing that is missing.
+    const lapsed = await subscriber();
+    await subscribe(lapsed, false, moment(-DAY));
+    await endedBefore(lapsed, 2 * DAY);
+    const [answer] = (await new Device(lapsed).send(played('apartment'))).results;
+    expect(answer).toMatchObject({ status: 'retry', reason: 'This scenario requires a premium account' });
   });
 
   it('counts from a day before the attempt until now, whichever way premium ended', async () => {

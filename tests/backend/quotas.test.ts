@@ -92,6 +92,52 @@ it('of more than a thousand devices the longest idle are forgotten', async () =>
   expect(row).toMatchObject({ count: 1000, oldest: 1000 });
 });
 
+describe('the answers that are remembered', () => {
+  const refusable = () => ({ table: 'flashcards', op: 'put', id: 'nonsense', fields: {} }) as const;
+  const remembered = async (id: string) => {
+    const [row] = await backend.sql<{ rejections: number; digests: number }>(
+      `select count(r.number)::int as rejections, max(cardinality(d.digests)) as digests
+       from private.devices d left join private.rejections r using (user_id, device_id) where d.user_id = $1`,
+      [id],
+    );
+    return row;
+  };
+
+  it('are those to the last thousand changes of a device, though it never says that it has them', async () => {
+    const device = new Device(await backend.signUp());
+    const [first, ...rest] = device.number(Array.from({ length: 1100 }, refusable));
+    for (const [from, to] of [[0, 499] as const, [499, 998] as const, [998, 1099] as const]) {
+      await device.exchange({
+        mutations: [first, ...rest.slice(from, to)].filter((mutation) => mutation !== undefined),
+      });
+    }
+    expect(await remembered(device.user.id)).toEqual({ rejections: 1000, digests: 1000 });
+    const { results } = await device.exchange({ mutations: rest.slice(-500) });
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  });
+
+  it('are some thousands for an account: its longest idle devices are forgotten, and begin anew', async () => {
+    const { id, api } = await backend.signUp();
+    await backend.sql(
+      `with made as (
+         insert into private.devices (user_id, device_id, last_number, synced_at)
+         select $1, gen_random_uuid(), 1000, now() - make_interval(days => n) from generate_series(1, 7) n
+         returning device_id)
+       insert into private.rejections select $1, device_id, number, 'invalid', '' from made, generate_series(1, 1000) number`,
+      [id],
+    );
+    const device = new Device({ id, api });
+    expect((await device.send(refusable())).results[0]?.status).toBe('rejected');
+    expect(await remembered(id)).toMatchObject({ rejections: 4001 });
+    const [left] = await backend.sql<{ devices: number; idle: number }>(
+      `select count(*)::int as devices, max(extract(day from now() - synced_at))::int as idle
+       from private.devices where user_id = $1`,
+      [id],
+    );
+    expect(left).toEqual({ devices: 5, idle: 4 });
+  });
+});
+
 it('audit entries go after ninety days', async () => {
   const [old, fresh] = [randomUUID(), randomUUID()];
   for (const [id, days] of [
@@ -111,7 +157,7 @@ it('audit entries go after ninety days', async () => {
   expect(left).toEqual([{ id: fresh }]);
 });
 
-it('the data that an account keeps with the auth server holds 16 kB at most, however it is added', async () => {
+it('the data that an account keeps with the auth server holds 15 kB at most, however it is added', async () => {
   const { id, token } = await backend.signUp();
   const put = (data: object) =>
     backend.http('/auth/v1/user', {
@@ -124,7 +170,19 @@ it('the data that an account keeps with the auth server holds 16 kB at most, how
       body: JSON.stringify({ data }),
     });
   expect((await put({ one: 'x'.repeat(10_000) })).status).toBe(200);
-  expect((await put({ two: 'x'.repeat(10_000) })).ok).toBe(false);
+  const refused = await put({ two: 'x'.repeat(10_000) });
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({ error_code: 'validation_failed' }),
+  ]);
+  // PostgreSQL writes these numbers with a space after each comma.
+  const numbers = { email: `${id}+@example.com`, password: 'correct horse', data: { list: Array(7_000).fill(0) } };
+  const signUp = await backend.http('/auth/v1/signup', {
+    method: 'POST',
+    headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify(numbers),
+  });
+  expect(signUp.status).toBe(422);
   const [row] = await backend.sql<{ size: number }>(
     'select octet_length(raw_user_meta_data::text) as size from auth.users where id = $1',
     [id],

@@ -10,7 +10,6 @@ import { expect, test } from './fixtures.ts';
 import { audioAt, rowsAt } from './learner/accounts.ts';
 
 const SYNC_PAGE = '/profile?view=sync';
-const SYNC = '/rest/v1/rpc/sync_exchange';
 const TIME = '\\d\\d:\\d\\d';
 
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
@@ -27,17 +26,6 @@ function refuseNext(proxy: FaultProxy, times: number, code: string, reason: stri
       return { device_seq: result.device_seq, status: 'rejected', code, reason };
     });
     return { ...answer, results };
-  };
-}
-
-/** The server speaks another protocol to everybody. */
-function speak(proxy: FaultProxy, protocol: number, upgrade: boolean): void {
-  proxy.intercept = ({ url }, response) => {
-    if (url !== SYNC) return false;
-    const stand = { cursor: 0, head: 0, oldest: 0, more: false, backfill: null, reset: false, upgrade };
-    const body = { protocol, epoch: 'e', user: 'u', now: new Date().toISOString(), results: [], rows: [], ...stand };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    return true;
   };
 }
 
@@ -165,58 +153,6 @@ test('a rejected change is shown, sent again, downloaded and discarded, by keybo
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(heading(page, 'Everything is saved')).toBeFocused();
   await expectSaved(page);
-  await proxy.close();
-});
-
-test('an outdated app and an outdated server are told apart, and waiting changes are safe', async ({
-  page,
-  server,
-}) => {
-  const proxy = await FaultProxy.before(server.url);
-  const learner = await settle(page, proxy.url, server.url);
-  await learner.open('/profile');
-  speak(proxy, 2, true);
-  await flip(page);
-  const banner = page.getByText('Parley needs an update before it can sync. Your changes are safe on this device.');
-  await expect(banner).toBeVisible();
-  await page.getByRole('link', { name: 'Sync and storage' }).click();
-  await expect(heading(page, 'Parley needs an update')).toBeVisible();
-  await expect(page.getByText('Your waiting change is safe on this device.')).toBeVisible();
-  await expect(banner).toBeHidden();
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(page.getByText('There is no newer version yet. Please try again in a little while.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update now' })).toBeFocused();
-
-  speak(proxy, 0, false);
-  await learner.open(SYNC_PAGE);
-  await expect(heading(page, 'The server is not ready yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Sync now' }).click();
-  await expect(page.getByText('The server is not ready yet. Your changes are safe on this device.')).toBeVisible();
-  proxy.intercept = () => false;
-  await page.getByRole('button', { name: 'Sync now' }).click();
-  await expect(heading(page, 'Everything is saved')).toBeVisible();
-  expect(await audioAt(server.url, learner.address)).toBe(false);
-  await proxy.close();
-});
-
-test('an outdated app fetches the new version on request, and syncs with it', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
-  const proxy = await FaultProxy.before(server.url);
-  const learner = await settle(page, proxy.url, server.url);
-  speak(proxy, 2, true);
-  await learner.open('/profile');
-  await flip(page);
-  await page.getByRole('link', { name: 'Sync and storage' }).click();
-  await expect(heading(page, 'Parley needs an update')).toBeVisible();
-  await server.publish();
-  const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update now' }).first().click();
-  proxy.intercept = () => false;
-  await reloaded;
-  await expect(heading(page, 'Everything is saved')).toBeVisible();
-  expect(await audioAt(server.url, learner.address)).toBe(false);
   await proxy.close();
 });
 

@@ -178,6 +178,20 @@ describe.skipIf(!programs)('a hosted project', () => {
       expect(await asService(helper, 'restaurant')).toEqual([{ id: 'restaurant' }]);
     });
 
+    test('a session that has ended reads and writes nothing of its learner’s, but the catalogue', async () => {
+      const id = await project().signUp();
+      const sql = asLearner(id);
+      await exchange(id, [profile('put', id, onboarding), setting('theme', 'dark')]);
+      await project().signOut(id);
+      const refused = { code: 'PT401', message: 'not signed in' };
+      await expect(exchange(id, [])).rejects.toMatchObject(refused);
+      await expect(sql('select * from profiles')).rejects.toMatchObject(refused);
+      await expect(sql(`update profiles set first_name = 'Eve'`)).rejects.toMatchObject(refused);
+      await expect(sql(`insert into user_settings (key, value) values ('voice', '1')`)).rejects.toMatchObject(refused);
+      expect((await sql('select id from scenes')).length).toBeGreaterThan(0);
+      expect(await sql(PREMIUM_DIALOGUES)).toEqual([]);
+    });
+
     test('a payment is recorded by the service, seen by the learner, and opens premium scenes to them alone', async () => {
       const id = await project().signUp();
       const customer = `cus_${id}`;

@@ -37,6 +37,9 @@ export class HostedProject {
   /** The data API. */
   readonly #api: postgres.Sql;
 
+  /** The session that each account's tokens name. */
+  readonly #sessions = new Map<string, string>();
+
   /** Reaches the database as `postgres`. */
   readonly url: string;
 
@@ -60,7 +63,7 @@ export class HostedProject {
 
   /** Runs one statement as the data API would for this caller, within the time that the platform gives the role. */
   async call<T = Row>(role: Role, sub: string | null, sql: string, parameters: unknown[] = []): Promise<T[]> {
-    const claims = JSON.stringify(sub ? { sub, role } : { role });
+    const claims = JSON.stringify(sub ? { sub, role, session_id: this.#sessions.get(sub) } : { role });
     return (await this.#api.begin(async (transaction) => {
       await transaction`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true),
         set_config('statement_timeout', ${role === 'anon' ? '3s' : '8s'}, true)`;
@@ -83,7 +86,13 @@ export class HostedProject {
       .auth`insert into auth.flow_state (id, user_id, authentication_method) values (${session}, ${id}, 'email')`;
     await this.auth`insert into auth.audit_log_entries (id, payload)
       values (${session}, ${this.auth.json({ action: 'login', actor_id: id, actor_username: email })})`;
+    this.#sessions.set(id, session);
     return id;
+  }
+
+  /** Signs an account out, as the auth server does it: its token stays valid for a while. */
+  async signOut(id: string): Promise<void> {
+    await this.auth`delete from auth.sessions where user_id = ${id}`;
   }
 
   async close(): Promise<void> {

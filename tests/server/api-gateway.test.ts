@@ -146,6 +146,21 @@ describe('the lanes', () => {
     expect(asked.sort()).toEqual(['learner', 'sign-up', 'stranger']);
   });
 
+  test('a sign-in goes before the sign-ups that wait, whichever networks they came from', async () => {
+    const { asked, answer, answerNext } = waitingBackend();
+    const { post } = makeGateway(answer);
+    for (let nth = 0; nth < 20; nth += 1) {
+      const from = { 'X-Test-Address': `198.18.${nth}.1` };
+      void post('/auth/v1/signup', { who: 'sign-up', email: `a${nth}@b.cc` }, from);
+    }
+    await expect.poll(() => asked).toHaveLength(1);
+    void post('/auth/v1/token?grant_type=password', { who: 'learner', email: 'ada@b.cc', password: 'horse' });
+    await aMoment();
+    answerNext();
+    await expect.poll(() => asked).toHaveLength(2);
+    expect(asked).toEqual(['sign-up', 'learner']);
+  });
+
   test('a token of another’s making is a stranger’s', async () => {
     const { asked, answer } = waitingBackend();
     const { post } = makeGateway(answer);
@@ -173,7 +188,7 @@ describe('the lanes', () => {
   test('that are full say so, with the time to come again', async () => {
     const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
     const { answer } = waitingBackend();
-    const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane });
+    const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane, newAccounts: lane });
     // One is asked and one waits, whichever come first.
     const refused = await Promise.race([1, 2, 3].map(() => post(EXCHANGE, { who: 'stranger' })));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);

@@ -158,6 +158,15 @@ describe('a body', () => {
   });
 });
 
+test('a nonce proves nothing here, so that none is mailed and none is taken', async () => {
+  const { client } = await signUp(server);
+  const asked = await client.auth.reauthenticate();
+  expect([asked.error?.status, asked.error?.code]).toEqual([422, 'reauthentication_not_valid']);
+  const { error } = await client.auth.updateUser({ password: 'another horse 9', nonce: '12345678' });
+  expect([error?.status, error?.code]).toEqual([422, 'reauthentication_not_valid']);
+  expect((await client.auth.updateUser({ password: 'another horse 9' })).error).toBeNull();
+});
+
 describe('a session', () => {
   const tokensOf = async (client: ReturnType<ParleyProcess['client']>) => (await client.auth.getSession()).data.session;
   const refresh = (refresh_token = '') => server.client().auth.refreshSession({ refresh_token });

@@ -67,6 +67,20 @@ describe('a code to type', () => {
     expect(followed.headers.get('Location')).toContain('#access_token=');
   });
 
+  test('is taken under the type email as well, with the same five guesses', async () => {
+    const [first, second] = [await mailed(), await mailed()];
+    const proof = { email: first.email, token: first.code, type: 'email' } as const;
+    expect(await statusOf('verify', { ...proof, token: wrongCode(first.code, 1) }, someNetwork())).toBe(403);
+    expect((await server.client().auth.verifyOtp(proof)).data.user?.email).toBe(first.email);
+    expect(await statusOf('verify', proof, someNetwork())).toBe(403);
+    for (let nth = 1; nth <= 5; nth += 1) {
+      const guess = { email: second.email, token: wrongCode(second.code, nth), type: 'email' };
+      expect(await statusOf('verify', guess, someNetwork())).toBe(403);
+    }
+    const burnt = { email: second.email, token: second.code, type: 'email' };
+    expect(await statusOf('verify', burnt, someNetwork())).toBe(403);
+  });
+
   test('a hundred guesses at once are five guesses', async () => {
     const { email, code } = await mailed();
     const network = someNetwork();

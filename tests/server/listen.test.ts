@@ -1,9 +1,11 @@
 /** The interfaces that the server listens on, and what it says where premium is free. */
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { describePayments } from '../../server/billing/describe-payments.ts';
 import { listen } from '../../server/http/listen.ts';
+import { READER_LIMITS } from '../../server/http/slow-readers.ts';
 
 const open: Server[] = [];
 afterEach(() => {
@@ -13,8 +15,8 @@ afterEach(() => {
   }
 });
 
-async function start(host: string | undefined, port = 0): Promise<number> {
-  const listening = await listen(() => new Response('here'), { host, port });
+async function start(host: string | undefined, port = 0, answer = () => new Response('here')): Promise<number> {
+  const listening = await listen(answer, { host, port });
   open.push(...listening.servers);
   return listening.port;
 }
@@ -51,6 +53,19 @@ test('a busy port is said, and nothing of this machine stays open', async () => 
   const port = await start('::1');
   await expect(start('localhost', port)).rejects.toThrow(`Port ${port} is busy`);
   expect(await answers('127.0.0.1', port)).toBeNull();
+});
+
+test('a connection that sends request after request is cut, and few of them are worked on', async () => {
+  let worked = 0;
+  const port = await start('127.0.0.1', 0, () => {
+    worked += 1;
+    return new Response('x'.repeat(100_000));
+  });
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(1_000));
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  expect(worked).toBeGreaterThan(0);
+  expect(worked).toBeLessThanOrEqual(READER_LIMITS.open);
 });
 
 test('free premium is said aloud, and how far it reaches; premium for money is not', () => {

@@ -22,7 +22,7 @@ export interface MailServer {
   /** The file with its certificate. */
   certificate: string;
   mails: ReceivedMail[];
-  /** How many of the next mails are turned away for now, as by a server that is busy. */
+  /** The number of next mails that are turned away for now, as by a server that is busy. */
   turnAway: number;
   /** The newest mail to an address that has not been read yet, once it is here. */
   next(address: string): Promise<ReceivedMail>;

@@ -1,5 +1,5 @@
 /** The embedded database's log and old rows while it runs. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'parley-maintenance-'));
 let database: Database;
 
 beforeAll(async () => {
+  const { EMPTY_DATABASE: empty } = process.env;
+  if (empty) cpSync(empty, join(folder, 'database'), { recursive: true });
   database = await openDatabase({ kind: 'pglite', directory: join(folder, 'database'), unforced: true });
   await database.transaction((run) => run('create table public.notes (body text)'));
 });

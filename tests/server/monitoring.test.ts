@@ -1,7 +1,7 @@
 /** The log, the metrics and a full disk, on a server process whose data lies on a small disk where one can be mounted. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog, forTerminal } from '../../server/monitoring/log.ts';
@@ -11,6 +11,8 @@ import { makeFolder, ParleyProcess, signUp } from './parley-process.ts';
 const { folder, remove } = makeFolder({ empty: true });
 const data = join(folder, 'data');
 const isSmallDisk = mountSmallDisk();
+const { SEEDED_DATABASE: seeded } = process.env;
+if (seeded) cpSync(seeded, join(data, 'database'), { recursive: true });
 let server: ParleyProcess;
 
 /** Mounts a disk of 300 MB, which takes the rights of root; false where they are missing. */

@@ -1,12 +1,14 @@
 /** Password work before a request's turn. */
+import { Worker } from 'node:worker_threads';
 import bcryptjs from 'bcryptjs';
 import { expect, test } from 'vitest';
-import { withPasswordWork } from '../../server/backend/passwords.ts';
+import { nativeHasher } from '../../server/backend/password-hasher.ts';
+import { createPasswordWork } from '../../server/backend/passwords.ts';
 
 const request = (path: string, body: unknown) =>
   new Request(`http://parley/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** How often the thread could do something else while the work ran. */
+/** The number of times that the thread could do something else while the work ran. */
 async function turnsOfTheThread(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => {
@@ -17,8 +19,26 @@ async function turnsOfTheThread(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
+async function fail(): Promise<undefined> {
+  throw new Error('must not be asked');
+}
+
+const withPasswordWork = createPasswordWork({ findHash: fail, hasher: nativeHasher });
+const signUp = request('signup', { email: 'a@b.cc', password: 'horse' });
+
+test('the backend’s thread, which may be ended at any moment, loads no native code', async () => {
+  const module = new URL('../../server/backend/backend.ts', import.meta.url).href;
+  const code = `process.dlopen = (_, path) => { throw new Error('native code: ' + path); };
+    import(${JSON.stringify(module)}).then(() => process.exit(0));`;
+  const thread = new Worker(code, { eval: true });
+  const ended = new Promise((resolve) =>
+    thread.once('error', (error: Error) => resolve(error.message)).once('exit', resolve),
+  );
+  expect(await ended).toBe(0);
+});
+
 test('a sign-up’s hash is ready when its turn comes, and the right password opens it', async () => {
-  const made = await withPasswordWork(request('signup', { email: 'a@b.cc', password: 'horse' }), fail, () =>
+  const made = await withPasswordWork(signUp.clone(), () =>
     Promise.all([bcryptjs.hash('horse', 10), bcryptjs.hash('horse', 10)]),
   );
   expect(made[0]).toBe(made[1]);
@@ -26,39 +46,41 @@ test('a sign-up’s hash is ready when its turn comes, and the right password op
   expect(await bcryptjs.compare('cow', made[0])).toBe(false);
 });
 
-async function fail(): Promise<undefined> {
-  throw new Error('must not be asked');
-}
-
 test('a hash that is not ready is made aside, and is that of the password given', async () => {
-  const made = await withPasswordWork(request('signup', { email: 'a@b.cc', password: 'horse' }), fail, () =>
-    bcryptjs.hash('cow', 4),
-  );
+  const made = await withPasswordWork(signUp.clone(), () => bcryptjs.hash('cow', 4));
   expect(await bcryptjs.compare('cow', made)).toBe(true);
 });
 
 test('the thread is free while a password is hashed and compared', async () => {
-  expect(await turnsOfTheThread(() => bcryptjs.hash('horse', 12))).toBeGreaterThan(3);
-  const hash = await bcryptjs.hash('horse', 12);
-  expect(await turnsOfTheThread(() => bcryptjs.compare('horse', hash))).toBeGreaterThan(3);
+  let hash = '';
+  const hashing = async () => {
+    hash = await bcryptjs.hash('cow', 12);
+  };
+  expect(await turnsOfTheThread(() => withPasswordWork(signUp.clone(), hashing))).toBeGreaterThan(3);
+  const comparing = () => bcryptjs.compare('cow', hash);
+  expect(await turnsOfTheThread(() => withPasswordWork(signUp.clone(), comparing))).toBeGreaterThan(3);
 });
 
-test('is compared with a hash for an unknown address as for a known one', async () => {
+test('is compared with a hash for an unknown address as for a known one, at the same cost', async () => {
   const asked: string[] = [];
-  const signIn = (email: string, stored: string | undefined) =>
-    turnsOfTheThread(() =>
-      withPasswordWork(
-        request('token?grant_type=password', { email, password: 'horse' }),
-        async (by, value) => {
-          asked.push(`${by} ${value}`);
-          return stored;
-        },
-        async () => undefined,
-      ),
-    );
-  const costly = await bcryptjs.hash('cow', 10);
-  for (const turns of [await signIn('Known@b.cc', costly), await signIn('unknown@b.cc', undefined)]) {
-    expect(turns).toBeGreaterThan(3);
-  }
+  const costs: number[] = [];
+  const signIn = (email: string, stored: string | undefined) => {
+    const findHash = async (by: string, value: string) => {
+      asked.push(`${by} ${value}`);
+      return stored;
+    };
+    const hasher = {
+      ...nativeHasher,
+      compare: (password: string, hash: string) => {
+        costs.push(bcryptjs.getRounds(hash));
+        return nativeHasher.compare(password, hash);
+      },
+    };
+    const attempt = request('token?grant_type=password', { email, password: 'horse' });
+    return createPasswordWork({ findHash, hasher })(attempt, async () => undefined);
+  };
+  await signIn('Known@b.cc', await bcryptjs.hash('cow', 10));
+  await signIn('unknown@b.cc', undefined);
   expect(asked).toEqual(['email known@b.cc', 'email unknown@b.cc']);
+  expect(costs).toEqual([10, 10]);
 });

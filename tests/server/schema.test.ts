@@ -2,8 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackend, SESSIONS } from '../../server/backend/backend.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackendOn, SESSIONS } from '../../server/backend/backend.ts';
+import { type Database, openDatabase } from '../../server/backend/database.ts';
 import { CODE_LENGTH } from '../../server/backend/options.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
@@ -21,49 +22,55 @@ create policy own on public.notes to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 `;
 
+/** Removes what a migration or a seed of a test has made, and the record of it. */
+const EMPTY = `
+drop schema if exists supabase_migrations cascade;
+do $$ declare made record; begin
+  for made in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('drop table public.%I cascade', made.tablename);
+  end loop;
+end $$;
+delete from auth.users;
+`;
+
 /** The last migration of the history that was rewritten before the first release. */
 const LAST_BEFORE_THE_FIRST_RELEASE = '20261122000050';
 
-/** A database with the migration above, to be copied: creating one takes seconds. */
-let template = '';
+/** One database for all tests, each of which finds it empty: opening one takes far longer than setting it up. */
+let database: Database;
 let folder = '';
-let backend: Backend | undefined;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'parley-schema-'));
-  template = folder;
-  mkdirSync(join(folder, 'migrations'));
-  addMigration('20250101000000_notes.sql', NOTES);
-  await open();
-  await close();
+  const place = mkdtempSync(join(tmpdir(), 'parley-schema-'));
+  const { EMPTY_DATABASE: empty } = process.env;
+  if (empty) cpSync(empty, place, { recursive: true });
+  database = await openDatabase({ kind: 'pglite', directory: place, unforced: true });
+  return async () => {
+    await database.close();
+    rmSync(place, { recursive: true, force: true });
+  };
 });
-
-afterAll(() => rmSync(template, { recursive: true, force: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parley-schema-'));
-  cpSync(template, folder, { recursive: true });
+  mkdirSync(join(folder, 'migrations'));
+  addMigration('20250101000000_notes.sql', NOTES);
   // Lite prints the errors that these tests provoke.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 
 afterEach(async () => {
-  await close();
+  await query(EMPTY);
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function close(): Promise<void> {
-  await backend?.close();
-  backend = undefined;
-}
 
 function addMigration(name: string, sql: string): void {
   writeFileSync(join(folder, 'migrations', name), sql);
 }
 
+/** Does what a start does with a database. */
 async function open(): Promise<Backend> {
-  await close();
-  backend = await openBackend({
+  return openBackendOn(database, {
     database: { kind: 'pglite', directory: join(folder, 'database'), unforced: true },
     publicUrl: 'http://localhost:4173',
     jwtSecret: 'a secret for a test, of more than 32 characters',
@@ -72,15 +79,13 @@ async function open(): Promise<Backend> {
     migrationsDirectory: join(folder, 'migrations'),
     seedFile: join(folder, 'seed.sql'),
   });
-  return backend;
 }
 
 function query<Row>(sql: string): Promise<Row[]> {
-  if (!backend) throw new Error('open the backend first');
-  return backend.database.transaction((run) => run<Row>(sql));
+  return database.transaction((run) => run<Row>(sql));
 }
 
-test('what a migration revoked stays revoked after requests and a restart', async () => {
+test('what a migration revoked stays revoked after requests and another start', async () => {
   for (let start = 0; start < 2; start += 1) {
     const { fetch } = await open();
     const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY };

@@ -1,14 +1,21 @@
 /**
- * Makes the embedded database of a server once, before the tests start: a new one takes several times as long to start as
- * a copy. `makeFolder` finds it by `SEEDED_DATABASE`.
+ * Makes the embedded databases that tests copy once, before they start: a new one takes several times as long to start as
+ * a copy. `makeFolder` finds a server's by `SEEDED_DATABASE`; `EMPTY_DATABASE` has no schema yet.
  */
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDatabase } from '../../server/backend/database.ts';
 import { makeFolder, ParleyProcess } from './parley-process.ts';
 
 export default async function seedDatabase(): Promise<() => void> {
   const { folder, remove } = makeFolder();
+  const [seeded, empty] = [join(folder, 'data', 'database'), join(folder, 'empty')];
+  const created = await openDatabase({ kind: 'pglite', directory: empty, unforced: true });
+  await created.close();
+  cpSync(empty, seeded, { recursive: true });
   const server = await ParleyProcess.start(folder);
   await server.end('SIGTERM');
-  process.env.SEEDED_DATABASE = join(folder, 'data', 'database');
+  process.env.SEEDED_DATABASE = seeded;
+  process.env.EMPTY_DATABASE = empty;
   return remove;
 }

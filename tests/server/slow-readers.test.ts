@@ -15,7 +15,7 @@ let port = 0;
 const closed = new Set<Socket>();
 
 beforeAll(async () => {
-  cutSlowReaders(server, { most: 40 * MEGABYTE, every: 20, still: 60_000 });
+  cutSlowReaders(server, { most: 40 * MEGABYTE, open: 8, every: 20, still: 60_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -27,14 +27,14 @@ afterAll(() => {
   server.close();
 });
 
-/** Asks, and reads nothing. */
-async function askAndIgnore(): Promise<Socket> {
+/** Asks so many times at once, and reads nothing. */
+async function askAndIgnore(times = 1): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.pause();
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(times));
   return socket;
 }
 
@@ -54,4 +54,11 @@ test('connections that are not read are cut beyond the bound, and no more of the
 test('whoever reads gets the whole answer meanwhile', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   expect((await answer.arrayBuffer()).byteLength).toBe(ANSWER.byteLength);
+});
+
+test('answers that wait behind one another on a connection count as well', async () => {
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  await askAndIgnore(4);
+  const [pipelined] = await accepted;
+  await expect.poll(() => pipelined.destroyed, { timeout: 30_000 }).toBe(true);
 });

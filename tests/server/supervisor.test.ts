@@ -1,5 +1,5 @@
 /** A call without end: the backend's thread is replaced, and nothing that was acknowledged is lost. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -19,8 +19,12 @@ const options = {
   secretKey: 'sb_secret_of_this_test',
   mailDirectory: folder,
   migrationsDirectory: join(ROOT, 'supabase/migrations'),
-  seedFile: join(ROOT, 'tests/backend/fixture.sql'),
+  seedFile: join(ROOT, 'supabase/seed.sql'),
 };
+/** Copied: a new database takes longer to make than all that is tested here. */
+const { SEEDED_DATABASE: seeded } = process.env;
+if (seeded) cpSync(seeded, options.database.directory, { recursive: true });
+
 const LONG_TEXT = 'abcdefghijklmnopqrstuvwxyz'.repeat(18);
 /** Keeps PostgreSQL's regular expressions busy for longer than anybody waits. The gate of the data API refuses it. */
 const POISON = `scenes?description=match.${encodeURIComponent(String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\6\5\4\3\2\1$`)}`;
@@ -30,7 +34,7 @@ let threads: BackendWorker[] = [];
 let backend: BackendWorker;
 
 const start = () => {
-  const thread = startBackendWorker(options, { call: 2_000, longCall: 4_000 }, (line) => lines.push(line));
+  const thread = startBackendWorker(options, { call: 5_000, longCall: 10_000 }, (line) => lines.push(line));
   threads.push(thread);
   return thread;
 };

@@ -16,6 +16,7 @@ import { restaurant, sync } from '#data/testing/test-store.ts';
 import { readProblems } from '#features/sync-status/mutations/problems.ts';
 import type { Transport, TransportResult } from '#sync';
 import { syncTables } from '#sync/testing';
+import { onboarding } from '../backend/device.ts';
 import { type TestUser, testBackend } from '../backend/test-backend.ts';
 
 const backend = testBackend();
@@ -139,14 +140,6 @@ async function countOnServer(table: string, user: TestUser): Promise<number> {
   return Number(row?.count);
 }
 
-const onboarding = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  preferred_language: 'Mandarin',
-  preferred_level: 'beginner',
-  study_motivation: 'travel',
-  has_completed_onboarding: true,
-} as const;
 const bill = { language: 'Mandarin', front: '买单', back: 'the bill', pinyin: 'mǎi dān' } as const;
 const ago = (ms: number) => new Date(Date.now() - ms);
 

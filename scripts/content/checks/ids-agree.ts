@@ -5,7 +5,7 @@ import type { SceneInLanguage, Sources } from './sources.ts';
 const missing = (of: readonly string[], from: readonly string[]) => of.filter((id) => !from.includes(id));
 
 /** The dialogue's own cross references. */
-export function dialogueIds({ scene, language, dialogue }: SceneInLanguage, sceneIds: readonly string[]): Finding[] {
+function dialogueIds({ scene, language, dialogue }: SceneInLanguage, sceneIds: readonly string[]): Finding[] {
   if (!dialogue) return [];
   const file = `scenes/${scene}/${language}.yaml`;
   const findings: Finding[] = [];
@@ -40,7 +40,7 @@ export function dialogueIds({ scene, language, dialogue }: SceneInLanguage, scen
 }
 
 /** The ids in the phrases file must be those of the dialogue, and the other way round. */
-export function phraseIds(source: SceneInLanguage, part: 'phrases' | 'heldback'): Finding[] {
+function phraseIds(source: SceneInLanguage, part: 'phrases' | 'heldback'): Finding[] {
   const { scene, language, dialogue } = source;
   const phrases = source[part];
   if (!dialogue || !phrases) return [];

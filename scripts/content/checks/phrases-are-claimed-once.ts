@@ -38,7 +38,7 @@ export function commonClaims(common: Common): Claim[] {
 }
 
 /** Repeats within one owner, and phrases of two owners. Refusing small talk is no contradiction: it reaches nothing. */
-export function conflicts(file: string, claims: readonly Claim[], everywhere: readonly Claim[] = []): Finding[] {
+function conflicts(file: string, claims: readonly Claim[], everywhere: readonly Claim[] = []): Finding[] {
   const first = new Map<string, Claim>();
   for (const claim of everywhere) first.set(normalised(claim.text), claim);
   const findings: Finding[] = [];

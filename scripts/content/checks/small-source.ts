@@ -118,6 +118,8 @@ const smallCommon = (): Common => ({
   fillers: ['嗯'],
 });
 
+const BLACK_ON_WHITE = { ground: '#FFFFFF', ink: '#000000' };
+
 /** Everything that the checks look at, all parts present. */
 export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Dialogue; phrases: Phrases } } {
   const one = {
@@ -128,7 +130,7 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     heldback: smallPhrases('他', 8, 15, 0),
   };
   return {
-    categories: [{ id: 'food', name: 'Food', icon: 'utensils', tint: 'food' }],
+    categories: [{ id: 'food', name: 'Food', icon: 'utensils', tint: { light: BLACK_ON_WHITE, dark: BLACK_ON_WHITE } }],
     scenes: { kiosk: smallScene() },
     common: { Mandarin: smallCommon() },
     everyday: { Mandarin: { language: 'Mandarin', words: [{ text: '的', meaning: 'of', pinyin: 'de' }] } },

@@ -19,15 +19,24 @@ function contentWith(files: Record<string, string>): string {
   return root;
 }
 
+const BLACK_ON_WHITE = '{ ground: "#FFFFFF", ink: "#000000" }';
+const TINT = `tint: { light: ${BLACK_ON_WHITE}, dark: ${BLACK_ON_WHITE} }`;
+
 it('names the file and the place inside it that is wrong', () => {
   const { findings } = readAs(
     'categories.yaml',
-    '- { id: food, name: Food, tint: food }\n- { id: Travel, name: T, icon: i, tint: t }',
+    `- { id: food, name: Food, ${TINT} }\n- { id: Travel, name: T, icon: i, ${TINT} }`,
   );
   expect(findings.map(({ file, where }) => `${file} ${where}`)).toEqual([
     'categories.yaml 0.icon',
     'categories.yaml 1.id',
   ]);
+});
+
+it('does not take a tint on which nobody can read', () => {
+  const pale = TINT.replace('#000000', '#AAAAAA');
+  const { findings } = readAs('categories.yaml', `- { id: food, name: Food, icon: utensils, ${pale} }`);
+  expect(findings).toMatchObject([{ where: '0.tint.light', message: expect.stringMatching(/4.5:1/) }]);
 });
 
 it('says what is not YAML', () => {
@@ -42,7 +51,7 @@ it('does not let a misspelt file name go unseen', () => {
 
 it('reads all that is there and leaves malformed parts out', () => {
   const root = contentWith({
-    'categories.yaml': '- { id: food, name: Food, icon: utensils, tint: food }',
+    'categories.yaml': `- { id: food, name: Food, icon: utensils, ${TINT} }`,
     'scenes/kiosk/Mandarin.phrases.yaml': 'objectives: { order: [要茶] }\nrefuse: [不要]',
     'scenes/kiosk/Mandarin.heldback.yaml': 'objectives: 3\nrefuse: []',
     '.build/seed.yaml': 'not ours',

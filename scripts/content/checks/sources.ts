@@ -37,7 +37,7 @@ export interface Sources {
 const languages: readonly string[] = LanguageName.options;
 
 /** The schema that a file is held to, by its path from `content/`; null for a file that does not belong here. */
-export function schemaFor(path: string): v.GenericSchema | 'free' | null {
+function schemaFor(path: string): v.GenericSchema | 'free' | null {
   const [folder, name = '', file = ''] = path.split('/');
   if (path === 'categories.yaml') return Categories;
   if (path === 'colours.yaml') return Colours;
@@ -109,7 +109,7 @@ export function readSources(root: string): { sources: Sources; findings: Finding
 }
 
 /** Paths of all YAML files from `root`, sorted; the build's own folder is left out. */
-export function yamlFiles(root: string): string[] {
+function yamlFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.ya?ml$/.test(path) && !path.startsWith('.build/'))

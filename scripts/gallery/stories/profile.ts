@@ -1,6 +1,7 @@
 import { neverOpens } from '../conditions.ts';
 import { expect } from '../expect.ts';
-import type { Kind, Person, State, Story } from '../story.ts';
+import type { Person } from '../people.ts';
+import type { Kind, State, Story } from '../story.ts';
 
 function view(name: string, query: string, as: Person, kind: Kind): State {
   return {

@@ -20,7 +20,7 @@ export function createAuthGate(options: AuthGateOptions): Guard {
   const password = createPasswordGuard(options);
   const code = createCodeGuard(options);
   const mail = createMailGuard(options);
-  const user = createUserGuard(options);
+  const user = createUserGuard();
 
   const signUp = (next: Guard) => createSignUpGuard(options, next);
   const pass: Guard = (call, forward) => forward(call);

@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from '../../backend/options.ts';
 import { readSignedToken } from '../../mail/link-signature.ts';
 import type { AuthCall } from './auth-call.ts';
-import { errorCodeOf, type Guard, type GuardTools, giveBackNetwork, takeNetwork } from './guard.ts';
+import { errorCodeOf, type Forward, type Guard, type GuardTools, giveBackNetwork, takeNetwork } from './guard.ts';
 import { codeExpired, tooMany } from './refusals.ts';
 
 /**
@@ -9,6 +9,14 @@ import { codeExpired, tooMany } from './refusals.ts';
  * otherwise be written as the end of another address, which has a count of its own.
  */
 const CODE = new RegExp(`^\\d{${CODE_LENGTH}}$`);
+
+/** Passes on a proof of whichever mail where the caller names the type `email`, which lite does not have. */
+async function forwardTyped(call: AuthCall, forward: Forward): Promise<Response> {
+  if (call.body.type !== 'email') return forward(call);
+  const ofSignUp = await forward({ ...call, body: { ...call.body, type: 'signup' } });
+  if (errorCodeOf(ofSignUp) !== 'otp_expired') return ofSignUp;
+  return forward({ ...call, body: { ...call.body, type: 'magiclink' } });
+}
 
 /**
  * Guards what mails carry: a short code to type, and a link.
@@ -28,7 +36,7 @@ export function createCodeGuard({ limiter, rules, linkSecret }: GuardTools & { l
     if (wait) return tooMany(wait);
     if (!email || !CODE.test(call.body.token ?? '')) return codeExpired();
     if (await limiter.take(rules.wrongCodes, email)) return codeExpired();
-    const response = await forward(call);
+    const response = await forwardTyped(call, forward);
     if (errorCodeOf(response) === 'otp_expired') return response;
     await giveBackNetwork(limiter, rules.sprayedCodes, networks);
     if (response.ok) await limiter.clear(rules.wrongCodes, email);
@@ -42,7 +50,8 @@ export function createCodeGuard({ limiter, rules, linkSecret }: GuardTools & { l
     if (call.method !== 'POST') return forward(call);
     if (link === undefined) return token === undefined ? forward(call) : judgeCode(call, forward);
     const hash = readSignedToken(link ?? '', linkSecret);
-    return hash ? forward({ ...call, body: { ...body, token_hash: hash } }) : Promise.resolve(codeExpired());
+    if (!hash) return Promise.resolve(codeExpired());
+    return forwardTyped({ ...call, body: { ...body, token_hash: hash } }, forward);
   };
 
   /** The call with the hash that its link carries; with one that belongs to nobody where the signature is not ours. */

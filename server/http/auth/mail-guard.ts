@@ -3,7 +3,7 @@ import type { AuthCall } from './auth-call.ts';
 import { type Forward, type Guard, type GuardTools, takeNetwork } from './guard.ts';
 import { invalid, tooMany } from './refusals.ts';
 
-/** What lite accepts as an address. */
+/** An address as lite accepts it. */
 const Address = v.pipe(v.string(), v.maxLength(255), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const Resendable = v.picklist(['signup']);
 

@@ -24,17 +24,20 @@ function pauseAfter(failures: number, patience: number): number {
  * 2. Behind a proxy that is not trusted all learners seem to be in one network, so attempts wait instead.
  * 3. Many addresses tried from one network lock that network.
  * 4. Many networks that try one address make its attempts wait, each network behind its own.
+ * 5. An attempt counts as wrong until it has turned out otherwise, so that attempts made at once wait like those made one
+ *    after another; one that was never checked counts nowhere in the end.
  */
 export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
   const delays = createDelays();
 
-  const settle = async (call: AuthCall, pair: string, response: Response) => {
-    if (errorCodeOf(response) === 'invalid_credentials') {
-      await limiter.take(rules.anyWrongPasswords, call.email);
-      return;
-    }
+  /** @param response undefined where the attempt failed for a reason of the server's */
+  const settle = async (call: AuthCall, pair: string, response: Response | undefined) => {
+    if (response && errorCodeOf(response) === 'invalid_credentials') return;
     await giveBackNetwork(limiter, rules.sprayedPasswords, call.networks);
-    if (!response.ok) return limiter.giveBack(rules.wrongPasswords, pair);
+    if (!response?.ok) {
+      await limiter.giveBack(rules.anyWrongPasswords, call.email);
+      return limiter.giveBack(rules.wrongPasswords, pair);
+    }
     await limiter.clear(rules.wrongPasswords, pair);
     await limiter.clear(rules.anyWrongPasswords, call.email);
   };
@@ -55,12 +58,16 @@ export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
       await limiter.giveBack(rules.wrongPasswords, pair);
       return tooMany(spraying);
     }
-    const failures = await limiter.spent(rules.anyWrongPasswords, email);
+    const failures = (await limiter.count(rules.anyWrongPasswords, email)) - 1;
     const pause = pauseAfter(failures, behindUnknownProxy ? PATIENCE_WITH_PROXY : PATIENCE);
-    const response = spraying
-      ? await passOn(call, forward, networks.narrow, Math.max(pause, SPRAY_PAUSE))
-      : await passOn(call, forward, pair, pause);
-    await settle(call, pair, response);
-    return response;
+    let response: Response | undefined;
+    try {
+      response = spraying
+        ? await passOn(call, forward, networks.narrow, Math.max(pause, SPRAY_PAUSE))
+        : await passOn(call, forward, pair, pause);
+      return response;
+    } finally {
+      await settle(call, pair, response);
+    }
   };
 }

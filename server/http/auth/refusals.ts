@@ -24,6 +24,15 @@ export function notChangeable(): Response {
   return refusal(422, 'email_change_disabled', 'The address of an account cannot be changed.');
 }
 
+/** Nothing compares the nonce of a change with the mailed one, so none is mailed, and none is taken for a proof. */
+export function noReauthentication(): Response {
+  return refusal(422, 'reauthentication_not_valid', 'This server does not offer reauthentication.');
+}
+
+export function tooMuchData(): Response {
+  return refusal(422, 'validation_failed', 'The data of an account holds at most 15 kB.');
+}
+
 export function passwordTooLong(): Response {
   return refusal(422, 'weak_password', 'Password cannot be longer than 72 bytes');
 }

@@ -6,7 +6,7 @@
 import { faultOfQuery } from './query-schema.ts';
 import { FUNCTIONS, TABLES } from './tables.ts';
 
-/** What the backend is asked; everything in it has been checked. */
+/** A request as the backend receives it; everything in it has been checked. */
 export interface AllowedRequest {
   method: string;
   url: string;

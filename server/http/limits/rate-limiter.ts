@@ -30,8 +30,8 @@ export interface RateLimiter {
   giveBack(rule: Rule, key: string): Promise<void>;
   /** Begins anew for a key. */
   clear(rule: Rule, key: string): Promise<void>;
-  /** The attempts of a key in the current window. */
-  spent(rule: Rule, key: string): Promise<number>;
+  /** Counts one attempt, which may be made in any case. Returns its number in the current window, from 1. */
+  count(rule: Rule, key: string): Promise<number>;
 }
 
 /** Bits of a bucket's number: 131,072 buckets a rule, some 40 MB where a flood fills all of them. */
@@ -54,19 +54,23 @@ export function createRateLimiter(secret: string, store?: SharedStore): RateLimi
     const digest = createHmac('sha256', secret).update(`${rule.name} ${key}`).digest();
     return (digest.readUInt32BE(0) >>> (32 - BUCKET_BITS)).toString(36);
   };
+  /** The library rejects with the result where the limit is passed. */
+  const consume = async (rule: Rule, key: string): Promise<{ isOver: boolean; result: RateLimiterRes }> => {
+    try {
+      return { isOver: false, result: await limiterOf(rule).consume(bucketOf(rule, key)) };
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      return { isOver: true, result: rejection };
+    }
+  };
   return {
     async take(rule, key) {
-      try {
-        await limiterOf(rule).consume(bucketOf(rule, key));
-        return 0;
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-      }
+      const { isOver, result } = await consume(rule, key);
+      return isOver ? Math.max(1, Math.ceil(result.msBeforeNext / 1000)) : 0;
     },
+    count: async (rule, key) => (await consume(rule, key)).result.consumedPoints,
     giveBack: async (rule, key) => void (await limiterOf(rule).reward(bucketOf(rule, key))),
     clear: async (rule, key) => void (await limiterOf(rule).delete(bucketOf(rule, key))),
-    spent: async (rule, key) => (await limiterOf(rule).get(bucketOf(rule, key)))?.consumedPoints ?? 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '../device-database.ts';
-import { readScenarios, VISITOR } from '../learner-db/queries/scenarios.ts';
+import { readScenarios } from '../learner-db/queries/scenarios.ts';
 import { type Row, serveCatalogue as serve, TOKEN } from '../testing/catalogue-server.ts';
 import { areScenesFresh, hasCatalogue, loadDialogue, pullScenes } from './catalogue.ts';
 import { NO_RIGHTS } from './dialogue-rights.ts';
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     const device = open();
     const { rest } = serve(catalogue());
     expect(await pullScenes(device, rest, 1)).toBe(true);
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toMatchObject([
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toMatchObject([
       {
         id: 'restaurant',
         title: 'Scene restaurant',
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
         isUnlocked: false,
       },
     ]);
-    expect(await readScenarios(device, 'French', VISITOR)).toEqual([]);
+    expect(await readScenarios(null, device, 'French', new Date())).toEqual([]);
   });
 
   it('is whole once the dialogues of the language are here', async () => {
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     tables.scenes = [scene('restaurant', { name: 'Changed' })];
     down.add('scene_language_assets');
     expect(await pullScenes(device, rest, 2)).toBe(false);
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toMatchObject([{ title: 'Scene restaurant' }]);
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toMatchObject([{ title: 'Scene restaurant' }]);
     expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
     expect(await areScenesFresh(device, 2, 1)).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     const { rest, down } = serve(catalogue());
     down.add('scenes');
     expect(await pullScenes(device, rest, 1)).toBe(false);
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toEqual([]);
   });
 
   it('leaves out a row that cannot be read, and takes the rest', async () => {
@@ -161,7 +161,7 @@ describe('the catalogue', () => {
     expect(await pullDialogues(device, rest, 'Mandarin')).toBe('complete');
     expect(await hasCatalogue(device, 'Mandarin')).toBe(true);
     expect(await loadDialogue('train', 'Mandarin', device)).toBeNull();
-    expect((await readScenarios(device, 'Mandarin', VISITOR)).map(({ id }) => id)).toContain('train');
+    expect((await readScenarios(null, device, 'Mandarin', new Date())).map(({ id }) => id)).toContain('train');
     expect(rest.token).not.toHaveBeenCalled();
     expect(server.asked).not.toContain('scene_dialogues eq.train');
 

@@ -5,7 +5,7 @@ import { useReviewForecast } from '#shared/flashcards/use-review-queue.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { Given } from './review-session.ts';
+import type { Given } from './session-state.ts';
 import { TEXT } from './text.ts';
 import type { Session } from './use-review-session.ts';
 

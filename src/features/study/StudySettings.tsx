@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { Switch } from '#ui/controls/Switch.tsx';
 import { TextField } from '#ui/controls/TextField.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { SaveOrCancel } from '#ui/feedback/SaveOrCancel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { KEYS, TEXT } from './text.ts';
 
@@ -50,16 +50,7 @@ export function StudySettings({ values, onClose }: { values: Values; onClose: ()
       onClose={onClose}
       title={TEXT.settings}
       description={TEXT.settingsText}
-      footer={
-        <>
-          <Button variant="primary" size="large" type="submit" form={form}>
-            {TEXT.save}
-          </Button>
-          <Button size="large" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-        </>
-      }
+      footer={<SaveOrCancel form={form} save={TEXT.save} cancel={TEXT.cancel} onCancel={onClose} />}
     >
       <form id={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void save(event)}>
         {LIMITS.map(({ key, label, text, most }) => (

@@ -5,7 +5,8 @@ import { useDeletions } from '#shared/flashcards/deletions.ts';
 import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { createReviewSession, type ReviewSession, type ReviewState } from './review-session.ts';
+import { createReviewSession, type ReviewSession } from './review-session.ts';
+import type { ReviewState } from './session-state.ts';
 import { TEXT } from './text.ts';
 
 export interface Session extends ReviewState {

@@ -4,7 +4,7 @@ import { useReducedMotion } from '#ui/reduced-motion.ts';
 import { Bubble } from '#ui/text/Bubble.tsx';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { useCycle } from './cycle.ts';
-import type { Demo } from './demo/demo.ts';
+import type { Demo } from './demo/demo-format.ts';
 import { Playback } from './Playback.tsx';
 import { DIALOGUE_MS, TEXT } from './steps.ts';
 

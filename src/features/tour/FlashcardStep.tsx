@@ -3,7 +3,7 @@ import { FlipCard } from '#ui/layout/FlipCard.tsx';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
 import { Foreign } from '#ui/text/Foreign.tsx';
 import { useCycle } from './cycle.ts';
-import type { Demo } from './demo/demo.ts';
+import type { Demo } from './demo/demo-format.ts';
 import { Playback } from './Playback.tsx';
 import { FLIP_MS, TEXT } from './steps.ts';
 

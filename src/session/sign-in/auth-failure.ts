@@ -15,7 +15,7 @@ export interface AuthFailure {
 
 type Entry = readonly [AuthFailure['code'], string];
 
-export const UNREACHABLE = 'Parley cannot reach the server. Check your connection and try again.';
+const UNREACHABLE = 'Parley cannot reach the server. Check your connection and try again.';
 const EXPIRED: Entry = ['other', 'This link has expired or has already been used. Ask for a new one.'];
 const WRONG: Entry = ['wrong-credentials', 'That e-mail address or password is not right.'];
 const TAKEN: Entry = ['taken', 'This address already has an account. Sign in instead?'];

@@ -11,7 +11,7 @@ const settings = v.object({
   mail_sent: v.optional(v.boolean(), true),
 });
 
-/** What a server offers for signing in. */
+/** The ways of signing in that a server offers. */
 export interface AuthSettings {
   phone: boolean;
   /** Third parties. */

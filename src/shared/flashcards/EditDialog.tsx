@@ -3,9 +3,9 @@ import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { editCard } from '#data/learner-db/writes/cards.ts';
 import { CARD_TEXT } from '#data/learner-db/writes/limits.ts';
 import { languageCode } from '#domain/language.ts';
-import { Button } from '#ui/controls/Button.tsx';
 import { TextArea } from '#ui/controls/TextArea.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { SaveOrCancel } from '#ui/feedback/SaveOrCancel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLearnerStore } from '../learner/learner-store-context.ts';
 import { FLASHCARD_TEXT as TEXT } from './text.ts';
@@ -63,16 +63,7 @@ export function EditDialog({ card, onClose }: { card: CardRow; onClose: () => vo
       open
       onClose={onClose}
       title={TEXT.editTitle}
-      footer={
-        <>
-          <Button variant="primary" size="large" type="submit" form={form}>
-            {TEXT.save}
-          </Button>
-          <Button size="large" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-        </>
-      }
+      footer={<SaveOrCancel form={form} save={TEXT.save} cancel={TEXT.cancel} onCancel={onClose} />}
     >
       <form id={form} className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
         {field('front', code)}

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { readScenariosFor } from '#data/learner-db/queries/scenarios.ts';
+import { readScenarios } from '#data/learner-db/queries/scenarios.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { LearnerStoreContext } from '../learner/learner-store-context.ts';
 import { useLearnerLanguage } from '../learner/use-learner-language.ts';
@@ -13,7 +13,7 @@ export function useScenarios(): Scenario[] | undefined {
   // A subscription ends by the clock, without a change of any row.
   const subscriber = useSubscription()?.active;
   return useDeviceQuery(
-    async (db) => language && readScenariosFor(store, db, language, new Date()),
+    async (db) => language && readScenarios(store, db, language, new Date()),
     [store, language],
     subscriber,
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { CategoryIcon, categoryTint } from './CategoryIcon.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { tintOf } from './icons.ts';
 
 export type ScenePictureProps = {
   src: string | null;
@@ -31,11 +32,11 @@ export function ScenePicture({ src, alt, categoryId, sceneId, fill, eager }: Sce
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         onError={() => setFailed(src)}
-        className={classNames(shape, 'object-cover', categoryTint(categoryId))}
+        className={classNames(shape, 'object-cover', tintOf(categoryId))}
       />
     );
   }
-  const ground = classNames(shape, 'grid place-items-center', categoryTint(categoryId));
+  const ground = classNames(shape, 'grid place-items-center', tintOf(categoryId));
   const icon = <CategoryIcon categoryId={categoryId} sceneId={sceneId} size={56} />;
   if (!alt) return <div className={ground}>{icon}</div>;
   return (

@@ -5,7 +5,7 @@
 import type { IconNode } from 'lucide-react';
 
 export interface WrittenIcons {
-  categories: Record<string, { tint: string; node: IconNode }>;
+  categories: Record<string, { node: IconNode }>;
   scenes: Record<string, { node: IconNode }>;
 }
 
@@ -21,4 +21,9 @@ const ICONS = Object.values(generated)[0] ?? NONE;
 export const iconOf = (categoryId: string, sceneId?: string, icons: WrittenIcons = ICONS): IconNode | undefined =>
   (sceneId === undefined ? undefined : icons.scenes[sceneId]?.node) ?? icons.categories[categoryId]?.node;
 
-export const tintOf = (categoryId: string): string | undefined => ICONS.categories[categoryId]?.tint;
+/**
+ * Background and foreground colours of a category, and quiet ones for an unknown category. The classes are written to
+ * `tints.generated.css` together with the icons.
+ */
+export const tintOf = (categoryId: string, icons: WrittenIcons = ICONS): string =>
+  categoryId in icons.categories ? `bg-tint-${categoryId} text-tint-${categoryId}-ink` : 'bg-sunk text-ink-soft';

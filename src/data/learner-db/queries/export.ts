@@ -16,7 +16,7 @@ import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
 
-export const EXPORT_FORMAT = 2;
+const EXPORT_FORMAT = 2;
 
 export interface Export {
   product: 'Parley';

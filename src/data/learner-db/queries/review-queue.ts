@@ -33,7 +33,7 @@ export function lastAnswerAt(card: CardRow): number | null {
 }
 
 /** The learner's limits. */
-export async function readLimits({ db }: LearnerStore): Promise<DailyLimits> {
+async function readLimits({ db }: LearnerStore): Promise<DailyLimits> {
   const [fresh, reviews] = await db.settings.bulkGet(['newPerDay', 'reviewsPerDay']);
   return {
     newPerDay: readSetting('newPerDay', fresh?.value),
@@ -42,7 +42,7 @@ export async function readLimits({ db }: LearnerStore): Promise<DailyLimits> {
 }
 
 /** The cards of a language that were answered on a study day: new on that day, or known before. */
-export async function readDone({ db }: LearnerStore, language: Language, day: string): Promise<DoneToday> {
+async function readDone({ db }: LearnerStore, language: Language, day: string): Promise<DoneToday> {
   const answered = await db.cards.where('[language+answeredOn]').equals([language, day]).toArray();
   const isNew = ({ reviews }: CardRow) => {
     const [first] = countingReviews(reviews);

@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SceneRow } from '../../device-database.ts';
 import { openTestStore, restaurant } from '../../testing/test-store.ts';
+import type { LearnerStore } from '../learner-store.ts';
 import {
   accessOrUnknown,
   readCategories,
   readEntitlements,
   readScenarios,
-  readScenariosFor,
   readSceneLanguages,
   readSubscription,
-  VISITOR,
 } from './scenarios.ts';
 
 async function languages({ scenes, fetched }: { scenes: readonly SceneRow[]; fetched: boolean }) {
@@ -38,7 +37,7 @@ describe('a scenario', () => {
   it('has every field of the client’s shape', async () => {
     const { device } = await openTestStore({ scenes: [{ ...restaurant, imageUrl: '/art/restaurant.svg', assets }] });
     await device.categories.add({ id: 'food', name: 'Food & drink', icon: 'utensils' });
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toEqual([
       {
         id: 'restaurant',
         title: 'Ordering at a Restaurant',
@@ -70,14 +69,15 @@ describe('a scenario', () => {
   it('is unlocked for nobody who is not signed in, and by its record for who is', async () => {
     const market: SceneRow = { ...restaurant, id: 'market', title: 'Market', unlockable: true, unlockCost: 30 };
     const store = await openTestStore({ scenes: [restaurant, market] });
-    const unlocked = async (entitlements: Parameters<typeof readScenarios>[2]) =>
-      (await readScenarios(store.device, 'Mandarin', entitlements)).filter((one) => one.isUnlocked).map(({ id }) => id);
-    expect(await unlocked(await readEntitlements(null, new Date()))).toEqual([]);
-    expect(await unlocked(await readEntitlements(store, new Date()))).toEqual(['restaurant']);
+    const unlocked = async (learner: LearnerStore | null) => {
+      const scenarios = await readScenarios(learner, store.device, 'Mandarin', new Date());
+      return scenarios.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id);
+    };
+    expect(await unlocked(null)).toEqual([]);
+    expect(await unlocked(store)).toEqual(['restaurant']);
     await store.db.unlocks.add({ id: 'u', scenarioId: 'market', cost: 30, pending: false });
-    const entitlements = await readEntitlements(store, new Date());
-    expect(entitlements.unlocked).toEqual(new Set(['market']));
-    expect(await unlocked(entitlements)).toEqual(['market', 'restaurant']);
+    expect((await readEntitlements(store, new Date())).unlocked).toEqual(new Set(['market']));
+    expect(await unlocked(store)).toEqual(['market', 'restaurant']);
   });
 });
 
@@ -93,11 +93,11 @@ describe('The error catalogue: Failed reads', () => {
   it('are logged, and scenario lists and categories return empty lists', async () => {
     const { device } = await openTestStore();
     await device.categories.add({ id: 'food', name: 'Food', icon: 'food' });
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toHaveLength(1);
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toHaveLength(1);
     expect(await readCategories(device)).toHaveLength(1);
     const logged = breakTable(device.scenes);
     breakTable(device.categories);
-    expect(await readScenarios(device, 'Mandarin', VISITOR)).toEqual([]);
+    expect(await readScenarios(null, device, 'Mandarin', new Date())).toEqual([]);
     expect(await readCategories(device)).toEqual([]);
     await device.meta.put({ key: 'catalogue', value: '' });
     expect(await readSceneLanguages(device)).toBeNull();
@@ -110,7 +110,7 @@ describe('The error catalogue: Failed reads', () => {
 
   it('of what is unlocked are logged too, and the scenario list is empty', async () => {
     const store = await openTestStore();
-    const read = () => readScenariosFor(store, store.device, 'Mandarin', new Date());
+    const read = () => readScenarios(store, store.device, 'Mandarin', new Date());
     expect(await read()).toMatchObject([{ id: 'restaurant', isUnlocked: true }]);
     const error = new DOMException('The row is damaged', 'DataError');
     vi.spyOn(store.db.unlocks, 'toCollection').mockImplementation(() => {

@@ -18,7 +18,7 @@ export interface Entitlements {
   unlocked: ReadonlySet<string>;
 }
 
-export const VISITOR: Entitlements = { visitor: true, subscriber: false, unlocked: new Set() };
+const VISITOR: Entitlements = { visitor: true, subscriber: false, unlocked: new Set() };
 
 /** The subscription as last heard from the server; where it cannot be read, none. */
 export async function readSubscription({ db, userId }: LearnerStore): Promise<SubscriptionStatus> {
@@ -47,12 +47,7 @@ function isUnlocked(scene: SceneRow, { visitor, subscriber, unlocked }: Entitlem
   return checkAccess(scene, { subscriber, unlocked: unlocked.has(scene.id) }).accessible;
 }
 
-export function toScenario(
-  scene: SceneRow,
-  category: CategoryRow,
-  language: Language,
-  entitlements: Entitlements,
-): Scenario {
+function toScenario(scene: SceneRow, category: CategoryRow, language: Language, entitlements: Entitlements): Scenario {
   return {
     id: scene.id,
     title: scene.title,
@@ -81,17 +76,11 @@ export function readCategories(device: DeviceDatabase): Promise<CategoryRow[]> {
   return readWithFallback(device, 'The categories', read, []);
 }
 
-/** Scenes that can be played in a language, by title; none before the catalogue is here or where it cannot be read. */
+/**
+ * Scenes that can be played in a language, by title, for a learner or a visitor; none before the catalogue is here, or
+ * where it or the unlocks cannot be read.
+ */
 export function readScenarios(
-  device: DeviceDatabase,
-  language: Language,
-  entitlements: Entitlements,
-): Promise<Scenario[]> {
-  return readWithFallback(device, 'The scenarios', () => scenariosOf(device, language, entitlements), []);
-}
-
-/** The same for a learner or a visitor; none if the unlocks cannot be read. */
-export function readScenariosFor(
   store: LearnerStore | null,
   device: DeviceDatabase,
   language: Language,
@@ -125,7 +114,7 @@ async function sceneLanguagesOf(device: DeviceDatabase): Promise<Language[] | nu
 }
 
 /** Decides whether a scene may be played in a language, and gives the reason if not. */
-export async function readAccess(
+async function readAccess(
   device: DeviceDatabase,
   id: string,
   language: Language,

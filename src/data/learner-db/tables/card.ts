@@ -115,7 +115,7 @@ function answeredOn({ reviews }: CardRow): string | undefined {
 }
 
 /** Derives the index fields: only cards that can be seen or come up are listed. */
-export function indexCard(card: CardRow): CardRow {
+function indexCard(card: CardRow): CardRow {
   const { queuedAt: _, listedAt: __, answeredOn: ___, ...indexed }: CardRow = card;
   const day = answeredOn(card);
   if (card.createdAt === '') return indexed;

@@ -7,7 +7,7 @@ import { parseRow } from './parse-row.ts';
 import { profileRow } from './server-schemas.ts';
 
 /** A profile before onboarding (product 4.2). */
-export const DEFAULT_PROFILE: ProfileFields = {
+const DEFAULT_PROFILE: ProfileFields = {
   first_name: '',
   last_name: '',
   preferred_language: DEFAULT_LANGUAGE,

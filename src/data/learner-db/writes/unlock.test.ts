@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { play } from '../../testing/conversation.ts';
 import { openTestStore, restaurant, USER } from '../../testing/test-store.ts';
 import { readProgress } from '../queries/progress.ts';
-import { readEntitlements, readScenarios } from '../queries/scenarios.ts';
+import { readScenarios } from '../queries/scenarios.ts';
 import { unlockScenario } from './unlock.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
@@ -25,7 +25,7 @@ describe('unlocking', () => {
     expect(await unlockScenario(store, 'taxi', now)).toEqual({ ok: true });
     expect(await store.db.unlocks.get('taxi')).toMatchObject({ pending: true, cost: 30 });
     expect((await readProgress(store, '2026-03-01')).coins).toBe(5);
-    const open = await readScenarios(store.device, 'Mandarin', await readEntitlements(store, now));
+    const open = await readScenarios(store, store.device, 'Mandarin', now);
     expect(open.filter(({ isUnlocked }) => isUnlocked).map(({ id }) => id)).toEqual(['restaurant', 'taxi']);
   });
 

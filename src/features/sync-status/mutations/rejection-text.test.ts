@@ -11,6 +11,7 @@ describe('the text of a rejection', () => {
 
   it('depends on what it was', () => {
     expect(rejectionText('missing', 'scene_attempts', '')).toBe('This scene is not offered any more.');
+    expect(rejectionText('coins', 'scene_attempts', '')).toBe('This scene was not unlocked. Once it is, try again.');
     expect(rejectionText('missing', 'flashcard_reviews', '')).toBe(
       'The flashcard it belongs to is not there any more.',
     );

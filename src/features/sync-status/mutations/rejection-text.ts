@@ -3,6 +3,7 @@ import type { RejectionCode } from '#data/sync/mutations.ts';
 /** The reasons by code and table, else by code alone. */
 const REASONS: Record<RejectionCode, string> & Record<string, string> = {
   coins: 'There were not enough coins. Once you have earned some more, try again.',
+  'coins scene_attempts': 'This scene was not unlocked. Once it is, try again.',
   subscription: 'This scene needs a premium account.',
   missing: 'The flashcard it belongs to is not there any more.',
   'missing scene_attempts': 'This scene is not offered any more.',

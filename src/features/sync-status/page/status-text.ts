@@ -13,7 +13,7 @@ export interface StatusFacts {
   needsSignIn: boolean;
 }
 
-/** What is wrong, why, and what happens next. */
+/** A problem, its cause, and the next thing to happen. */
 type Obstacle = readonly [title: string, cause: string, next: string];
 
 const TROUBLE: Obstacle = ['The server is having trouble', '', 'Parley will keep trying.'];

@@ -1,4 +1,4 @@
-import type { Demo } from './demo.ts';
+import type { Demo } from './demo-format.ts';
 
 const host = { id: 'waiter', name: 'Waiter' } as const;
 

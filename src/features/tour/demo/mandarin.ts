@@ -1,4 +1,4 @@
-import type { Demo } from './demo.ts';
+import type { Demo } from './demo-format.ts';
 
 const host = { id: 'waiter', name: '服务员' } as const;
 

@@ -6,28 +6,23 @@
  * 1. The newest words are there first: the list shows before everything is read.
  * 2. Changed cards are read again by their ids; where Dexie does not report ids, all cards are.
  */
-import Dexie, { type IntervalTree, type ObservabilitySet } from 'dexie';
+import Dexie, { type ObservabilitySet } from 'dexie';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import { changedIds } from './changed-ids.ts';
+import { CardChanges } from './card-changes.ts';
+import { readCardSlices, readNewestCards } from './read-cards.ts';
 import { readMetWords } from './read-met-words.ts';
 import { type ScriptTable, scriptTable } from './search-key.ts';
 import { wordMet, wordOfCard } from './word.ts';
 import { WordList } from './word-list.ts';
 
-/** Rows read in one go: some 20 ms of work on a slow phone. */
-const SLICE = 400;
-/** The most changed cards that are read one by one; a larger change is a sync that brings a history. */
-const FEW = 1_000;
+/** A sync writes many pages in a row, which are read together after this time. */
 const SETTLE_MS = 500;
-/** The number of words that fill the first screens. */
-const NEWEST = 60;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Lets the browser paint and take input. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
-}
+const pause = () => wait(0);
 
 export class Vocabulary {
   readonly list = new WordList();
@@ -40,8 +35,7 @@ export class Vocabulary {
   #script: ScriptTable = new Map();
   #run = 0;
   #metStale = true;
-  readonly #changed = new Set<string>();
-  #unknownChanges = false;
+  readonly #changes = new CardChanges();
   #started = false;
 
   constructor(store: LearnerStore) {
@@ -89,49 +83,18 @@ export class Vocabulary {
       const table = await import('./traditional.generated.json', { with: { type: 'json' } });
       this.#script = scriptTable(table.default);
     }
-    for (const card of await this.#readNewest()) this.list.put(wordOfCard(card, this.#script));
+    for (const card of await readNewestCards(this.#store)) this.list.put(wordOfCard(card, this.#script));
     this.#told();
     const fresh = new WordList();
-    await this.#readCards(fresh, run);
-    if (run !== this.#run) return;
+    for await (const cards of readCardSlices(this.#store, (id) => fresh.has(id), pause)) {
+      if (run !== this.#run) return;
+      for (const card of cards) fresh.put(wordOfCard(card, this.#script));
+    }
     this.list.take(fresh);
     this.whole = true;
     this.#told();
     await this.#catchUp();
     await this.#readMet(this.#run);
-  }
-
-  /** Needs two requests; walking backwards would take one for each card. */
-  async #readNewest(): Promise<CardRow[]> {
-    const { cards } = this.#store.db;
-    const from = await cards
-      .orderBy('listedAt')
-      .reverse()
-      .offset(NEWEST - 1)
-      .first();
-    if (!from) return cards.orderBy('listedAt').toArray();
-    return cards
-      .where('listedAt')
-      .aboveOrEqual(from.createdAt)
-      .limit(2 * NEWEST)
-      .toArray();
-  }
-
-  /** Reads the oldest first, so that each is appended. Cards made at the same moment may fill more than a slice. */
-  async #readCards(into: WordList, run: number): Promise<void> {
-    const { cards } = this.#store.db;
-    let from = '';
-    let size = SLICE;
-    for (;;) {
-      const rows = await cards.where('listedAt').aboveOrEqual(from).limit(size).toArray();
-      if (run !== this.#run) return;
-      const unknown = rows.filter(({ id }) => !into.has(id));
-      for (const card of unknown) into.put(wordOfCard(card, this.#script));
-      if (rows.length < size) return;
-      size = unknown.length === 0 ? size * 2 : SLICE;
-      from = rows.at(-1)?.createdAt ?? from;
-      await pause();
-    }
   }
 
   async #readMet(run: number): Promise<void> {
@@ -150,26 +113,17 @@ export class Vocabulary {
       if (this.whole && this.#listeners.size > 0) setTimeout(() => void this.#guard(() => this.#readMet(this.#run)));
     }
     const changed = parts[`idb://${name}/cards/`];
-    if (changed) this.#noteChanged(changed);
+    if (!changed) return;
+    this.#changes.note(changed);
+    // A reading under way may miss these changes; it catches up once it is done.
+    if (this.whole) setTimeout(() => void this.#guard(() => this.#catchUp()));
   };
 
-  /** Notes changed cards. A reading under way may miss them, so they are read again once it is done. */
-  #noteChanged(reported: IntervalTree): void {
-    const ids = changedIds(reported);
-    if (ids === null) this.#unknownChanges = true;
-    for (const id of ids ?? []) this.#changed.add(id);
-    if (this.#changed.size > FEW) this.#unknownChanges = true;
-    if (this.whole) setTimeout(() => void this.#guard(() => this.#catchUp()));
-  }
-
   async #catchUp(): Promise<void> {
-    const ids = [...this.#changed];
-    this.#changed.clear();
-    if (!this.#unknownChanges) return ids.length > 0 ? this.#reread(ids) : undefined;
-    this.#unknownChanges = false;
+    const ids = this.#changes.take();
+    if (ids !== null) return ids.length > 0 ? this.#reread(ids) : undefined;
     this.whole = false;
-    // A sync writes many pages in a row, which are read together.
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    await wait(SETTLE_MS);
     await this.#read();
   }
 

@@ -28,7 +28,7 @@ export interface Word extends Remembered {
   same: string;
 }
 
-export function sameKey(language: Language, front: string, script: ScriptTable): string {
+function sameKey(language: Language, front: string, script: ScriptTable): string {
   return `${language} ${normaliseForSearch(front, script).trim()}`;
 }
 

@@ -1,0 +1,128 @@
+/** The form after the first sign-in, and the tour that follows it. */
+import { changeSession } from './device/device.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAccount, rowsAt } from './learner/accounts.ts';
+
+test('onboarding asks for both names and a motivation, with the specified defaults', async ({ learner, page }) => {
+  await learner.signUp();
+  const dialog = page.getByRole('dialog', { name: "Let's Get Started!" });
+  const submit = dialog.getByRole('button', { name: /^Complete Setup/ });
+  await expect(dialog.getByRole('combobox', { name: "Language I'm learning" })).toContainText('Mandarin');
+  await expect(dialog.getByRole('combobox', { name: 'My current level' })).toContainText(/beginner/i);
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('First name').fill('Ada');
+  await dialog.getByLabel('Last name').fill('   ');
+  await dialog.getByRole('radio', { name: 'Hobby' }).click();
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Last name').fill('Lovelace');
+  await expect(submit).toBeEnabled();
+  await dialog.getByRole('combobox', { name: 'My current level' }).click();
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await submit.click();
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  for (const step of [
+    'Choose Your Learning Path',
+    'Practice Real Conversations',
+    'Track Your Progress',
+    'Review Custom Flashcards',
+  ]) {
+    await expect(tour.getByRole('heading', { name: step })).toBeVisible();
+    // product 4.13: nothing but 'Start Learning Now' closes it
+    await page.keyboard.press('Escape');
+    await expect(tour.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
+  }
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await page.reload();
+  await expect(page.getByRole('status', { name: 'Sync status' })).toBeVisible();
+  await expect(tour).toBeHidden();
+  await expect(dialog).toBeHidden();
+});
+
+test('the tour advances by itself at its pace, by hand with reduced motion, and sets has_seen_welcome_splash', {
+  tag: '@long',
+}, async ({ learner, page, server }) => {
+  learner.address = await makeAccount(server.url, 'German', { last_name: '', has_seen_welcome_splash: false });
+  await page.clock.install();
+  await learner.signIn();
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  await expect(tour.getByRole('article', { name: 'Ordering at a Restaurant' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const go = tour.getByRole('button', { name: 'Next' });
+
+  await go.click();
+  await page.clock.runFor(50);
+  await expect(tour.getByText('Guten Abend!', { exact: false })).toBeVisible();
+  await page.clock.runFor(2_400);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeVisible();
+  await page.clock.runFor(7_500);
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await expect(tour.getByText('Guten Abend!', { exact: false })).toBeVisible();
+
+  await go.click();
+  await page.clock.runFor(50);
+  const highlighted = tour.locator('[aria-current=step]');
+  await expect(tour.getByText('completed')).toHaveCount(0);
+  await expect(highlighted).toHaveText(/Greet the waiter/);
+  await page.clock.runFor(1_400);
+  await expect(highlighted).toHaveText(/Greet the waiter/);
+  await page.clock.runFor(100);
+  await expect(tour.getByText('completed')).toHaveCount(1);
+  await expect(highlighted).toHaveText(/Order a main dish/);
+  await tour.getByRole('button', { name: 'Pause' }).click();
+  await page.clock.runFor(6_000);
+  await expect(tour.getByText('completed')).toHaveCount(1);
+
+  await go.click();
+  await page.clock.runFor(50);
+  const bill = tour.getByText('the bill');
+  await page.clock.runFor(1_900);
+  await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(1);
+  await page.clock.runFor(100);
+  await expect(bill.locator('xpath=ancestor::*[@aria-hidden="true"]')).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tour.getByRole('button', { name: 'Back' }).click();
+  await tour.getByRole('button', { name: 'Back' }).click();
+  await page.clock.runFor(10_000);
+  await expect(tour.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await expect(tour.getByText('Für zwei, bitte.')).toBeHidden();
+  await tour.getByRole('button', { name: 'Go on' }).click();
+  await expect(tour.getByText('Für zwei, bitte.')).toBeVisible();
+
+  await go.click();
+  await go.click();
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await page.clock.resume();
+  await expect(tour).toBeHidden();
+  // The status may be out of date, so the row itself is read.
+  const rows = () => rowsAt(server.url, learner.address, 'profiles', 'id');
+  await expect.poll(rows).toMatchObject([{ has_seen_welcome_splash: true }]);
+
+  // A sign-in by e-mail does without a last name; one by a third party asks for it.
+  await changeSession(page, { provider: 'github' });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: "Let's Get Started!" })).toBeVisible();
+});
+
+test('the tour that was closed stays closed, however fast the page is left', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
+  await learner.signUp();
+  await learner.completeOnboarding();
+  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+  for (let step = 0; step < 3; step += 1) await tour.getByRole('button', { name: 'Next' }).click();
+  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+  await learner.startScene();
+  await learner.say('你好');
+  await expect(tour).toBeHidden();
+  await learner.expectSyncStatus('All changes saved');
+  await page.evaluate(() => localStorage.clear());
+  await learner.open('/dashboard');
+  await expect(page.getByText('0 points').first()).toBeVisible();
+  await expect(tour).toBeHidden();
+});

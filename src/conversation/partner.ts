@@ -37,6 +37,8 @@ export interface TalkState {
   avoids: string[];
   /** Things spoken of last: "it", "that one". */
   mentioned: ThingId[];
+  /** The thing that the last answer was about, so that "I'll take it" orders it. */
+  offered: ThingId | null;
   /** The choices before the last turn that changed them, so that it can be taken back. */
   earlier: Record<string, string[] | number> | null;
   /** Follow-ups that were asked, and the one that waits for its answer. */

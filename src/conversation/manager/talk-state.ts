@@ -5,6 +5,7 @@ export const NO_TALK: TalkState = {
   told: {},
   avoids: [],
   mentioned: [],
+  offered: null,
   earlier: null,
   asked: [],
   open: null,

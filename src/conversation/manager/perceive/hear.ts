@@ -38,6 +38,23 @@ function reachesObjective(dialogue: CompiledDialogue, question: Question, comple
   );
 }
 
+/** A reply that takes "it" or "that", with the name of the thing that was just spoken of. */
+function withOffered(
+  dialogue: CompiledDialogue,
+  text: string,
+  clauses: readonly Clause[],
+  offered: ThingId | null,
+): string {
+  const units = clauses.flatMap(({ analysis }) => analysis.units);
+  const takes = units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
+  const isEmpty = units.every(({ topics, values, negated, number }) => topics.length + values.length === 0 && !negated && number === null);
+  const form = offered && thingOf(dialogue, offered)?.forms[0];
+  return form && takes && isEmpty && units.length <= MOST_UNITS ? `${text} ${form}` : text;
+}
+
+/** A longer reply says something of its own. */
+const MOST_UNITS = 7;
+
 export function hear(
   dialogue: CompiledDialogue,
   { analyser, reader }: { analyser: Analyser; reader: CueReader },
@@ -76,7 +93,7 @@ export function hear(
           .filter((clause) => !isAnswered(clause))
           .map((clause) => clause.text)
           .join(' ')
-      : text,
+      : withOffered(dialogue, text, clauses, talk.offered),
     askedAbout: new Set([...askedAbout].filter((slot) => !stated.has(slot))),
   };
 }

@@ -91,7 +91,9 @@ function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnP
   for (const { answer } of heard.questions) {
     if (!answer || !(answer.isKnown || isElse)) continue;
     for (const utterance of answer.utterances) plan = say(plan, utterance);
+    const [offered] = answer.mentioned;
     if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
+    if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
   }
   return plan === before ? before : listening(plan);
 }
@@ -116,7 +118,7 @@ export function converse(
   if (!talk) return respond(context, before, decided);
   const { memory } = before;
   const hadAskedBack = memory.talk.askedBack;
-  const start = talking(before, { askedBack: false });
+  const start = talking(before, { askedBack: false, offered: null });
   if (saysOnlyAsked(heard.clauses)) return takeBack(context, start, heard);
 
   const decision = withoutAskedAbout(context, decided, heard);
@@ -156,7 +158,7 @@ export function converse(
   }
 
   const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
-  const followUp = openFollowUp(context, plan);
+  const followUp = gone ? null : openFollowUp(context, plan);
   if (followUp) {
     const isOnward = rest.objectives.some((index) => !memory.completed.includes(index));
     const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);

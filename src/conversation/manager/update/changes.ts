@@ -1,6 +1,7 @@
 /** Takes back what was ordered: "take off the steak", "not the soup", "I was only asking". */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
+import { distinct } from '../decide/question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { chosenThings } from '../realise/phrases.ts';
 
@@ -46,7 +47,7 @@ export function cancelledIn(
     const taken = clause.things.filter((thing) => isOrdered(thing) && (cancels || thing.negated));
     gone.push(...taken.map(({ slot, id }) => ({ slot, id })));
   }
-  if (gone.length > 0) return gone;
+  if (gone.length > 0) return distinct(gone);
   if (!isCancelling) return null;
   // "Cancel that": the thing spoken of last, or the only one ordered.
   const [last] = mentioned.slice(-1).filter(isOrdered);

@@ -58,6 +58,9 @@ function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, st
 const isInside = (one: Cue, other: Cue) =>
   one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
 
+/** Hide nothing that stands inside them: "yes" counts in "yes, please", and "vegetarian" in "I am vegetarian". */
+const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
+
 /** Makes the cues of a dialogue readable; null where its language has no talk. */
 export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser): CueReader | null {
   if (!dialogue.talk) return null;
@@ -87,9 +90,9 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
             const at = topic.indexOf(':');
             found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
           }
-      // An answer to a follow-up is judged by itself: "yes" counts in "yes, please" too.
       return found.filter(
-        (cue) => cue.kind === 'answer' || !found.some((other) => other.kind !== 'answer' && isInside(cue, other)),
+        (cue) =>
+          cue.kind === 'answer' || !found.some((other) => !STANDS_ASIDE.includes(other.kind) && isInside(cue, other)),
       );
     },
   };

@@ -164,7 +164,16 @@ export function converse(
     const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);
     if (isOnward || isMore) return respond(context, talking(plan, { open: null }), rest);
     if (!isRepair(rest) && isStatement && !heard.questions.length) {
-      const isTaken = told.length > 0 && !heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'answer'));
+      const lengthOf = (kind: string, isMeant: (id: string) => boolean) =>
+        Math.max(
+          0,
+          ...heard.clauses.flatMap(({ cues }) =>
+            cues.filter((cue) => cue.kind === kind && isMeant(cue.id)).map(({ from, to }) => to - from),
+          ),
+        );
+      const isTaken =
+        fresh.length > 0 &&
+        lengthOf('told', () => true) >= lengthOf('answer', (id) => id.startsWith(`${followUp.id} `));
       return isTaken
         ? goOn(context, talking(plan, { open: null }))
         : answerFollowUp(context, answered, followUp, heard);

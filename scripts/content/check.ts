@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { builtDialogue } from './built-dialogue.ts';
 import { enoughExamples } from './checks/enough-examples.ts';
+import { factsAgree } from './checks/facts-agree.ts';
 import { type Finding, show } from './checks/finding.ts';
 import { heldbackIsApart } from './checks/heldback-is-apart.ts';
 import { idsAgree } from './checks/ids-agree.ts';
@@ -15,6 +16,7 @@ import { phrasesAreClaimedOnce } from './checks/phrases-are-claimed-once.ts';
 import { type Exceptions, pinyinFits } from './checks/pinyin-fits.ts';
 import { filesAreThere, sceneAgrees } from './checks/scene-agrees.ts';
 import { readSources } from './checks/sources.ts';
+import { talkAgrees } from './checks/talk-agrees.ts';
 import { translated } from './checks/translated.ts';
 import { understoodAsTaught } from './checks/understood-as-taught.ts';
 import { wordsAreExplained } from './checks/words-are-explained.ts';
@@ -34,6 +36,8 @@ const findings: Finding[] = [
   ...idsAgree(sources),
   ...enoughExamples(sources),
   ...linesAreSayable(sources),
+  ...talkAgrees(sources),
+  ...factsAgree(sources),
   ...translated(sources),
   ...wordsAreExplained(sources),
   ...pinyinFits(sources, readExceptions()),

@@ -2,8 +2,9 @@
 import { pinyin } from 'pinyin-pro';
 import type { Dialogue } from '../../../content/format.ts';
 import { error, type Finding, warning } from './finding.ts';
-import { commonGroups, dialogueGroups, linesOf, namesIn } from './places.ts';
+import { commonGroups, dialogueGroups, type LineGroup, linesOf, namesIn } from './places.ts';
 import type { Sources } from './sources.ts';
+import { factGroups, factPhrases, type PlacedPhrase, talkGroups, talkPhrases } from './talk-places.ts';
 
 const HAN = /\p{Script=Han}/u;
 const SYLLABLE = /^[a-züāáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜńňǹ]+$/u;
@@ -68,14 +69,16 @@ function disagreements(bare: readonly string[], syllables: readonly string[], ex
   });
 }
 
+const ofLines = (file: string, groups: readonly LineGroup[]): Reading[] =>
+  linesOf(groups).map(({ where, line }) => ({ file, where, text: line.text, pinyin: line.pinyin }));
+
+const ofPhrases = (file: string, phrases: readonly PlacedPhrase[]): Reading[] =>
+  phrases.map(({ where, phrase }) => ({ file, where, text: phrase.say, pinyin: phrase.pinyin }));
+
 function readingsOf(file: string, dialogue: Dialogue): Reading[] {
   return [
-    ...linesOf(dialogueGroups(dialogue)).map(({ where, line }) => ({
-      file,
-      where,
-      text: line.text,
-      pinyin: line.pinyin,
-    })),
+    ...ofLines(file, [...dialogueGroups(dialogue), ...factGroups(dialogue)]),
+    ...ofPhrases(file, factPhrases(dialogue)),
     ...Object.entries(dialogue.slots).flatMap(([name, slot]) =>
       slot.kind === 'list'
         ? slot.values.map(({ id, say, pinyin }) => ({ file, where: `slots.${name}.${id}`, text: say, pinyin }))
@@ -85,18 +88,13 @@ function readingsOf(file: string, dialogue: Dialogue): Reading[] {
   ];
 }
 
-export function pinyinFits({ common, languages }: Sources, exceptions: Exceptions): Finding[] {
+export function pinyinFits({ common, talk, languages }: Sources, exceptions: Exceptions): Finding[] {
+  const acts = common.Mandarin;
+  const spoken = talk.Mandarin;
   const readings = [
-    ...Object.entries(common).flatMap(([language, acts]) =>
-      language === 'Mandarin'
-        ? linesOf(commonGroups(acts)).map(({ where, line }) => ({
-            file: `common/${language}.yaml`,
-            where,
-            text: line.text,
-            pinyin: line.pinyin,
-          }))
-        : [],
-    ),
+    ...(acts ? ofLines('common/Mandarin.yaml', commonGroups(acts)) : []),
+    ...(spoken ? ofLines('talk/Mandarin.yaml', talkGroups(spoken)) : []),
+    ...(spoken ? ofPhrases('talk/Mandarin.yaml', talkPhrases(spoken)) : []),
     ...languages.flatMap(({ scene, language, dialogue }) =>
       language === 'Mandarin' && dialogue ? readingsOf(`scenes/${scene}/${language}.yaml`, dialogue) : [],
     ),

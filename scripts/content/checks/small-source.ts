@@ -133,6 +133,8 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     categories: [{ id: 'food', name: 'Food', icon: 'utensils', tint: { light: BLACK_ON_WHITE, dark: BLACK_ON_WHITE } }],
     scenes: { kiosk: smallScene() },
     common: { Mandarin: smallCommon() },
+    talk: {},
+    ingredients: null,
     everyday: { Mandarin: { language: 'Mandarin', words: [{ text: '的', meaning: 'of', pinyin: 'de' }] } },
     languages: [one],
     one,

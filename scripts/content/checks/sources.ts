@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import {
   Categories,
   Colours,
@@ -31,6 +32,8 @@ export interface Sources {
   scenes: Record<string, Scene>;
   common: Record<string, Common>;
   everyday: Record<string, Everyday>;
+  talk: Record<string, Talk>;
+  ingredients: Ingredients | null;
   languages: SceneInLanguage[];
 }
 
@@ -42,9 +45,11 @@ function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (path === 'categories.yaml') return Categories;
   if (path === 'colours.yaml') return Colours;
   if (path === 'sounds.yaml') return Sounds;
+  if (path === 'ingredients.yaml') return Ingredients;
   if (path === 'pinyin-exceptions.yaml') return v.record(v.string(), v.string());
   if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
   if (folder === 'everyday') return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
+  if (folder === 'talk') return languages.includes(name.replace('.yaml', '')) ? Talk : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
   if (folder !== 'scenes') return null;
   if (file === 'scene.yaml') return Scene;
@@ -76,7 +81,15 @@ export function readAs(path: string, text: string): { value: unknown; findings: 
 
 /** All content under a folder. `findings` say what could not be read. */
 export function readSources(root: string): { sources: Sources; findings: Finding[] } {
-  const sources: Sources = { categories: [], scenes: {}, common: {}, everyday: {}, languages: [] };
+  const sources: Sources = {
+    categories: [],
+    scenes: {},
+    common: {},
+    everyday: {},
+    talk: {},
+    ingredients: null,
+    languages: [],
+  };
   const findings: Finding[] = [];
   const read = (path: string): unknown => {
     const result = readAs(path, readFileSync(join(root, path), 'utf8'));
@@ -89,6 +102,8 @@ export function readSources(root: string): { sources: Sources; findings: Finding
     const [folder, name = '', file = ''] = path.split('/');
     if (path === 'categories.yaml') sources.categories = (value ?? []) as Categories;
     if (value !== null && folder === 'common') sources.common[name.replace('.yaml', '')] = value as Common;
+    if (path === 'ingredients.yaml') sources.ingredients = value as Ingredients | null;
+    if (value !== null && folder === 'talk') sources.talk[name.replace('.yaml', '')] = value as Talk;
     if (value !== null && folder === 'everyday') sources.everyday[name.replace('.yaml', '')] = value as Everyday;
     if (folder !== 'scenes') continue;
     if (file === 'scene.yaml') {

@@ -3,43 +3,63 @@
 import { languagePack } from '#conversation/nlu/language-pack.ts';
 import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
 import { type Finding, warning } from './finding.ts';
-import { commonGroups, dialogueGroups, linesOf } from './places.ts';
+import { commonGroups, dialogueGroups, type LineGroup, linesOf } from './places.ts';
 import type { SceneInLanguage, Sources } from './sources.ts';
+import { factGroups, talkGroups } from './talk-places.ts';
 
 /** Longer lists are cut: the first are mended first. */
 const SHOWN = 40;
 
-/** The words of a dialogue's lines, and of what is said in every scene, that neither a list nor a slot explains. */
-function unexplained({ language, dialogue }: SceneInLanguage, { common, everyday }: Sources): string[] {
+interface Explained {
+  text: string;
+  meaning: string;
+}
+
+/** The words of lines that neither a list nor a slot explains. */
+function unexplained(language: string, groups: readonly LineGroup[], explained: readonly Explained[]): string[] {
   const pack = languagePack(language);
-  if (!dialogue || !pack) return [];
-  const values = Object.values(dialogue.slots).flatMap((slot) => (slot.kind === 'list' ? slot.values : []));
-  const words = wordList(
-    [
-      ...dialogue.words,
-      ...(everyday[language]?.words ?? []),
-      ...values.map(({ say, gloss }) => ({ text: say, meaning: gloss })),
-    ],
-    pack,
-  );
-  const acts = common[language];
-  const lines = linesOf([...dialogueGroups(dialogue), ...(acts ? commonGroups(acts) : [])]);
+  if (!pack) return [];
+  const words = wordList([...explained], pack);
   const found = new Set<string>();
-  for (const { line } of lines)
+  for (const { line } of linesOf(groups))
     for (const text of line.text.split(/\{[^{}]*\}/))
       for (const { word, note } of readingParts(text, words))
         if (word && !note && !/\p{N}/u.test(word)) found.add(word.toLowerCase());
-  for (const name of [dialogue.partner.name, dialogue.currency ?? ''])
-    for (const part of name.toLowerCase().split(' ')) found.delete(part);
   return [...found].sort();
 }
 
+/** The words of a dialogue's lines, and of what is said in every scene. */
+function inDialogue({ language, dialogue }: SceneInLanguage, { common, everyday }: Sources): string[] {
+  if (!dialogue) return [];
+  const values = Object.values(dialogue.slots).flatMap((slot) => (slot.kind === 'list' ? slot.values : []));
+  const acts = common[language];
+  const groups = [...dialogueGroups(dialogue), ...factGroups(dialogue), ...(acts ? commonGroups(acts) : [])];
+  const names = [dialogue.partner.name, dialogue.currency ?? ''].flatMap((name) => name.toLowerCase().split(' '));
+  return unexplained(language, groups, [
+    ...dialogue.words,
+    ...(everyday[language]?.words ?? []),
+    ...values.map(({ say, gloss }) => ({ text: say, meaning: gloss })),
+  ]).filter((word) => !names.includes(word));
+}
+
+const report = (file: string, where: string, words: readonly string[]): Finding[] => {
+  if (words.length === 0) return [];
+  const shown = words.slice(0, SHOWN).join(', ') + (words.length > SHOWN ? ', …' : '');
+  return [warning(file, where, `${words.length} words of the lines have no meaning: ${shown}`)];
+};
+
 export function wordsAreExplained(sources: Sources): Finding[] {
-  return sources.languages.flatMap((one) => {
-    const words = unexplained(one, sources);
-    if (words.length === 0) return [];
-    const shown = words.slice(0, SHOWN).join(', ') + (words.length > SHOWN ? ', …' : '');
-    const file = `scenes/${one.scene}/${one.language}.yaml`;
-    return [warning(file, 'words', `${words.length} words of the lines have no meaning: ${shown}`)];
-  });
+  return [
+    // The talk is said in every scene, so only words that belong to every scene explain it.
+    ...Object.entries(sources.talk).flatMap(([language, talk]) =>
+      report(
+        `talk/${language}.yaml`,
+        'lines',
+        unexplained(language, talkGroups(talk), sources.everyday[language]?.words ?? []),
+      ),
+    ),
+    ...sources.languages.flatMap((one) =>
+      report(`scenes/${one.scene}/${one.language}.yaml`, 'words', inDialogue(one, sources)),
+    ),
+  ];
 }

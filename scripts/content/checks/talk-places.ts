@@ -1,0 +1,167 @@
+/** Everything that `content/talk` and a scene's facts add to what is said and understood, with where it stands. */
+import type { Phrase, Talk, Topic } from '#conversation/format/talk.ts';
+import type { Dialogue } from '../../../content/format.ts';
+import type { AuthoredLine, LineGroup } from './places.ts';
+
+export interface PlacedPhrase {
+  where: string;
+  phrase: Phrase;
+}
+
+export interface PlacedCues {
+  where: string;
+  cues: readonly string[];
+}
+
+/** What the lines of a question or a change may name, by its path; lines without a path here name nothing. */
+const FILLED: Record<string, readonly string[]> = {
+  'price.known': ['thing', 'price'],
+  'price.unknown': ['thing'],
+  'total.known': ['total', 'order'],
+  'contents.known': ['thing', 'contents'],
+  'contents.unknown': ['thing'],
+  'contains.yes': ['thing', 'ingredient'],
+  'contains.no': ['thing', 'ingredient'],
+  'contains.unknown': ['thing', 'ingredient'],
+  'contains.without': ['things', 'ingredient'],
+  'contains.none': ['ingredient'],
+  'diet.yes': ['thing', 'diet'],
+  'diet.no': ['thing', 'diet'],
+  'diet.unknown': ['thing', 'diet'],
+  'diet.list': ['things', 'diet'],
+  'diet.none': ['diet'],
+  'difference.known': ['thing', 'value', 'other', 'otherValue'],
+  'difference.unknown': ['thing', 'other'],
+  'available.yes': ['thing', 'price'],
+  'available.no': ['thing', 'other'],
+  'available.menu': ['things'],
+  'recommend.known': ['thing', 'value'],
+  'recommend.again': ['thing', 'value'],
+  'cancel.done': ['thing'],
+  'cancel.left': ['order'],
+  'onlyAsked.done': ['thing'],
+  'summary.known': ['order', 'total'],
+};
+
+const isLines = (value: unknown): value is AuthoredLine[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && 'text' in one);
+
+const group = (where: string, lines: readonly AuthoredLine[] | undefined, fillable: readonly string[] = []) =>
+  lines ? [{ where, lines, fillable, alwaysNeeded: false }] : [];
+
+/** The lines of questions or changes: of each the parts that are lists of lines. */
+const groupsOf = (at: string, parts: Record<string, object>): LineGroup[] =>
+  Object.entries(parts).flatMap(([id, part]) =>
+    Object.entries(part).flatMap(([name, value]) =>
+      isLines(value) ? group(`${at}.${id}.${name}`, value, FILLED[`${id}.${name}`]) : [],
+    ),
+  );
+
+const topicGroups = (topics: Record<string, Topic>): LineGroup[] =>
+  Object.entries(topics).flatMap(([id, { known, yes, no }]) => [
+    ...group(`topics.${id}.known`, known, ['value']),
+    ...group(`topics.${id}.yes`, yes),
+    ...group(`topics.${id}.no`, no),
+  ]);
+
+/** The lines of a language's talk. */
+export function talkGroups(talk: Talk): LineGroup[] {
+  const { attributes, ...questions } = talk.questions;
+  return [
+    ...groupsOf('questions', questions),
+    ...Object.entries(attributes).flatMap(([id, { known, unknown }]) => [
+      ...group(`questions.attributes.${id}.known`, known, ['thing', 'value']),
+      ...group(`questions.attributes.${id}.unknown`, unknown, ['thing']),
+    ]),
+    ...topicGroups(talk.topics),
+    ...group('unknown.topic', talk.unknown.topic, ['topic']),
+    ...group('unknown.bare', talk.unknown.bare),
+    ...groupsOf('changes', talk.changes),
+    ...group('warning', talk.warning, ['thing', 'ingredient']),
+    ...talk.told.flatMap(({ id, reactions, back }) => [
+      ...group(`told.${id}.reactions`, reactions, ['x']),
+      ...group(`told.${id}.back`, back, ['x']),
+    ]),
+    ...group('heard', talk.heard),
+    ...group('anythingElse', talk.anythingElse),
+  ];
+}
+
+/** The lines that a scene adds: of its topics, its facts and its follow-ups. */
+export function factGroups({ topics, facts, followUps }: Dialogue): LineGroup[] {
+  return [
+    ...topicGroups(topics),
+    ...Object.entries(facts).flatMap(([id, fact]) =>
+      typeof fact === 'object' && 'lines' in fact ? group(`facts.${id}`, fact.lines) : [],
+    ),
+    ...followUps.flatMap(({ id, ask, answers, otherwise }) => [
+      ...group(`followUps.${id}.ask`, ask),
+      ...answers.flatMap(({ replies }, i) => group(`followUps.${id}.answers.${i}`, replies)),
+      ...group(`followUps.${id}.otherwise`, otherwise),
+    ]),
+  ];
+}
+
+const topicNames = (topics: Record<string, Topic>): PlacedPhrase[] =>
+  Object.entries(topics).map(([id, { name }]) => ({ where: `topics.${id}.name`, phrase: name }));
+
+/** The phrases that are put into lines: sums, ingredients, diets, topics. */
+export function talkPhrases({ money, ingredients, diets, topics }: Talk): PlacedPhrase[] {
+  return [
+    ...Object.entries(money).flatMap(([id, { one, many }]) => [
+      { where: `money.${id}.one`, phrase: one },
+      { where: `money.${id}.many`, phrase: many },
+    ]),
+    ...Object.entries(ingredients).map(([id, phrase]) => ({ where: `ingredients.${id}`, phrase })),
+    ...Object.entries(diets).map(([id, phrase]) => ({ where: `diets.${id}`, phrase })),
+    ...topicNames(topics),
+  ];
+}
+
+/** The same of a scene: what it knows of its things and of the place. */
+export function factPhrases({ topics, facts, slots }: Dialogue): PlacedPhrase[] {
+  return [
+    ...topicNames(topics),
+    ...Object.entries(facts).flatMap(([id, fact]) =>
+      typeof fact === 'object' && 'say' in fact ? [{ where: `facts.${id}`, phrase: fact }] : [],
+    ),
+    ...Object.entries(slots).flatMap(([slot, found]) =>
+      found.kind === 'list'
+        ? found.values.flatMap(({ id, name, facts: known = {} }) => [
+            ...(name ? [{ where: `slots.${slot}.${id}.name`, phrase: name }] : []),
+            ...Object.entries(known).map(([fact, phrase]) => ({ where: `slots.${slot}.${id}.${fact}`, phrase })),
+          ])
+        : [],
+    ),
+  ];
+}
+
+const topicCues = (topics: Record<string, Topic>): PlacedCues[] =>
+  Object.entries(topics).map(([id, { cues }]) => ({ where: `topics.${id}`, cues }));
+
+/** The cues of a language's talk. */
+export function talkCues(talk: Talk): PlacedCues[] {
+  const { attributes, diet: _, ...questions } = talk.questions;
+  const entries = <T>(at: string, parts: Record<string, T>, cuesOf: (part: T) => readonly string[]): PlacedCues[] =>
+    Object.entries(parts).map(([id, part]) => ({ where: `${at}.${id}`, cues: cuesOf(part) }));
+  return [
+    ...entries('ingredients', talk.ingredients, ({ forms }) => forms),
+    ...entries('diets', talk.diets, ({ forms }) => forms),
+    ...entries('questions', questions, ({ cues }) => cues),
+    { where: 'questions.available.menuCues', cues: talk.questions.available.menuCues },
+    ...entries('questions.attributes', attributes, ({ cues }) => cues),
+    ...topicCues(talk.topics),
+    ...entries('changes', talk.changes, ({ cues }) => cues),
+    { where: 'rude', cues: talk.rude },
+    ...talk.told.map(({ id, cues }) => ({ where: `told.${id}`, cues })),
+    { where: 'nothingElse', cues: talk.nothingElse.cues },
+  ];
+}
+
+/** The cues that a scene adds. */
+export const factCues = ({ topics, followUps }: Dialogue): PlacedCues[] => [
+  ...topicCues(topics),
+  ...followUps.flatMap(({ id, answers }) =>
+    answers.map(({ cues }, i) => ({ where: `followUps.${id}.answers.${i}`, cues })),
+  ),
+];

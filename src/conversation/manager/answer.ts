@@ -33,7 +33,9 @@ function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
 /** The memory of the talk after a turn: the ending as far as it was said, and the choices before the last change. */
 function talkAfter({ before, heard }: TurnContext, { memory, steps }: TurnPlan): TalkState {
   const { talk, slots } = memory;
-  const keys = new Set(steps.flatMap((step) => (step.kind === 'say' ? step.utterances.map(({ key }) => key) : [])));
+  const keys = new Set(
+    steps.flatMap((step) => (step.kind === 'say' && !step.ifSilent ? step.utterances.map(({ key }) => key) : [])),
+  );
   const ending = keys.has(CLOSING) ? 'said' : keys.has(ANYTHING_ELSE) ? 'asked' : talk.ending;
   const isChanged = JSON.stringify(slots) !== JSON.stringify(before.slots);
   const named = heard?.statements.flatMap(({ things }) => things).filter(({ negated }) => !negated) ?? [];

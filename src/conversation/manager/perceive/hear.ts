@@ -47,7 +47,9 @@ function withOffered(
 ): string {
   const units = clauses.flatMap(({ analysis }) => analysis.units);
   const takes = units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
-  const isEmpty = units.every(({ topics, values, negated, number }) => topics.length + values.length === 0 && !negated && number === null);
+  const isEmpty = units.every(
+    ({ topics, values, negated, number }) => topics.length + values.length === 0 && !negated && number === null,
+  );
   const form = offered && thingOf(dialogue, offered)?.forms[0];
   return form && takes && isEmpty && units.length <= MOST_UNITS ? `${text} ${form}` : text;
 }

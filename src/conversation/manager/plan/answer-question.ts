@@ -93,7 +93,8 @@ export function answerTo(question: Question, asked: Asked): Answer | null {
       const utterances = question.things.slice(0, MOST).flatMap((thing, index) => {
         const value = thingOf(dialogue, thing);
         const fact = factOf(thing, 'price');
-        const price = value?.price ? moneyFilling(dialogue, value.price) : fact;
+        // A price in words says more than the number: "three yuan more".
+        const price = fact ?? (value?.price ? moneyFilling(dialogue, value.price) : null);
         if (price) return [utter(`price ${index}`, questions.price.known, { thing: named(thing), price })];
         if (value && !isOffered(value)) return notSold(thing);
         isKnown = false;
@@ -203,7 +204,7 @@ export function answerTo(question: Question, asked: Asked): Answer | null {
       const utterances = question.things.slice(0, MOST).flatMap((thing, index) => {
         const value = thingOf(dialogue, thing);
         if (!value || !isOffered(value)) return notSold(thing);
-        const price = value.price ? moneyFilling(dialogue, value.price) : factOf(thing, 'price');
+        const price = factOf(thing, 'price') ?? (value.price ? moneyFilling(dialogue, value.price) : null);
         const fillings = { thing: named(thing), ...(price ? { price } : {}) };
         return [utter(`available ${index}`, questions.available.yes, fillings)];
       });

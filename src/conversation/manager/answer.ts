@@ -13,6 +13,7 @@ import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, TalkState, Turn } from '../partner.ts';
 import { decideIn } from './decide/decide-in-language.ts';
+import type { Clause } from './perceive/clauses.ts';
 import { perceive } from './perceive/perceive.ts';
 import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
 import { planTurn } from './plan/plan-turn.ts';
@@ -38,7 +39,12 @@ function talkAfter({ before, heard }: TurnContext, { memory, steps }: TurnPlan):
   );
   const ending = keys.has(CLOSING) ? 'said' : keys.has(ANYTHING_ELSE) ? 'asked' : talk.ending;
   const isChanged = JSON.stringify(slots) !== JSON.stringify(before.slots);
-  const named = heard?.statements.flatMap(({ things }) => things).filter(({ negated }) => !negated) ?? [];
+  const isOpen = (clause: Clause) => !heard?.questions.some((one) => one.clause === clause && one.answer);
+  const named =
+    heard?.clauses
+      .filter(isOpen)
+      .flatMap(({ things }) => things)
+      .filter(({ negated }) => !negated) ?? [];
   return {
     ...talk,
     ending,

@@ -18,7 +18,7 @@ export const openFollowUp = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { memo
 
 /** Asks what a real partner would ask after this objective; null where there is nothing to ask, or no more. */
 export function askFollowUp(
-  { dialogue, before }: TurnContext,
+  { dialogue, before, heard }: TurnContext,
   plan: TurnPlan,
   reached: readonly number[],
 ): TurnPlan | null {
@@ -26,8 +26,15 @@ export function askFollowUp(
   if (isFinished(dialogue, completed)) return null;
   const level = before.level ?? DEFAULT_LEVEL;
   const ids = reached.map((index) => dialogue.objectives[index]?.id);
+  // Told without being asked: "for five years" needs no "how long?".
+  const cues = heard?.statements.flatMap((clause) => clause.cues) ?? [];
+  const told = cues.filter(({ kind, from, to }) => kind === 'answer' && to - from > 1);
   const found = dialogue.followUps.find(
-    ({ id, after, levels }) => ids.includes(after) && !talk.asked.includes(id) && (!levels || levels.includes(level)),
+    ({ id, after, levels }) =>
+      ids.includes(after) &&
+      !talk.asked.includes(id) &&
+      (!levels || levels.includes(level)) &&
+      !told.some((cue) => cue.id.startsWith(`${id} `)),
   );
   return found ? ask(talking(plan, { open: found.id, asked: [...talk.asked, found.id] }), found) : null;
 }

@@ -35,15 +35,38 @@ function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis }: 
 /** The cue that says the most. */
 const longest = (cues: readonly Cue[]): Cue | undefined => [...cues].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
 
-/** The question of a clause that asks; null where it is none that facts could answer. */
-export function questionIn(
+/** The questions of a clause that asks, at most two: "how much is it, and is it spicy?" */
+export function questionsIn(
+  dialogue: CompiledDialogue,
+  clause: Clause,
+  state: Pick<TalkState, 'mentioned'>,
+): Question[] {
+  const first = questionIn(dialogue, clause, state);
+  if (!first) return [];
+  const cue = longest(clause.cues.filter(({ kind }) => kind === 'attribute'));
+  if (first.kind === 'price' && cue && first.things.length > 0)
+    return [first, { kind: 'attribute', id: cue.id, things: first.things }];
+  if (first.kind === 'topic') {
+    const other = longest(clause.cues.filter(({ kind, id }) => kind === 'topic' && id !== first.id));
+    const own = clause.cues.find(({ kind, id }) => kind === 'topic' && id === first.id);
+    if (other && own && (other.from >= own.to || other.to <= own.from)) return [first, { kind: 'topic', id: other.id }];
+  }
+  return [first];
+}
+
+/** The question that a clause asks first; null where it is none that facts could answer. */
+function questionIn(
   dialogue: CompiledDialogue,
   clause: Clause,
   { mentioned }: Pick<TalkState, 'mentioned'>,
 ): Question | null {
   const of = (kind: CueKind) => clause.cues.filter((cue) => cue.kind === kind);
   const asked = (id: string) => clause.cues.some((cue) => cue.kind === 'question' && cue.id === id);
-  const named = distinct(clause.things);
+  // "Is there milk in the soup?": what is sold by itself as well is an ingredient beside another thing.
+  const inside = of('ingredient').filter((cue) => cue.isThing);
+  const others = clause.things.filter((thing) => !inside.some(({ from, to }) => from < thing.to && to > thing.from));
+  const asksForContents = asked('contains') && others.length > 0 && inside.length > 0;
+  const named = distinct(asksForContents ? others : clause.things);
   const things = named.length > 0 ? named : mentioned.slice(-1);
   const slot = slotSpokenOf(dialogue, clause);
   const has = (attribute: string) => clause.analysis.units.some(({ attributes }) => attributes.includes(attribute));
@@ -55,10 +78,11 @@ export function questionIn(
     return { kind: 'difference', things: [compared[0] as ThingId, compared[1] as ThingId] };
   if (asked('total') && named.length === 0) return { kind: 'total' };
   if (asked('price')) return { kind: 'price', things };
-  const ingredient = longest(of('ingredient'));
+  const ingredient = longest(of('ingredient').filter((cue) => asksForContents || !cue.isThing));
+  const isRequest = has('req') && named.length > 0;
   if (ingredient) {
     const without = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
-    const isAsked = asked('contains') || named.length > 0;
+    const isAsked = (asked('contains') || named.length > 0) && !(isRequest && without);
     if (isAsked || without || mentioned.length > 0) {
       const isOfAll = without && named.length === 0 && !asked('contains');
       const thing = isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null);
@@ -68,7 +92,7 @@ export function questionIn(
   const diet = longest(of('diet'));
   const recommends = asked('recommend');
   const isMenu = of('menu').length > 0;
-  if (diet) {
+  if (diet && !isRequest) {
     const isOfAll = named.length === 0 && (recommends || isMenu || has('stock') || mentioned.length === 0);
     return { kind: 'diet', thing: isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null), diet: diet.id, slot };
   }
@@ -90,4 +114,5 @@ export const asksAboutThings = ({ kind }: Question): boolean =>
   !['total', 'summary', 'topic', 'menu', 'available'].includes(kind);
 
 /** The kind or topic by which an objective may be reached. */
-export const nameOf = (question: Question): string => (question.kind === 'topic' ? question.id : question.kind);
+export const nameOf = (question: Question): string =>
+  question.kind === 'topic' || question.kind === 'attribute' ? question.id : question.kind;

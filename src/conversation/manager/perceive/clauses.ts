@@ -40,6 +40,17 @@ const isCourtesy = ({ attributes, topics, values }: Unit) =>
   values.length === 0 &&
   attributes.some((one) => ['polite', 'hello', 'yes', 'no'].includes(one));
 
+/** Attributes of a clause that says something of its own. */
+const OWN = ['me', 'req', 'choose', 'yes', 'no', 'hello', 'polite'];
+const MOST_UNITS = 6;
+
+/** True if a clause is a part of the question behind its comma: "the soap, is it natural?", "is it strong, the espresso?". */
+const isTopicOf = ({ analysis: { units }, cues, things }: Clause): boolean =>
+  units.length <= MOST_UNITS &&
+  !units.some(({ attributes }) => attributes.some((one) => OWN.includes(one))) &&
+  (things.length > 0 ||
+    cues.some(({ kind }) => ['attribute', 'ingredient', 'diet', 'question', 'topic'].includes(kind)));
+
 /** Number of words of a unit. */
 const lengthOf = ({ text }: Unit, spaced: boolean) => (spaced ? text.split(' ').length : [...text].length);
 
@@ -59,18 +70,16 @@ export function clausesOf(
   text: string,
   analyser: Analyser,
   reader: CueReader,
-  isThing: (thing: ThingId) => boolean,
+  isOne: (thing: ThingId) => boolean,
 ): Clause[] {
   const { spaced } = analyser.pack;
   const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
     const analysis = analyse(part, analyser);
-    const things = thingsIn(analysis, spaced, isThing);
-    // "Coffee" that is a thing on the menu is no ingredient.
+    const things = thingsIn(analysis, spaced, isOne);
+    const isThing = ({ from, to }: Cue) => things.some((thing) => from < thing.to && to > thing.from);
     const cues = reader
       .read(part)
-      .filter(
-        ({ kind, from, to }) => kind !== 'ingredient' || !things.some((thing) => from < thing.to && to > thing.from),
-      );
+      .map((cue) => (cue.kind === 'ingredient' && isThing(cue) ? { ...cue, isThing: true } : cue));
     return { text: part, asks, marked, analysis, cues, things };
   };
   return text.split(SENTENCES).flatMap((sentence) => {
@@ -86,6 +95,8 @@ export function clausesOf(
     if (first < 0 && marked) {
       first = read.length - 1;
       while (first > 0 && read[first]?.analysis.units.every(isCourtesy)) first -= 1;
+      const before = read[first - 1];
+      if (before && isTopicOf(before)) first -= 1;
     }
     if (first < 0) return read;
     return [...read.slice(0, first), clauseOf(parts.slice(first).join(' ').trim(), true, marked)];

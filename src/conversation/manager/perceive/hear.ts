@@ -5,11 +5,12 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analyser } from '../../nlu/analyse.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
-import { asksAboutThings, nameOf, type Question, questionIn } from '../decide/question.ts';
+import { asksAboutThings, nameOf, type Question, questionsIn } from '../decide/question.ts';
 import { type Answer, answerTo } from '../plan/answer-question.ts';
 import { isReady, nextObjective } from '../progress.ts';
 import { NO_TALK } from '../talk-state.ts';
-import { isThing, thingOf } from '../things.ts';
+import { isThing, offeredOf, thingOf } from '../things.ts';
+import { toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 
@@ -66,21 +67,26 @@ export function hear(
   const talk = before.talk ?? NO_TALK;
   const isOne = (thing: ThingId) => {
     const value = thingOf(dialogue, thing);
-    return value !== null && isThing(value);
+    return value !== null && (isThing(value) || offeredOf(dialogue, thing.slot).length > 0);
   };
   const clauses = clausesOf(text, analyser, reader, isOne);
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const memory = { ...before, declined: before.declined ?? [], talk };
   let mentioned = talk.mentioned;
+  const statements = clauses.filter(({ asks }) => !asks);
+  // What is told in the same breath counts for the answer: "I'm vegetarian. What do you recommend?"
+  const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];
   const questions = clauses
     .filter(({ asks }) => asks)
-    .map((clause): HeardQuestion => {
-      const question = questionIn(dialogue, clause, { mentioned });
-      if (!question || reachesObjective(dialogue, question, before.completed))
-        return { clause, question: null, answer: null };
-      const answer = answerTo(question, { dialogue, memory, talk: { ...talk, mentioned }, next });
-      if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
-      return { clause, question, answer };
+    .flatMap((clause): HeardQuestion[] => {
+      const asked = questionsIn(dialogue, clause, { mentioned });
+      if (asked.length === 0 || asked.some((question) => reachesObjective(dialogue, question, before.completed)))
+        return [{ clause, question: null, answer: null }];
+      return asked.map((question) => {
+        const answer = answerTo(question, { dialogue, memory, talk: { ...talk, mentioned, avoids }, next });
+        if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
+        return { clause, question, answer };
+      });
     });
   const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
   const only = questions.filter(({ question }) => question && asksAboutThings(question));
@@ -88,7 +94,7 @@ export function hear(
   const askedAbout = new Set(only.flatMap(({ clause }) => clause.things.map(({ slot }) => slot)));
   return {
     clauses,
-    statements: clauses.filter(({ asks }) => !asks),
+    statements,
     questions,
     rest: questions.some(({ clause }) => isAnswered(clause))
       ? clauses

@@ -3,7 +3,9 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
-import { extractSlots } from './extract-slots.ts';
+import { exchangedIn } from '../update/changes.ts';
+import type { Clause } from './clauses.ts';
+import { extractSlots, type NamedSlots } from './extract-slots.ts';
 import { hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { withoutSurprise } from './surprise.ts';
@@ -13,6 +15,23 @@ const SHORT = 3;
 
 const isShort = ({ units, asks }: Analysis): boolean =>
   !asks && units.length > 0 && units.length <= SHORT && !units.some(({ strange }) => strange);
+
+/** What a reply names, where the things that it takes off for others are rejected. */
+function withExchanged(
+  dialogue: CompiledDialogue,
+  named: NamedSlots,
+  statements: readonly Clause[],
+  slots: ConversationState['slots'],
+): NamedSlots {
+  let { values, rejected } = named;
+  for (const { slot, id } of exchangedIn(dialogue, statements, slots)) {
+    const left = (values[slot] ?? []).filter((value) => value !== id);
+    if (left.length === 0) continue;
+    values = { ...values, [slot]: left };
+    rejected = { ...rejected, [slot]: [...new Set([...(rejected[slot] ?? []), id])] };
+  }
+  return { ...named, values, rejected };
+}
 
 export function perceive(
   dialogue: CompiledDialogue,
@@ -30,6 +49,7 @@ export function perceive(
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);
   const writtenIn = languageOf(dialogue, base, cues);
+  const named = extractSlots(dialogue, understanding.analysis, main.analyser.pack);
   return {
     dialogue,
     recognisers,
@@ -40,7 +60,7 @@ export function perceive(
     heard,
     isOnlySurprise: withoutPrices === '',
     understanding,
-    named: extractSlots(dialogue, understanding.analysis, main.analyser.pack),
+    named: heard ? withExchanged(dialogue, named, heard.statements, before.slots) : named,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),
   };

@@ -61,7 +61,12 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
   const declined = before.memory.declined.filter((index) => !reached.includes(index));
-  let plan = pleased(remembering({ ...before, reached, understood: true }, { slots, completed, declined }));
+  let plan = pleased(
+    remembering(
+      { ...before, reached: [...before.reached, ...reached], understood: true },
+      { slots, completed, declined },
+    ),
+  );
   const tooEarly = (index: number) => ({ lines: dialogue.objectives[index]?.early, key: `early ${index}` });
   if (reached.length === 0 && again.length === 0) {
     for (const index of early) plan = say(plan, tooEarly(index));

@@ -7,22 +7,28 @@ import type { ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { isFinished } from '../progress.ts';
+import { isFinished, isReady } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { chosenThings, orderFilling, thingsFilling } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { pleased, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked, withoutThings } from '../update/changes.ts';
 import { toldIn, withTold } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
 import { twistQuestion } from './answer-twist.ts';
 import { answerFollowUp, askAgain, openFollowUp } from './follow-up.ts';
-import { CLOSING, goOn, leadTo } from './lead.ts';
+import { CLOSING, goOn, leadTo, nextOf } from './lead.ts';
 import { warningOf, withoutWarned } from './warn.ts';
 
 /** Acts that a told thing answers better. */
 const TOLD_BETTER = ['introduce', 'origin', 'learning', 'weather', 'compliment'];
 const GOODBYES = ['no', 'thanks', 'goodbye', 'yes'];
+
+/** From this confidence a reply to the partner's own question means an objective that is not next. */
+const SURELY = 0.95;
+
+/** Among the kinds by which an objective is reached: any question that the place can answer. */
+const ANY_QUESTION = 'any';
 
 type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
 
@@ -106,6 +112,17 @@ function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {
   return followUp ? askAgain(plan, followUp) : goOn(context, plan);
 }
 
+/** An objective that any question about the place reaches, is reached by one that was answered from its facts. */
+function reachByAsking({ dialogue }: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
+  const { completed } = plan.memory;
+  const index = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
+  const isAnswered = heard.questions.some(
+    ({ question, answer }) => question?.kind === 'topic' && question.id in dialogue.topics && answer?.isKnown,
+  );
+  if (index < 0 || !isAnswered || completed.includes(index) || !isReady(dialogue, index, completed)) return plan;
+  return pleased(remembering({ ...plan, reached: [...plan.reached, index] }, { completed: [...completed, index] }));
+}
+
 export function converse(
   context: TurnContext,
   before: TurnPlan,
@@ -123,11 +140,15 @@ export function converse(
 
   const decision = withoutAskedAbout(context, decided, heard);
   const gone = cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
-  const cancelled = gone ? takeOff(context, start, gone, 'cancel') : start;
+  const nothing = { lines: talk.changes.cancel.nothing, key: 'nothing off' };
+  const cancelled =
+    gone === null ? start : gone.length === 0 ? say(start, nothing) : takeOff(context, start, gone, 'cancel');
   const goneSlots = new Set(gone?.map(({ slot }) => slot));
-  const objectives = decision.objectives.filter(
-    (index) => ![...goneSlots].some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? '')),
-  );
+  const isTakenOff = (index: number) => {
+    const { id = '' } = dialogue.objectives[index] ?? {};
+    return gone?.length === 0 || [...goneSlots].some((slot) => dialogue.slots[slot]?.for.includes(id));
+  };
+  const objectives = decision.objectives.filter((index) => !isTakenOff(index));
   const told = toldIn(dialogue, heard.statements);
   const isNothingElse = objectives.length === 0 && decision.move === null && told.length === 0;
   const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
@@ -142,6 +163,7 @@ export function converse(
     plan = listening(say(plan, { lines: entry.reactions, key: `told ${entry.id}`, ...(x ? { fillings: { x } } : {}) }));
   plan = remembering(plan, { talk: withTold(plan.memory.talk, told) });
   const hasSpoken = plan.steps.length > 0;
+  plan = reachByAsking(context, plan, heard);
   const rest: Decision = {
     objectives,
     move: told.length > 0 || gone ? null : decision.move,
@@ -160,7 +182,11 @@ export function converse(
   const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
   const followUp = gone ? null : openFollowUp(context, plan);
   if (followUp) {
-    const isOnward = rest.objectives.some((index) => !memory.completed.includes(index));
+    const next = nextOf(context, memory);
+    const isSure = (index: number) => (context.understanding.objectives[index]?.confidence ?? 0) >= SURELY;
+    const isOnward = rest.objectives.some(
+      (index) => !memory.completed.includes(index) && (index === next || isSure(index)),
+    );
     const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);
     if (isOnward || isMore) return respond(context, talking(plan, { open: null }), rest);
     if (!isRepair(rest) && isStatement && !heard.questions.length) {

@@ -36,14 +36,19 @@ export function cancelledIn(
 ): ThingId[] | null {
   const ordered = chosenThings(dialogue, slots).map(({ thing }) => thing);
   const isOrdered = (thing: ThingId) => ordered.some((one) => same(one, thing));
-  const wanted = clauses.flatMap(({ things }) => things).filter((thing) => !thing.negated && !isOrdered(thing));
-  if (wanted.length > 0) return null;
+  // "Take off the lemonade" where none was ordered takes nothing off, and orders nothing.
+  const isVoid = (clause: Clause) =>
+    !clause.asks && has(clause, 'cancel') && clause.things.length > 0 && !clause.things.some(isOrdered);
+  const isWanted = (clause: Clause) => clause.things.some((thing) => !thing.negated && !isOrdered(thing));
+  if (clauses.some((clause) => isWanted(clause) && !isVoid(clause))) return null;
+  if (clauses.some(isVoid)) return [];
   const gone: ThingId[] = [];
   let isCancelling = false;
   for (const clause of clauses) {
     if (clause.asks && !has(clause, 'cancel')) continue;
     const cancels = has(clause, 'cancel');
-    isCancelling ||= cancels;
+    // "Without the onions" speaks of what is in a thing.
+    isCancelling ||= cancels && !clause.cues.some(({ kind }) => kind === 'ingredient');
     const taken = clause.things.filter((thing) => isOrdered(thing) && (cancels || thing.negated));
     gone.push(...taken.map(({ slot, id }) => ({ slot, id })));
   }
@@ -53,6 +58,14 @@ export function cancelledIn(
   const [last] = mentioned.slice(-1).filter(isOrdered);
   if (last) return [last];
   return ordered.length === 1 ? ordered : null;
+}
+
+/** The ordered things that a clause takes off while it asks for another: "take off the steak and bring me the fish". */
+export function exchangedIn(dialogue: CompiledDialogue, clauses: readonly Clause[], slots: Slots): ThingId[] {
+  const ordered = chosenThings(dialogue, slots).map(({ thing }) => thing);
+  return clauses
+    .filter((clause) => has(clause, 'cancel'))
+    .flatMap(({ things }) => things.filter((thing) => ordered.some((one) => same(one, thing))));
 }
 
 /** True if the reply says that nothing was ordered, but asked. */

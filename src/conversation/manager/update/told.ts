@@ -22,6 +22,8 @@ export interface Told {
 const DIET = 'diet';
 const ALLERGY = 'allergy';
 
+const NAME = 'name';
+
 /** Longest word of the learner's own that is said back. */
 const LONGEST = 30;
 const MOST_WORDS = 3;
@@ -37,7 +39,8 @@ function ownWord(entry: Entry, clause: Clause): string | null {
   const isMeaning = clause.analysis.units.some(
     (unit) => words.has(unit.text) && (!unit.unknown || unit.topics.length > 0 || unit.values.length > 0),
   );
-  return isMeaning ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  const isWrittenAsName = written.split(' ').every((word) => /^\p{Lu}/u.test(word)) && entry.key === NAME;
+  return isMeaning && !isWrittenAsName ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** Everything that the statements of a reply tell, each entry once. */

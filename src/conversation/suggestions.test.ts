@@ -21,6 +21,8 @@ test("the partner's offers come first, and nothing comes twice; hints are not re
   expect(suggestionsFor(partner(2), state, offered)).toEqual([{ ...line('2b'), pinyin: 'èr' }, line('2a')]);
 });
 
-test('none once everything is reached', () => {
+test('once everything is reached, the partner’s offers alone', () => {
   expect(suggestionsFor(partner(null), state)).toEqual([]);
+  const offered: Suggestion[] = [{ kind: 'model', objective: 2, text: 'c', translation: 'c in English' }];
+  expect(suggestionsFor(partner(null), state, offered)).toEqual([line('c')]);
 });

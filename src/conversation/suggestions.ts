@@ -5,21 +5,21 @@ import type { ConversationState, SpokenLine, Suggestion } from './partner.ts';
 /** Few, so that they can be read at a glance. */
 const MOST = 2;
 
-const isSaying = ({ kind, translation }: Suggestion) => kind !== 'hint' && translation !== undefined;
+/** The suggestions that can be said, as lines; a nudge is not one. */
+export function sayable(offered: readonly Suggestion[] = []): SpokenLine[] {
+  return offered.flatMap(({ kind, text, translation, pinyin }) =>
+    kind === 'hint' || translation === undefined ? [] : [{ text, translation, ...(pinyin ? { pinyin } : {}) }],
+  );
+}
 
-/** The partner's suggestions, else model answers of the next objective; none once all are reached. */
+/** The partner's suggestions, then model answers of the objective that is next, if there is one. */
 export function suggestionsFor(
   partner: Pick<OnDevicePartner, 'hint' | 'models'>,
   state: ConversationState,
   offered: readonly Suggestion[] = [],
 ): SpokenLine[] {
+  const choices = sayable(offered);
   const next = partner.hint(state, 0);
-  if (!next) return [];
-  const choices = offered.filter(isSaying).map(({ text, translation = '', pinyin }) => ({
-    text,
-    translation,
-    ...(pinyin ? { pinyin } : {}),
-  }));
-  const models = partner.models(next.objective).filter(({ text }) => choices.every((choice) => choice.text !== text));
-  return [...choices, ...models].slice(0, MOST);
+  const models = next ? partner.models(next.objective) : [];
+  return [...choices, ...models.filter(({ text }) => choices.every((choice) => choice.text !== text))].slice(0, MOST);
 }

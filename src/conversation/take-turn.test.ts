@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationPartner, ConversationState, Turn } from './partner.ts';
+import type { ConversationPartner, ConversationState, Suggestion, Turn } from './partner.ts';
+import { retakeTurn } from './retake-turn.ts';
 import { freshOutcomes, MAX_REPLY_LENGTH, openingEntries, type RunningConversation, takeTurn } from './take-turn.ts';
 
 const state: ConversationState = {
@@ -80,6 +81,64 @@ describe('takeTurn', () => {
     const { entries } = await takeTurn(listener, conversation(), 'x'.repeat(10_000), now);
     expect(listener.heard[0]).toHaveLength(MAX_REPLY_LENGTH);
     expect(entries[0]?.text).toHaveLength(MAX_REPLY_LENGTH);
+  });
+
+  // product 6.18
+  it('is finished when the partner says so, whatever was reached; and who replies after that, stays', async () => {
+    const talk = conversation();
+    expect(await takeTurn(partner([0, 1, 2]), talk, 'all of it', now)).toMatchObject({ ending: 'open' });
+    const finished = await takeTurn(partner([], { finished: true }), talk, 'goodbye', now);
+    expect(finished).toMatchObject({ ending: 'finished' });
+    for (const extra of [{}, { finished: true }]) {
+      const later = await takeTurn(partner([], extra), { ...talk, ending: 'finished' }, 'one more thing', now);
+      expect(later).toMatchObject({ ending: 'staying' });
+    }
+  });
+});
+
+// product 6.24
+describe('retakeTurn', () => {
+  const choice: Suggestion = { kind: 'choice', objective: 1, text: 'A burger.', translation: 'Ein Burger.' };
+
+  /** The conversation after one more turn, as it is stored. */
+  async function played(before: RunningConversation, text: string, turn: Partial<Turn>): Promise<RunningConversation> {
+    const taken = await takeTurn(partner(turn.completed ?? [], turn), before, text, now);
+    const { suggestions, state: reached } = taken.turn;
+    const entries = [...before.entries, ...taken.entries];
+    return { ...before, ...taken, entries, state: reached, suggestions };
+  }
+
+  it('gives back the state, the transcript, the offers and the ending before the last turn', async () => {
+    const first = await played(conversation([1]), 'hello', { completed: [0], suggestions: [choice] });
+    const second = await played(first, 'i want goodbye', { finished: true });
+    expect(second).toMatchObject({ ending: 'finished', state: { turn: 2 }, suggestions: [] });
+    const again = retakeTurn(second);
+    expect(again).toMatchObject({ state: { turn: 1 }, ending: 'open', suggestions: [choice], hintsUsed: [1] });
+    expect(again?.entries).toEqual(first.entries);
+    const retaken = await played(again ?? first, 'I want a burger.', { completed: [1] });
+    expect(retaken.entries.map(({ text }) => text)).toEqual([
+      'hello',
+      'Right this way.',
+      'I want a burger.',
+      'Right this way.',
+    ]);
+  });
+
+  it('leaves what the turn has reached reached, so that points once earned stay', async () => {
+    const taken = await played(conversation([1]), 'a burger', { completed: [0, 1] });
+    expect(retakeTurn(taken)?.outcomes).toEqual(taken.outcomes);
+    const retaken = await played(retakeTurn(taken) ?? taken, 'never mind', {});
+    expect(retaken.outcomes).toEqual([
+      { index: 0, reached: true, hinted: false },
+      { index: 1, reached: true, hinted: true },
+      { index: 2, reached: false, hinted: false },
+    ]);
+  });
+
+  it('takes one turn back and no more', async () => {
+    expect(retakeTurn(conversation())).toBeNull();
+    const two = await played(await played(conversation(), 'one', {}), 'two', {});
+    expect(retakeTurn(retakeTurn(two) ?? two)).toBeNull();
   });
 });
 

@@ -4,10 +4,17 @@
  */
 import type { ObjectiveOutcome } from '#domain/scoring.ts';
 import type { TranscriptEntry } from './format/transcript.ts';
-import type { ConversationPartner, ConversationState, SpokenLine, Turn } from './partner.ts';
+import type { ConversationPartner, ConversationState, SpokenLine, Suggestion, Turn } from './partner.ts';
+import { startOf, type TurnStart } from './retake-turn.ts';
 
 /** A reply may be this long; more is cut, and the learner is told before it is sent. */
 export const MAX_REPLY_LENGTH = 1_000;
+
+/**
+ * The end of a conversation: `finished` once the partner has finished, `staying` where the learner goes on talking all
+ * the same, so that it ends at the learner's wish only.
+ */
+export type Ending = 'open' | 'finished' | 'staying';
 
 /** The parts of a running conversation; `src/data` keeps it in one row. */
 export interface RunningConversation {
@@ -16,6 +23,12 @@ export interface RunningConversation {
   outcomes: readonly ObjectiveOutcome[];
   /** Objectives whose model answer the learner took from the hint. */
   hintsUsed: readonly number[];
+  /** Offered with the partner's last lines; none without it. */
+  suggestions?: readonly Suggestion[];
+  /** Open without it. */
+  ending?: Ending;
+  /** The moment before the last turn; absent before the first. */
+  before?: TurnStart;
 }
 
 export interface TakenTurn {
@@ -23,6 +36,8 @@ export interface TakenTurn {
   /** The learner's reply and the partner's lines, to be appended. */
   entries: TranscriptEntry[];
   outcomes: ObjectiveOutcome[];
+  ending: Ending;
+  before: TurnStart;
 }
 
 const entryOf = (line: SpokenLine, now: Date, slow: boolean): TranscriptEntry => ({
@@ -56,6 +71,11 @@ function reach(
   );
 }
 
+function endingAfter(before: Ending, { finished }: Turn): Ending {
+  if (before !== 'open') return 'staying';
+  return finished ? 'finished' : 'open';
+}
+
 /** Lets the partner answer a reply. `text` is stored as written, but for white space around it and the length limit. */
 export async function takeTurn(
   partner: ConversationPartner,
@@ -76,5 +96,7 @@ export async function takeTurn(
     turn,
     entries: [said, ...turn.lines.map((line) => entryOf(line, now, turn.slow))],
     outcomes: reach(conversation.outcomes, turn.completed, conversation.hintsUsed),
+    ending: endingAfter(conversation.ending ?? 'open', turn),
+    before: startOf(conversation),
   };
 }

@@ -3,7 +3,9 @@
  * `snake_case` (product 13).
  */
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
-import type { ConversationState, Correction } from '#conversation/partner.ts';
+import type { ConversationState, Correction, Suggestion } from '#conversation/partner.ts';
+import type { TurnStart } from '#conversation/retake-turn.ts';
+import type { Ending } from '#conversation/take-turn.ts';
 import type { Language } from '#domain/language.ts';
 import type { Level } from '#domain/level.ts';
 import type { Motivation } from '#domain/motivation.ts';
@@ -38,10 +40,18 @@ export interface ConversationRow {
   outcomes: ObjectiveOutcome[];
   /** Objectives whose model answer was shown. */
   hintsUsed: number[];
+  /** Offered with the partner's last lines. This and the next two: absent before the first turn. */
+  suggestions?: readonly Suggestion[];
+  ending?: Ending;
+  /** The moment before the last turn, so that it can be taken again. */
+  before?: TurnStart;
   updatedAt: string;
 }
 
-export type NewConversation = Omit<ConversationRow, 'id' | 'updatedAt' | 'outcomes' | 'hintsUsed'> &
+/** The parts of a row that each turn sets, beside the transcript. */
+export type TurnMarks = Pick<ConversationRow, 'suggestions' | 'ending' | 'before'>;
+
+export type NewConversation = Omit<ConversationRow, 'id' | 'updatedAt' | 'outcomes' | 'hintsUsed' | keyof TurnMarks> &
   Partial<Pick<ConversationRow, 'outcomes' | 'hintsUsed'>>;
 
 export interface AttemptFeedback {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { MemoryServer, syncTables } from '#sync/testing';
 import { begin, outcomes, play, state } from '../../testing/conversation.ts';
 import { openTestStore, sync } from '../../testing/test-store.ts';
+import { exportData } from '../queries/export.ts';
 import type { NewCard } from '../tables/local-models.ts';
-import { appendTurn, endConversation, noteHint, startConversation } from './conversation.ts';
+import { appendTurn, endConversation, noteHint, startConversation, stayInConversation } from './conversation.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const feedback = { well: [], phrases: [], corrections: [] };
@@ -24,6 +25,31 @@ describe('a conversation', () => {
     expect(row).toMatchObject({ state: { turn: 1 }, outcomes: outcomes(0), hintsUsed: [1] });
     expect(row?.entries.map(({ text }) => text)).toEqual(['欢迎光临！', '两位']);
     expect(await store.engine.waiting()).toBe(0);
+  });
+
+  // product 6.23, 6.24
+  it('keeps the last turn’s suggestions, its ending and the moment before it, and none of them in the attempt', async () => {
+    const store = await openTestStore();
+    const { id } = await begin(store, now);
+    const said = (text: string) => [{ who: 'learner', text, at: now.toISOString() } as const];
+    const before = { state, entries: 1, suggestions: [], ending: 'open' } as const;
+    const suggestions = [{ kind: 'choice', objective: 1, text: '不辣', translation: 'Not spicy' }] as const;
+    await appendTurn(store, id, said('两位'), state, outcomes(0), { suggestions, ending: 'open', before });
+    expect(await store.db.conversations.get(id)).toMatchObject({ suggestions, ending: 'open', before });
+    const next = { ...before, entries: 2 };
+    await appendTurn(store, id, said('再见'), state, outcomes(0), {
+      suggestions: [],
+      ending: 'finished',
+      before: next,
+    });
+    expect(await store.db.conversations.get(id)).toMatchObject({ suggestions: [], ending: 'finished', before: next });
+    await stayInConversation(store, id);
+    expect(await store.db.conversations.get(id)).toMatchObject({ ending: 'staying' });
+    const file = JSON.parse(JSON.stringify(await exportData(store, null, now)));
+    expect(file.conversations).toMatchObject([{ ending: 'staying', before: { state: { sceneId: 'restaurant' } } }]);
+    const attempt = await endConversation(store, id, feedback, [], now);
+    for (const key of ['suggestions', 'ending', 'before']) expect(attempt).not.toHaveProperty(key);
+    await expect(stayInConversation(store, id)).rejects.toThrow('over');
   });
 
   it('takes the place of an open one of the same scene and language', async () => {

@@ -12,6 +12,7 @@ import type {
   NewCard,
   NewConversation,
   TranscriptEntry,
+  TurnMarks,
 } from '../tables/local-models.ts';
 import { recordCard } from './cards.ts';
 import { fitFeedback, fitTranscript } from './limits.ts';
@@ -43,13 +44,17 @@ async function change(store: LearnerStore, id: string, body: (row: ConversationR
   });
 }
 
-/** Stores a turn: its lines, the partner's state after it, and the outcomes of the objectives. */
+/**
+ * Stores a turn: its lines, the partner's state after it, the outcomes of the objectives, and `marks`, which replace
+ * those of the turn before.
+ */
 export async function appendTurn(
   store: LearnerStore,
   conversationId: string,
   entries: TranscriptEntry[],
   state: ConversationState,
   outcomes: ObjectiveOutcome[],
+  marks: TurnMarks = {},
 ): Promise<void> {
   await change(store, conversationId, (row) => {
     // Stored already, by a run whose connection broke after it.
@@ -57,6 +62,7 @@ export async function appendTurn(
     row.entries.push(...entries);
     row.state = state;
     row.outcomes = outcomes;
+    Object.assign(row, { suggestions: [], ...marks });
     row.updatedAt = entries.at(-1)?.at ?? row.updatedAt;
   });
 }
@@ -65,6 +71,13 @@ export async function appendTurn(
 export async function noteHint(store: LearnerStore, conversationId: string, objective: number): Promise<void> {
   await change(store, conversationId, (row) => {
     if (!row.hintsUsed.includes(objective)) row.hintsUsed.push(objective);
+  });
+}
+
+/** Notes that the learner goes on talking after the partner has finished, so that the result waits to be asked for. */
+export async function stayInConversation(store: LearnerStore, conversationId: string): Promise<void> {
+  await change(store, conversationId, (row) => {
+    row.ending = 'staying';
   });
 }
 

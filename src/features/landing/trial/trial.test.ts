@@ -25,18 +25,18 @@ describe.each(LANGUAGES)('%s', (language) => {
     let trial = beginTrial(partner, OBJECTIVES, NOW);
     for (let turn = 0; turn < OBJECTIVES; turn += 1) {
       expect(trial.finished).toBe(false);
-      expect(trial.suggestions).toHaveLength(2);
-      trial = await answerTrial(partner, trial, trial.suggestions[tapped]?.text ?? '', NOW);
+      expect(trial.replies).toHaveLength(2);
+      trial = await answerTrial(partner, trial, trial.replies[tapped]?.text ?? '', NOW);
       expect(reached(trial)).toBe(turn + 1);
     }
-    expect(trial).toMatchObject({ finished: true, suggestions: [] });
+    expect(trial).toMatchObject({ finished: true, replies: [] });
   });
 
   test('the opening shown before the partner is loaded is the partner’s own', () => {
-    const { entries, suggestions } = beginTrial(partner, OBJECTIVES, NOW);
+    const { entries, replies } = beginTrial(partner, OBJECTIVES, NOW);
     const opening = TRIAL_SCENE?.openings.find((one) => one.language === language);
     expect(entries).toEqual(opening?.lines.map((line) => ({ ...line, who: 'partner', at: NOW.toISOString() })));
-    expect(suggestions).toEqual(opening?.suggestions);
+    expect(replies).toEqual(opening?.suggestions);
     expect(TRIAL_SCENE?.objectives).toHaveLength(OBJECTIVES);
   });
 });

@@ -5,7 +5,8 @@ import { suggestionsFor } from '#conversation/suggestions.ts';
 import { freshOutcomes, openingEntries, type RunningConversation, takeTurn } from '#conversation/take-turn.ts';
 
 export interface Trial extends RunningConversation {
-  suggestions: readonly SpokenLine[];
+  /** Replies to tap. */
+  replies: readonly SpokenLine[];
   mood: Mood;
   finished: boolean;
 }
@@ -18,7 +19,7 @@ export function beginTrial(partner: OnDevicePartner, objectives: number, now: Da
     state,
     outcomes: freshOutcomes(objectives),
     hintsUsed: [],
-    suggestions: suggestionsFor(partner, state),
+    replies: suggestionsFor(partner, state),
     mood: 'pleased',
     finished: false,
   };
@@ -32,7 +33,7 @@ export async function answerTrial(partner: OnDevicePartner, trial: Trial, text: 
     state: turn.state,
     outcomes,
     hintsUsed: [],
-    suggestions: suggestionsFor(partner, turn.state, turn.suggestions),
+    replies: suggestionsFor(partner, turn.state, turn.suggestions),
     mood: turn.mood,
     finished: turn.finished,
   };

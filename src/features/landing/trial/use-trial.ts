@@ -90,7 +90,7 @@ export function useTrial(opening: TrialOpening, objectives: number): TrialView {
 
   return {
     entries: trial?.entries ?? lines.map((line) => ({ ...line, who: 'partner', at: '' })),
-    suggestions: trial?.suggestions ?? suggestions,
+    suggestions: trial?.replies ?? suggestions,
     reached: Array.from({ length: objectives }, (_, index) => trial?.outcomes[index]?.reached ?? false),
     mood: pending && !problem ? 'listening' : (trial?.mood ?? 'pleased'),
     finished: trial?.finished ?? false,

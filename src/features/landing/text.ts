@@ -26,6 +26,7 @@ export const TEXT = {
     doneText:
       'A free account gives you more scenes, and the words you needed come back as flashcards before you forget them.',
     join: 'Create a free account',
+    seeResult: 'See result',
     again: 'Play again',
   },
   featured: 'Featured scenarios',

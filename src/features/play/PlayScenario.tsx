@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Scenario } from '#domain/scene.ts';
 import { useExerciseFlag } from '#shared/exercise.ts';
 import { useVoice } from '#shared/voice/use-voice.ts';
@@ -27,7 +28,8 @@ function preload(): void {
 export function PlayScenario({ scenario }: { scenario: Scenario }) {
   const opened = usePartner(scenario.id, scenario.language);
   const partner = opened.status === 'ready' ? opened.partner : null;
-  const active = useConversation(scenario, partner);
+  const [query] = useSearchParams();
+  const active = useConversation(scenario, partner, query.get('seed') === '0');
   const voice = useVoice(scenario.language);
   useExerciseFlag('conversation', Boolean(active.conversation));
 

@@ -129,7 +129,17 @@ export class Learner {
       await expect(this.completed).toHaveCount(index + 1);
     }
     await this.send(bill);
-    await expect(this.page.getByRole('heading', { name: 'Scenario complete' })).toBeVisible();
+    await this.seeResult();
+  }
+
+  /** Asks for the result, unless it has come by itself. */
+  async seeResult(): Promise<void> {
+    const result = this.page.getByRole('heading', { name: 'Scenario complete' });
+    const button = this.page.getByRole('button', { name: 'See result' });
+    await expect(button.or(result)).toBeVisible();
+    // It may come by itself just now.
+    if (await button.isVisible()) await button.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect(result).toBeVisible();
   }
 
   /** Reaches one objective and leaves, which is enough for a study day. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#ui/controls/Button.tsx';
 import { Face } from '#ui/face/Face.tsx';
 import { TEXT } from '../text.ts';
@@ -16,6 +17,8 @@ export function TrialCard({ opening, objectives, onAgain }: CardProps) {
   const { language, partner, image } = opening;
   const trial = useTrial(opening, objectives.length);
   const { hear, problem } = useHear(language);
+  // The visitor may end a trial in which everything is reached and something is still open.
+  const [ended, setEnded] = useState(false);
   return (
     <div className="overflow-hidden rounded-sheet bg-raised shadow-soft">
       <div className="relative">
@@ -53,7 +56,7 @@ export function TrialCard({ opening, objectives, onAgain }: CardProps) {
             {problem}
           </p>
         ) : null}
-        {trial.finished ? (
+        {trial.finished || ended ? (
           <TrialEnd language={language} onAgain={onAgain} />
         ) : (
           <TrialComposer
@@ -63,6 +66,11 @@ export function TrialCard({ opening, objectives, onAgain }: CardProps) {
             onInterest={trial.warm}
           />
         )}
+        {!trial.finished && !ended && trial.reached.every(Boolean) ? (
+          <Button variant="soft" onClick={() => setEnded(true)}>
+            {TEXT.trial.seeResult}
+          </Button>
+        ) : null}
         <noscript className="text-sm text-ink-soft">{TEXT.trial.needsScript}</noscript>
       </div>
     </div>

@@ -27,33 +27,37 @@ export function TrialComposer({ language, suggestions, onReply, onInterest }: Co
   };
   return (
     <div className="flex flex-col gap-2">
-      <p id={id} className="text-sm text-ink-soft">
-        {TEXT.trial.suggestions}
-      </p>
-      <ul aria-labelledby={id} className="flex flex-col gap-2">
-        {suggestions.map((line, index) => (
-          // The same button shows the next suggestion, so that it keeps the focus.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} className="flex">
-            <button
-              type="button"
-              onClick={() => onReply(line.text)}
-              onPointerEnter={onInterest}
-              className="flex min-h-14 w-full flex-col justify-center rounded-control px-3.5 py-1.5 text-left shadow-[inset_0_0_0_1.5px_var(--color-line)] transition-colors hover:bg-accent-wash"
-            >
-              <Foreign language={language} text={line.text} size="small" className="font-medium" />
-              <span className="text-[0.8125rem] leading-snug text-ink-soft">
-                {line.pinyin ? (
-                  <span lang="zh-Latn" className="font-sans">
-                    {line.pinyin} ·{' '}
+      {suggestions.length > 0 ? (
+        <>
+          <p id={id} className="text-sm text-ink-soft">
+            {TEXT.trial.suggestions}
+          </p>
+          <ul aria-labelledby={id} className="flex flex-col gap-2">
+            {suggestions.map((line, index) => (
+              // The same button shows the next suggestion, so that it keeps the focus.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index} className="flex">
+                <button
+                  type="button"
+                  onClick={() => onReply(line.text)}
+                  onPointerEnter={onInterest}
+                  className="flex min-h-14 w-full flex-col justify-center rounded-control px-3.5 py-1.5 text-left shadow-[inset_0_0_0_1.5px_var(--color-line)] transition-colors hover:bg-accent-wash"
+                >
+                  <Foreign language={language} text={line.text} size="small" className="font-medium" />
+                  <span className="text-[0.8125rem] leading-snug text-ink-soft">
+                    {line.pinyin ? (
+                      <span lang="zh-Latn" className="font-sans">
+                        {line.pinyin} ·{' '}
+                      </span>
+                    ) : null}
+                    {line.translation}
                   </span>
-                ) : null}
-                {line.translation}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <form className="flex gap-2" onSubmit={send}>
         <input
           type="text"

@@ -5,6 +5,7 @@ import type { Voice } from '#shared/voice/use-voice.ts';
 import type { Picked } from '../reply/WordPanel.tsx';
 import { useAmbience } from './use-ambience.ts';
 import type { ActiveConversation } from './use-conversation.ts';
+import { useGoodbye } from './use-goodbye.ts';
 
 /** Entries after which the picture shrinks to make room for the log. */
 const RECEDE_AFTER = 3;
@@ -23,6 +24,8 @@ export interface ConversationView {
   voiceProblem: string | null;
   /** The voice for lines that the learner asks to hear: its problem is shown again. */
   audible: Voice;
+  /** Notes that the learner has begun to type or speak, or has not. */
+  compose(composing: boolean): void;
   /** Resolves to false where the turn could not be stored. */
   reply(text: string): Promise<boolean>;
   /** Ends the conversation, or asks for confirmation where nothing of it would be kept. */
@@ -42,10 +45,19 @@ export function useConversationView(
   const [muted, setMuted] = useState(false);
   const [hintOpen, setHintOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [composing, setComposing] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
   // A panel over the reply field takes the picture's room. The picture does not grow back, which would move the log.
   const [crowded, setCrowded] = useState(false);
   const [readProblem, setReadProblem] = useState<string | null>(null);
+  useGoodbye({
+    conversation,
+    speaking: voice.speaking,
+    looking: hintOpen || picked !== null,
+    composing,
+    onOver: () => void active.end(),
+    onStay: () => void active.stay(),
+  });
   useAmbience({ scene: scenario.id, muted, speaking: voice.speaking });
 
   const show = (hint: boolean, word: Picked | null) => {
@@ -77,6 +89,7 @@ export function useConversationView(
         return voice.say(lines, slow);
       },
     },
+    compose: setComposing,
     async reply(text) {
       voice.stop();
       setReadProblem(voice.problem);

@@ -1,16 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
-import { freshOutcomes, openingEntries, takeTurn } from '#conversation/take-turn.ts';
-import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { takeTurn } from '#conversation/take-turn.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { appendTurn, startConversation } from '#data/learner-db/writes/conversation.ts';
+import { appendTurn } from '#data/learner-db/writes/conversation.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
+import { SessionPreferencesContext, useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from '../text.ts';
+import { beginConversation } from './begin-conversation.ts';
 import { useEnding } from './use-ending.ts';
 
 export interface ActiveConversation {
@@ -20,34 +20,16 @@ export interface ActiveConversation {
   mood: Mood;
   /** A reply is being answered. */
   busy: boolean;
-  /** Every objective is reached, and the partner's last line is shown before the result. */
-  over: boolean;
   /** A message about what could not be stored. */
   problem: string | null;
   start: () => Promise<readonly TranscriptEntry[]>;
   /** Resolves to the partner's lines, or to null where the turn could not be stored and so did not happen. */
   reply: (text: string) => Promise<readonly TranscriptEntry[] | null>;
   end: () => Promise<void>;
+  /** Goes on talking after the partner has finished. */
+  stay: () => Promise<void>;
   /** Leaves a conversation in which no objective was reached, without keeping it. */
   discard: () => Promise<void>;
-}
-
-const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-
-/** Stores a new conversation and returns the partner's first lines. */
-async function begin(store: LearnerStore, scenario: Scenario, partner: OnDevicePartner): Promise<TranscriptEntry[]> {
-  const now = new Date();
-  const { state, lines } = partner.start({ seed: anySeed() });
-  const entries = openingEntries(lines, now);
-  await startConversation(store, {
-    sceneId: scenario.id,
-    language: scenario.language,
-    startedAt: now.toISOString(),
-    entries,
-    state,
-    outcomes: freshOutcomes(scenario.objectives.length),
-  });
-  return entries;
 }
 
 /** The open conversation in a scene; null: none. */
@@ -59,15 +41,21 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
 }
 
 /** Runs a conversation. Every turn is stored before it is shown, so that a reload resumes it. */
-export function useConversation(scenario: Scenario, partner: OnDevicePartner | null): ActiveConversation {
+export function useConversation(
+  scenario: Scenario,
+  partner: OnDevicePartner | null,
+  standard: boolean,
+): ActiveConversation {
   const store = useLearnerStore();
+  const session = useContext(SessionPreferencesContext);
   const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // Stops a second tap that comes before React has rendered the first.
   const working = useRef(false);
-  const { attempt, over, end, discard, forget } = useEnding({ scenario, partner, conversation, onProblem: setProblem });
+  const ends = useEnding({ scenario, partner, conversation, onProblem: setProblem });
+  const { attempt, end, stay, discard, forget } = ends;
 
   const start = useCallback(async () => {
     if (!partner || working.current) return [];
@@ -76,7 +64,7 @@ export function useConversation(scenario: Scenario, partner: OnDevicePartner | n
     forget();
     setMood('pleased');
     try {
-      return await begin(store, scenario, partner);
+      return await beginConversation(store, scenario, partner, { standard, session });
     } catch (error) {
       console.error('The conversation could not be begun', error);
       setProblem(TEXT.notBegun);
@@ -84,7 +72,7 @@ export function useConversation(scenario: Scenario, partner: OnDevicePartner | n
     } finally {
       working.current = false;
     }
-  }, [partner, scenario, store, forget]);
+  }, [partner, scenario, standard, session, store, forget]);
 
   const reply = useCallback(
     async (text: string) => {
@@ -93,8 +81,9 @@ export function useConversation(scenario: Scenario, partner: OnDevicePartner | n
       setBusy(true);
       setMood('listening');
       try {
-        const { turn, entries, outcomes } = await takeTurn(partner, conversation, text, new Date());
-        await appendTurn(store, conversation.id, entries, turn.state, outcomes);
+        const { turn, entries, outcomes, ending, before } = await takeTurn(partner, conversation, text, new Date());
+        const marks = { suggestions: turn.suggestions, ending, before };
+        await appendTurn(store, conversation.id, entries, turn.state, outcomes, marks);
         setMood(turn.mood);
         return entries.slice(1);
       } catch (error) {
@@ -109,5 +98,5 @@ export function useConversation(scenario: Scenario, partner: OnDevicePartner | n
     [partner, conversation, store],
   );
 
-  return { conversation, attempt, mood, busy, over, problem, start, reply, end, discard };
+  return { conversation, attempt, mood, busy, problem, start, reply, end, stay, discard };
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { cardsOf, feedbackOn } from '#conversation/feedback.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
-import { endConversation } from '#data/learner-db/writes/conversation.ts';
+import { endConversation, stayInConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { TEXT } from '../text.ts';
@@ -16,12 +16,7 @@ interface Ended {
 
 const NO_FEEDBACK = { well: [], phrases: [], corrections: [] };
 
-/** The time for reading the partner's last line before the result is shown, in milliseconds. */
-const GOODBYE_MS = 1_800;
-
-const reachedAll = (row: ConversationRow) => row.outcomes.every(({ reached }) => reached);
-
-/** Ends a conversation: by itself once every objective is reached, at the learner's wish, or without a result. */
+/** Ends a conversation with its result, or without one; or notes that the learner goes on talking. */
 export function useEnding({ scenario, partner, conversation, onProblem }: Ended) {
   const store = useLearnerStore();
   const [attempt, setAttempt] = useState<AttemptRow | null>(null);
@@ -58,16 +53,14 @@ export function useEnding({ scenario, partner, conversation, onProblem }: Ended)
     if (conversation) await endConversation(store, conversation.id, NO_FEEDBACK, [], new Date());
   }, [conversation, store]);
 
-  // A reload during this pause finds every objective reached as well, and ends the conversation then.
-  const over = Boolean(partner && conversation && reachedAll(conversation));
-  const latestEnd = useRef(end);
-  latestEnd.current = end;
-  useEffect(() => {
-    if (!over) return;
-    const clock = setTimeout(() => void latestEnd.current(), GOODBYE_MS);
-    return () => clearTimeout(clock);
-  }, [over]);
+  const stay = useCallback(async () => {
+    try {
+      if (conversation) await stayInConversation(store, conversation.id);
+    } catch (error) {
+      console.error('After a reload the result will come by itself', error);
+    }
+  }, [conversation, store]);
 
   const forget = useCallback(() => setAttempt(null), []);
-  return { attempt, over, end, discard, forget };
+  return { attempt, end, stay, discard, forget };
 }

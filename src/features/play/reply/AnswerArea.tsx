@@ -1,8 +1,11 @@
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
+import { sayable } from '#conversation/suggestions.ts';
 import type { ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import type { Scenario } from '#domain/scene.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import type { ActiveConversation } from '../conversation/use-conversation.ts';
 import type { ConversationView } from '../conversation/use-conversation-view.ts';
+import { TEXT } from '../text.ts';
 import { Composer } from './Composer.tsx';
 import { HintPanel } from './HintPanel.tsx';
 import { WordPanel } from './WordPanel.tsx';
@@ -17,9 +20,10 @@ type AnswerAreaProps = {
   onListen: () => void;
 };
 
-/** The reply field, and above it the hint, the word being looked up or an error message. */
+/** The reply field, and above it the hint, the word being looked up, an error message or the way to the result. */
 export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
   const { hintOpen, picked, pick, audible, voiceProblem } = view;
+  const reachedAll = conversation.outcomes.every(({ reached }) => reached);
   return (
     <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
       {hintOpen ? (
@@ -45,12 +49,19 @@ export function AnswerArea({ scenario, partner, active, conversation, view, onLi
           {voiceProblem}
         </p>
       ) : null}
+      {reachedAll ? (
+        <Button variant="soft" className="mb-2 w-full" onClick={view.end}>
+          {TEXT.seeResult}
+        </Button>
+      ) : null}
       <Composer
         language={scenario.language}
-        busy={active.busy || active.over}
+        suggestions={hintOpen || picked ? [] : sayable(conversation.suggestions)}
+        busy={active.busy}
         hintOpen={hintOpen}
         onHint={view.toggleHint}
         onReply={view.reply}
+        onComposing={view.compose}
         onListen={onListen}
       />
     </div>

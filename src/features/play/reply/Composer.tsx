@@ -1,20 +1,26 @@
 import { Lightbulb, SendHorizontal } from 'lucide-react';
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import type { SpokenLine } from '#conversation/partner.ts';
 import { MAX_REPLY_LENGTH } from '#conversation/take-turn.ts';
 import type { Language } from '#domain/language.ts';
+import { useSetting } from '#shared/learner/use-setting.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';
 import { MicrophoneButton } from './MicrophoneButton.tsx';
 import { ReplyField } from './ReplyField.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useMicrophone } from './use-microphone.ts';
 
 type ComposerProps = {
   language: Language;
+  suggestions: readonly SpokenLine[];
   busy: boolean;
   hintOpen: boolean;
   onHint: () => void;
   /** Resolves to false where the reply could not be stored, and so stays in the field. */
   onReply: (text: string) => Promise<boolean>;
+  /** Hears whether there is text in the field or the microphone is open. */
+  onComposing: (composing: boolean) => void;
   /** Silences the partner while the microphone is open. */
   onListen: () => void;
 };
@@ -37,11 +43,15 @@ function useReply(onReply: ComposerProps['onReply'], field: RefObject<HTMLTextAr
 }
 
 /** The form for a reply: by keyboard or by voice, with a button for the hint. */
-export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }: ComposerProps) {
+export function Composer({ language, suggestions, busy, hintOpen, onHint, onListen, ...on }: ComposerProps) {
+  const { onReply, onComposing } = on;
   const problemId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, setText, problem, setProblem, send } = useReply(onReply, field);
   const microphone = useMicrophone({ language, onWords: setText, onHeard: send, onProblem: setProblem });
+  const pinyin = useSetting('pinyin') === 'shown';
+  const composing = text !== '' || microphone.listening;
+  useEffect(() => onComposing(composing), [onComposing, composing]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!busy) void send(text);
@@ -52,6 +62,12 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
     void microphone.start();
   };
 
+  const pick = (suggestion: string) => {
+    setProblem(null);
+    setText(suggestion);
+    field.current?.focus();
+  };
+
   return (
     <form onSubmit={submit}>
       {problem ? (
@@ -59,6 +75,7 @@ export function Composer({ language, busy, hintOpen, onHint, onReply, onListen }
           {problem}
         </p>
       ) : null}
+      <SuggestionList {...{ language, suggestions, pinyin }} onPick={pick} />
       <div className="flex items-end gap-2">
         <ReplyField
           ref={field}

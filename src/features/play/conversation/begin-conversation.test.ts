@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ConversationPartner } from '#conversation/partner.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import { play, state } from '#data/testing/conversation.ts';
+import { openTestStore } from '#data/testing/test-store.ts';
+import type { Scenario } from '#domain/scene.ts';
+import { beginConversation } from './begin-conversation.ts';
+
+const NOW = new Date('2026-03-01T12:00:00.000Z');
+const scene = { id: 'restaurant', language: 'Mandarin', objectives: [] } as Pick<
+  Scenario,
+  'id' | 'language' | 'objectives'
+>;
+const partner: Pick<ConversationPartner, 'start'> = {
+  start: ({ seed, level }) => ({ state: { ...state, seed, level }, lines: [{ text: '你好', translation: 'Hello' }] }),
+};
+
+/** The state with which a conversation begins. */
+async function begun(store: LearnerStore, standard = false, level: 'advanced' | null = null) {
+  await beginConversation(store, scene, partner, { standard, session: { language: null, level } });
+  const [row] = await store.db.conversations.toArray();
+  expect(row?.entries.map(({ text }) => text)).toEqual(['你好']);
+  return row?.state;
+}
+
+// product 6.7
+it('begins the standard scene the first time and where it is asked for, and else a scene of its own', async () => {
+  const store = await openTestStore();
+  expect(await begun(store)).toMatchObject({ seed: null });
+  expect(await begun(store)).toMatchObject({ seed: null });
+  await play(store, NOW, [0]);
+  expect(await begun(store)).toMatchObject({ seed: expect.any(Number) });
+  expect(await begun(store, true)).toMatchObject({ seed: null });
+});
+
+// product 6.22
+it("begins at the level of the learner's profile, and before there is one at the level chosen in the session", async () => {
+  const store = await openTestStore();
+  expect(await begun(store)).toMatchObject({ level: 'beginner' });
+  expect(await begun(store, false, 'advanced')).toMatchObject({ level: 'advanced' });
+  await saveProfile(store, { preferred_level: 'intermediate', has_completed_onboarding: true }, NOW);
+  expect(await begun(store, false, 'advanced')).toMatchObject({ level: 'intermediate' });
+});

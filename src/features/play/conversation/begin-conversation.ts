@@ -1,0 +1,39 @@
+import type { TranscriptEntry } from '#conversation/format/transcript.ts';
+import type { ConversationPartner } from '#conversation/partner.ts';
+import { freshOutcomes, openingEntries } from '#conversation/take-turn.ts';
+import type { LearnerStore, SessionPreferences } from '#data/learner-db/learner-store.ts';
+import { isFirstPlay } from '#data/learner-db/queries/first-play.ts';
+import { learnerLevel, readProfile } from '#data/learner-db/queries/profile.ts';
+import { startConversation } from '#data/learner-db/writes/conversation.ts';
+import type { Scenario } from '#domain/scene.ts';
+
+interface Beginning {
+  /** The standard scene, even if it is not the first time. */
+  standard: boolean;
+  session: SessionPreferences;
+}
+
+const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+/** Stores a new conversation, at the learner's level, and returns the partner's first lines. */
+export async function beginConversation(
+  store: LearnerStore,
+  { id, language, objectives }: Pick<Scenario, 'id' | 'language' | 'objectives'>,
+  partner: Pick<ConversationPartner, 'start'>,
+  { standard, session }: Beginning,
+): Promise<TranscriptEntry[]> {
+  const now = new Date();
+  const level = learnerLevel(await readProfile(store), session);
+  const seed = standard || (await isFirstPlay(store, id, language)) ? null : anySeed();
+  const { state, lines } = partner.start({ seed, level });
+  const entries = openingEntries(lines, now);
+  await startConversation(store, {
+    sceneId: id,
+    language,
+    startedAt: now.toISOString(),
+    entries,
+    state,
+    outcomes: freshOutcomes(objectives.length),
+  });
+  return entries;
+}

@@ -19,6 +19,8 @@ export interface HeardQuestion {
   /** Null where it is no question that facts could answer. */
   question: Question | null;
   answer: Answer | null;
+  /** The objective that it reaches, though facts answer it. */
+  reaches: number | null;
 }
 
 export interface Heard {
@@ -31,13 +33,18 @@ export interface Heard {
   askedAbout: ReadonlySet<string>;
 }
 
-/** True if asking this reaches an objective that is open and ready, so that its own lines answer. */
-function reachesObjective(dialogue: CompiledDialogue, question: Question, completed: readonly number[]): boolean {
-  return dialogue.objectives.some(
+/** The objective that is open and ready, and reached by asking this; null where none is. */
+function reachedBy(dialogue: CompiledDialogue, question: Question, completed: readonly number[]): number | null {
+  const found = dialogue.objectives.findIndex(
     ({ asks }, index) =>
       asks?.includes(nameOf(question)) && !completed.includes(index) && isReady(dialogue, index, completed),
   );
+  return found < 0 ? null : found;
 }
+
+/** True if facts answer better than an objective's own lines: the price of a thing that is named. */
+const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
+  question.kind === 'price' && question.things.length > 0 && (answer?.isKnown ?? false);
 
 /** A reply that takes "it" or "that", with the name of the thing that was just spoken of. */
 function withOffered(
@@ -80,13 +87,16 @@ export function hear(
     .filter(({ asks }) => asks)
     .flatMap((clause): HeardQuestion[] => {
       const asked = questionsIn(dialogue, clause, { mentioned });
-      if (asked.length === 0 || asked.some((question) => reachesObjective(dialogue, question, before.completed)))
-        return [{ clause, question: null, answer: null }];
-      return asked.map((question) => {
+      const answered = asked.map((question): HeardQuestion => {
         const answer = answerTo(question, { dialogue, memory, talk: { ...talk, mentioned, avoids }, next });
         if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
-        return { clause, question, answer };
+        return { clause, question, answer, reaches: reachedBy(dialogue, question, before.completed) };
       });
+      // An objective that is a question has lines of its own.
+      const isLeft = answered.some(
+        ({ question, answer, reaches }) => question && reaches !== null && !isBetterFromFacts(question, answer),
+      );
+      return isLeft || answered.length === 0 ? [{ clause, question: null, answer: null, reaches: null }] : answered;
     });
   const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
   const only = questions.filter(({ question }) => question && asksAboutThings(question));

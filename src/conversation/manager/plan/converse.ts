@@ -112,15 +112,24 @@ function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {
   return followUp ? askAgain(plan, followUp) : goOn(context, plan);
 }
 
-/** An objective that any question about the place reaches, is reached by one that was answered from its facts. */
-function reachByAsking({ dialogue }: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
-  const { completed } = plan.memory;
-  const index = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
-  const isAnswered = heard.questions.some(
-    ({ question, answer }) => question?.kind === 'topic' && question.id in dialogue.topics && answer?.isKnown,
-  );
-  if (index < 0 || !isAnswered || completed.includes(index) || !isReady(dialogue, index, completed)) return plan;
-  return pleased(remembering({ ...plan, reached: [...plan.reached, index] }, { completed: [...completed, index] }));
+/** The objectives that questions reach although facts answer them. */
+function reachByAsking({ dialogue }: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {
+  let plan = before;
+  const any = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
+  for (const { question, answer, reaches } of heard.questions) {
+    const isAny = question?.kind === 'topic' && question.id in dialogue.topics && answer?.isKnown;
+    const index = reaches ?? (isAny ? any : -1);
+    const { completed, slots } = plan.memory;
+    if (index < 0 || completed.includes(index) || !isReady(dialogue, index, completed)) continue;
+    const id = dialogue.objectives[index]?.id ?? '';
+    // The thing whose price was asked is the thing that is talked about from now on.
+    const about =
+      question?.kind === 'price' ? question.things.filter(({ slot }) => dialogue.slots[slot]?.for.includes(id)) : [];
+    const chosen = Object.fromEntries(about.slice(0, 1).map((thing) => [thing.slot, [thing.id]]));
+    const reached = { ...plan, reached: [...plan.reached, index] };
+    plan = pleased(remembering(reached, { completed: [...completed, index], slots: { ...slots, ...chosen } }));
+  }
+  return plan;
 }
 
 export function converse(

@@ -31,6 +31,10 @@ export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogPr
     // A hint is about the last line, which must stay visible above it.
     if (hintOpen) end.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [count, hintOpen]);
+  // The space that the answer area takes at the bottom of the screen.
+  const { suggestions = [], outcomes } = conversation;
+  const isTall = suggestions.length > 0 || outcomes.every(({ reached }) => reached);
+  const below = hintOpen ? 'scroll-mb-[28rem]' : isTall ? 'scroll-mb-96' : 'scroll-mb-72';
   const lastLearner = conversation.entries.findLastIndex(({ who }) => who === 'learner');
   return (
     <div className="flex flex-1 flex-col pb-3">
@@ -53,7 +57,7 @@ export function ConversationLog({ conversation, busy, hintOpen, ...line }: LogPr
         ))}
       </div>
       {busy ? <TypingDots className="mt-3 bg-raised shadow-soft" /> : null}
-      <div ref={end} className={hintOpen ? 'scroll-mb-[28rem]' : 'scroll-mb-72'} />
+      <div ref={end} className={below} />
     </div>
   );
 }

@@ -1,13 +1,17 @@
 /** The clauses of a reply: each a statement or a question, with its cues and the things that it names. */
 import { type Analyser, type Analysis, analyse, type Unit } from '../../nlu/analyse.ts';
+import { tokenise } from '../../nlu/tokens.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Cue, CueReader } from './cue-reader.ts';
+import { type Reading, toldApart } from './ingredient-or-thing.ts';
 
 export interface NamedThing extends ThingId {
   negated: boolean;
   /** Positions among the words of the clause. */
   from: number;
   to: number;
+  /** Part of the clause, as joints ("and") divide it. */
+  clause: number;
 }
 
 export interface Clause {
@@ -51,17 +55,17 @@ const isTopicOf = ({ analysis: { units }, cues, things }: Clause): boolean =>
   (things.length > 0 ||
     cues.some(({ kind }) => ['attribute', 'ingredient', 'diet', 'question', 'topic'].includes(kind)));
 
-/** Number of words of a unit. */
-const lengthOf = ({ text }: Unit, spaced: boolean) => (spaced ? text.split(' ').length : [...text].length);
+/** Number of words of a unit, as the cues count them. */
+const lengthOf = ({ text }: Unit) => tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
 
 /** The things that a clause names, in its order. `isThing` tells what counts as one. */
-function thingsIn(analysis: Analysis, spaced: boolean, isThing: (thing: ThingId) => boolean): NamedThing[] {
+function thingsIn(analysis: Analysis, isThing: (thing: ThingId) => boolean): NamedThing[] {
   let at = 0;
   return analysis.units.flatMap((unit) => {
     const from = at;
-    at += lengthOf(unit, spaced);
+    at += lengthOf(unit);
     const value = unit.values.find(isThing);
-    return value ? [{ slot: value.slot, id: value.id, negated: unit.negated, from, to: at }] : [];
+    return value ? [{ slot: value.slot, id: value.id, negated: unit.negated, from, to: at, clause: unit.clause }] : [];
   });
 }
 
@@ -70,16 +74,13 @@ export function clausesOf(
   text: string,
   analyser: Analyser,
   reader: CueReader,
-  isOne: (thing: ThingId) => boolean,
+  { isThing, holds }: { isThing: (thing: ThingId) => boolean } & Pick<Reading, 'holds'>,
 ): Clause[] {
   const { spaced } = analyser.pack;
   const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
     const analysis = analyse(part, analyser);
-    const things = thingsIn(analysis, spaced, isOne);
-    const isThing = ({ from, to }: Cue) => things.some((thing) => from < thing.to && to > thing.from);
-    const cues = reader
-      .read(part)
-      .map((cue) => (cue.kind === 'ingredient' && isThing(cue) ? { ...cue, isThing: true } : cue));
+    const named = { things: thingsIn(analysis, isThing), cues: reader.read(part) };
+    const { things, cues } = toldApart(named, { isLast: spaced, holds });
     return { text: part, asks, marked, analysis, cues, things };
   };
   return text.split(SENTENCES).flatMap((sentence) => {

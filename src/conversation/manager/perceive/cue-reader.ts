@@ -63,6 +63,12 @@ const isInside = (one: Cue, other: Cue) =>
 /** Hide nothing that stands inside them: "yes" counts in "yes, please", and "vegetarian" in "I am vegetarian". */
 const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
 
+/** True if a cue is but a part of another. In a question for an ingredient ("has nuts"), the ingredient stays one. */
+function hides(other: Cue, cue: Cue): boolean {
+  if (!isInside(cue, other) || cue.kind === 'answer' || STANDS_ASIDE.includes(other.kind)) return false;
+  return cue.kind !== 'ingredient' || other.id !== 'contains';
+}
+
 /** Makes the cues of a dialogue readable; null where its language has no talk. */
 export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser): CueReader | null {
   if (!dialogue.talk) return null;
@@ -92,10 +98,7 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
             const at = topic.indexOf(':');
             found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
           }
-      return found.filter(
-        (cue) =>
-          cue.kind === 'answer' || !found.some((other) => !STANDS_ASIDE.includes(other.kind) && isInside(cue, other)),
-      );
+      return found.filter((cue) => !found.some((other) => hides(other, cue)));
     },
   };
 }

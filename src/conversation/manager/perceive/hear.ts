@@ -9,7 +9,7 @@ import { asksAboutThings, nameOf, type Question, questionsIn } from '../decide/q
 import { type Answer, answerTo } from '../plan/answer-question.ts';
 import { isReady, nextObjective } from '../progress.ts';
 import { NO_TALK } from '../talk-state.ts';
-import { isThing, offeredOf, thingOf } from '../things.ts';
+import { foundIn, isThing, offeredOf, thingOf } from '../things.ts';
 import { toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
@@ -76,7 +76,8 @@ export function hear(
     const value = thingOf(dialogue, thing);
     return value !== null && (isThing(value) || offeredOf(dialogue, thing.slot).length > 0);
   };
-  const clauses = clausesOf(text, analyser, reader, isOne);
+  const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
+  const clauses = clausesOf(text, analyser, reader, { isThing: isOne, holds });
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const memory = { ...before, declined: before.declined ?? [], talk };
   let mentioned = talk.mentioned;

@@ -1,0 +1,64 @@
+/**
+ * Words that name both a thing on offer and something that is in things: "milk" is sold, and is in the pancakes. What
+ * is asked about an allergy depends on telling the two apart.
+ */
+import type { ThingId } from '../../partner.ts';
+import type { NamedThing } from './clauses.ts';
+import type { Cue } from './cue-reader.ts';
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const lengthOf = ({ from, to }: Span) => to - from;
+const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+const isPartOf = (one: Span, other: Span) => overlap(one, other) && lengthOf(one) < lengthOf(other);
+const covers = (one: Span, other: Span) => overlap(one, other) && lengthOf(one) >= lengthOf(other);
+
+/** Cues that are part of a thing's name mean nothing by themselves: "vegetarian" in "vegetarian burger". */
+const NAMING: readonly string[] = ['ingredient', 'diet', 'attribute', 'topic'];
+
+export interface Named {
+  things: readonly NamedThing[];
+  cues: readonly Cue[];
+}
+
+/**
+ * The thing that a question is about where each of those named could be in another: the one that has another in it,
+ * else the one that the language puts there.
+ */
+function thingAskedAbout(
+  things: readonly NamedThing[],
+  inThings: readonly Cue[],
+  { isLast, holds }: Reading,
+): NamedThing | undefined {
+  const plain = things.find((thing) => !inThings.some((cue) => overlap(cue, thing)));
+  const holder = things.find((thing) => inThings.some((cue) => !overlap(cue, thing) && holds(thing, cue.id)));
+  return plain ?? holder ?? (isLast ? things.at(-1) : things[0]);
+}
+
+export interface Reading {
+  /** True where the language names what is in a thing before the thing. */
+  isLast: boolean;
+  /** True if an ingredient is in a thing. */
+  holds: (thing: ThingId, ingredient: string) => boolean;
+}
+
+/** The things and cues of a clause, each word counted as one of them. */
+export function toldApart({ things: named, cues: read }: Named, reading: Reading): Named {
+  const things = named.filter((thing) => !read.some((cue) => cue.kind === 'ingredient' && isPartOf(thing, cue)));
+  const cues = read.filter((cue) => !NAMING.includes(cue.kind) || !things.some((thing) => isPartOf(cue, thing)));
+  const inThings = cues.filter((cue) => cue.kind === 'ingredient' && things.some((thing) => covers(cue, thing)));
+  const isAsked = cues.some(({ kind, id }) => kind === 'question' && id === 'contains');
+  // "Coffee and cake" is a list, "coffee" alone a thing.
+  const isList = new Set(things.map(({ clause }) => clause)).size > 1;
+  const about = isAsked && !isList && things.length > 1 ? thingAskedAbout(things, inThings, reading) : undefined;
+  const meant = inThings.filter((cue) => about && !overlap(cue, about));
+  return {
+    things: things.filter((thing) => !meant.some((cue) => overlap(cue, thing))),
+    cues: cues.filter(
+      (cue) => cue.kind !== 'ingredient' || meant.includes(cue) || !things.some((thing) => overlap(cue, thing)),
+    ),
+  };
+}

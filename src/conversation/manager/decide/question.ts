@@ -46,6 +46,10 @@ export function questionsIn(
   const cue = longest(clause.cues.filter(({ kind }) => kind === 'attribute'));
   if (first.kind === 'price' && cue && first.things.length > 0)
     return [first, { kind: 'attribute', id: cue.id, things: first.things }];
+  const ingredient = longest(clause.cues.filter(({ kind, isThing }) => kind === 'ingredient' && !isThing));
+  const [thing] = first.kind === 'price' ? first.things : [];
+  if (thing && ingredient)
+    return [first, { kind: 'contains', thing, ingredient: ingredient.id, without: false, slot: null }];
   if (first.kind === 'topic') {
     const other = longest(clause.cues.filter(({ kind, id }) => kind === 'topic' && id !== first.id));
     const own = clause.cues.find(({ kind, id }) => kind === 'topic' && id === first.id);

@@ -8,6 +8,14 @@ const FRAMED = 0.95;
 /** Confidence that the classifier must add to a vague frame ("what is … ?") to make it a question about a word. */
 const SOUNDS_LIKE = 0.3;
 
+/** True if a reply surely asks for a word: in a frame with words around it. Then nothing in it is asked of the place. */
+export function surelyAsksForWord({ acts }: CompiledDialogue, text: string): boolean {
+  return ['meaning', 'say'].some((id) => {
+    const around = (acts[id]?.patterns ?? []).filter((pattern) => isAround(pattern) && isTelling(pattern));
+    return framed(text, around) !== null;
+  });
+}
+
 /**
  * "What does … mean?", "how do I say …?" in one of the frames that the authors gave, with enough words around the word,
  * or with the word in quotes.

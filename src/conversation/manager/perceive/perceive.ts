@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
+import { surelyAsksForWord } from '../decide/word-question.ts';
 import { exchangedIn } from '../update/changes.ts';
 import type { Clause } from './clauses.ts';
 import { extractSlots, type NamedSlots } from './extract-slots.ts';
@@ -43,7 +44,7 @@ export function perceive(
   const withoutPrices = withoutSurprise(dialogue, main.analyser, said, before.said);
   const base = withoutPrices ?? said;
   const heard =
-    recognisers.reader && languageOf(dialogue, base, cues) === 'scene'
+    recognisers.reader && languageOf(dialogue, base, cues) === 'scene' && !surelyAsksForWord(dialogue, base)
       ? hear(dialogue, { analyser: main.analyser, reader: recognisers.reader }, before, base)
       : null;
   const text = heard?.rest ?? base;

@@ -3,7 +3,7 @@
  * comes before a slot: what is asked about is not ordered, and a question that facts answer is not judged again.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Analyser } from '../../nlu/analyse.ts';
+import type { Understander } from '../../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
 import { asksAboutThings, nameOf, type Question, questionsIn } from '../decide/question.ts';
 import { type Answer, answerTo } from '../plan/answer-question.ts';
@@ -42,6 +42,10 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
   return found < 0 ? null : found;
 }
 
+/** True if a request may have the form of this question. */
+const isWayOfAsking = ({ kind }: Question): boolean =>
+  ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'].includes(kind);
+
 /** True if facts answer better than an objective's own lines: the price of a thing that is named. */
 const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
   question.kind === 'price' && question.things.length > 0 && (answer?.isKnown ?? false);
@@ -67,7 +71,7 @@ const MOST_UNITS = 7;
 
 export function hear(
   dialogue: CompiledDialogue,
-  { analyser, reader }: { analyser: Analyser; reader: CueReader },
+  { main, reader }: { main: Understander; reader: CueReader },
   before: ConversationState,
   text: string,
 ): Heard {
@@ -80,6 +84,13 @@ export function hear(
   const clauses = clausesOf(text, analyser, reader, { isThing: isOne, holds });
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const memory = { ...before, declined: before.declined ?? [], talk };
+  /** True if a question is a way to reach an objective: "is there a train to York today?" */
+  const isMeant = (question: Question, clause: Clause): boolean =>
+    isWayOfAsking(question) &&
+    main.understand(clause.text).objectives.some(({ index, confidence }) => {
+      const { next: natural = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
+      return !before.completed.includes(index) && confidence >= (index === next ? natural : other);
+    });
   let mentioned = talk.mentioned;
   const statements = clauses.filter(({ asks }) => !asks);
   // What is told in the same breath counts for the answer: "I'm vegetarian. What do you recommend?"
@@ -95,7 +106,8 @@ export function hear(
       });
       // An objective that is a question has lines of its own.
       const isLeft = answered.some(
-        ({ question, answer, reaches }) => question && reaches !== null && !isBetterFromFacts(question, answer),
+        ({ question, answer, reaches }) =>
+          question && (reaches === null ? isMeant(question, clause) : !isBetterFromFacts(question, answer)),
       );
       return isLeft || answered.length === 0 ? [{ clause, question: null, answer: null, reaches: null }] : answered;
     });

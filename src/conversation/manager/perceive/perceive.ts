@@ -2,8 +2,8 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
-import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
+import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
 import type { Clause } from './clauses.ts';
 import { extractSlots, type NamedSlots } from './extract-slots.ts';
@@ -45,7 +45,7 @@ export function perceive(
   const base = withoutPrices ?? said;
   const heard =
     recognisers.reader && languageOf(dialogue, base, cues) === 'scene' && !surelyAsksForWord(dialogue, base)
-      ? hear(dialogue, { analyser: main.analyser, reader: recognisers.reader }, before, base)
+      ? hear(dialogue, { main, reader: recognisers.reader }, before, base)
       : null;
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);

@@ -81,7 +81,7 @@ export function hear(
     return value !== null && (isThing(value) || offeredOf(dialogue, thing.slot).length > 0);
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
-  const clauses = clausesOf(text, analyser, reader, { isThing: isOne, holds });
+  const clauses = clausesOf(text, main.analyser, reader, { isThing: isOne, holds });
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const memory = { ...before, declined: before.declined ?? [], talk };
   /** True if a question is a way to reach an objective: "is there a train to York today?" */

@@ -46,7 +46,7 @@ export function questionsIn(
   const cue = longest(clause.cues.filter(({ kind }) => kind === 'attribute'));
   if (first.kind === 'price' && cue && first.things.length > 0)
     return [first, { kind: 'attribute', id: cue.id, things: first.things }];
-  const ingredient = longest(clause.cues.filter(({ kind, isThing }) => kind === 'ingredient' && !isThing));
+  const ingredient = longest(clause.cues.filter(({ kind }) => kind === 'ingredient'));
   const [thing] = first.kind === 'price' ? first.things : [];
   if (thing && ingredient)
     return [first, { kind: 'contains', thing, ingredient: ingredient.id, without: false, slot: null }];
@@ -66,11 +66,7 @@ function questionIn(
 ): Question | null {
   const of = (kind: CueKind) => clause.cues.filter((cue) => cue.kind === kind);
   const asked = (id: string) => clause.cues.some((cue) => cue.kind === 'question' && cue.id === id);
-  // "Is there milk in the soup?": what is sold by itself as well is an ingredient beside another thing.
-  const inside = of('ingredient').filter((cue) => cue.isThing);
-  const others = clause.things.filter((thing) => !inside.some(({ from, to }) => from < thing.to && to > thing.from));
-  const asksForContents = asked('contains') && others.length > 0 && inside.length > 0;
-  const named = distinct(asksForContents ? others : clause.things);
+  const named = distinct(clause.things);
   const things = named.length > 0 ? named : mentioned.slice(-1);
   const slot = slotSpokenOf(dialogue, clause);
   const has = (attribute: string) => clause.analysis.units.some(({ attributes }) => attributes.includes(attribute));
@@ -82,7 +78,7 @@ function questionIn(
     return { kind: 'difference', things: [compared[0] as ThingId, compared[1] as ThingId] };
   if (asked('total') && named.length === 0) return { kind: 'total' };
   if (asked('price')) return { kind: 'price', things };
-  const ingredient = longest(of('ingredient').filter((cue) => asksForContents || !cue.isThing));
+  const ingredient = longest(of('ingredient'));
   const isRequest = has('req') && named.length > 0;
   if (ingredient) {
     const without = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));

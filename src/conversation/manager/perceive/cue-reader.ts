@@ -28,8 +28,6 @@ export interface Cue {
   /** Positions among the words of the text; `to` is behind the last. */
   from: number;
   to: number;
-  /** An ingredient by whose name a thing is sold too: "coffee". */
-  isThing?: boolean;
 }
 
 export interface CueReader {

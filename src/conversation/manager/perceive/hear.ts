@@ -42,6 +42,9 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
   return found < 0 ? null : found;
 }
 
+/** Among the kinds by which an objective is reached: any question that the place can answer. */
+const ANY_QUESTION = 'any';
+
 /** True if a request may have the form of this question. */
 const isWayOfAsking = ({ kind }: Question): boolean =>
   ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'].includes(kind);
@@ -84,12 +87,12 @@ export function hear(
   const clauses = clausesOf(text, main.analyser, reader, { isThing: isOne, holds });
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const memory = { ...before, declined: before.declined ?? [], talk };
-  /** True if a question is a way to reach an objective: "is there a train to York today?" */
-  const isMeant = (question: Question, clause: Clause): boolean =>
-    isWayOfAsking(question) &&
-    main.understand(clause.text).objectives.some(({ index, confidence }) => {
+  const anyQuestion = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
+  /** The open objectives that the models hear in a clause: "is there a train to York today?" */
+  const meantBy = (clause: Clause): number[] =>
+    main.understand(clause.text).objectives.flatMap(({ index, confidence }) => {
       const { next: natural = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
-      return !before.completed.includes(index) && confidence >= (index === next ? natural : other);
+      return !before.completed.includes(index) && confidence >= (index === next ? natural : other) ? [index] : [];
     });
   let mentioned = talk.mentioned;
   const statements = clauses.filter(({ asks }) => !asks);
@@ -104,10 +107,15 @@ export function hear(
         if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
         return { clause, question, answer, reaches: reachedBy(dialogue, question, before.completed) };
       });
-      // An objective that is a question has lines of its own.
+      const meant = answered.some(({ question }) => question && isWayOfAsking(question)) ? meantBy(clause) : [];
+      // Any question about the company counts; the facts answer it, since one line cannot answer them all.
+      if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
+        return answered.map((one) => ({ ...one, reaches: anyQuestion }));
+      // Another objective that is a question has lines of its own.
       const isLeft = answered.some(
         ({ question, answer, reaches }) =>
-          question && (reaches === null ? isMeant(question, clause) : !isBetterFromFacts(question, answer)),
+          question &&
+          (reaches === null ? isWayOfAsking(question) && meant.length > 0 : !isBetterFromFacts(question, answer)),
       );
       return isLeft || answered.length === 0 ? [{ clause, question: null, answer: null, reaches: null }] : answered;
     });

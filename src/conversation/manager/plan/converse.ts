@@ -27,9 +27,6 @@ const GOODBYES = ['no', 'thanks', 'goodbye', 'yes'];
 /** From this confidence a reply to the partner's own question means an objective that is not next. */
 const SURELY = 0.95;
 
-/** Among the kinds by which an objective is reached: any question that the place can answer. */
-const ANY_QUESTION = 'any';
-
 type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
 
 const listening = (plan: TurnPlan): TurnPlan => ({ ...plan, mood: 'listening', understood: true });
@@ -115,10 +112,8 @@ function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {
 /** The objectives that questions reach although facts answer them. */
 function reachByAsking({ dialogue }: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {
   let plan = before;
-  const any = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
-  for (const { question, answer, reaches } of heard.questions) {
-    const isAny = question?.kind === 'topic' && question.id in dialogue.topics && answer?.isKnown;
-    const index = reaches ?? (isAny ? any : -1);
+  for (const { question, reaches } of heard.questions) {
+    const index = reaches ?? -1;
     const { completed, slots } = plan.memory;
     if (index < 0 || completed.includes(index) || !isReady(dialogue, index, completed)) continue;
     const id = dialogue.objectives[index]?.id ?? '';

@@ -18,7 +18,10 @@ const joined = (lines: readonly SpokenLine[], part: 'text' | 'translation') =>
   lines.map((line) => line[part]).join(' ');
 
 /** Answers one line of the machine-readable rehearsal with one object; anything malformed gives `error`. */
-export function jsonlSession(partner: Pick<OnDevicePartner, 'start' | 'reply' | 'choices'>, objectives: number): (line: string) => Promise<object> {
+export function jsonlSession(
+  partner: Pick<OnDevicePartner, 'start' | 'reply' | 'choices'>,
+  objectives: number,
+): (line: string) => Promise<object> {
   let state: ConversationState = partner.start({ seed: null }).state;
   return async (line) => {
     let value: unknown;

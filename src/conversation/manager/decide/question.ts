@@ -77,7 +77,9 @@ function questionIn(
   if (isCompared && compared.length >= 2)
     return { kind: 'difference', things: [compared[0] as ThingId, compared[1] as ThingId] };
   if (asked('total') && named.length === 0) return { kind: 'total' };
-  if (asked('price')) return { kind: 'price', things };
+  // "The price of the room", "what does parking cost?": a topic that is named is meant.
+  const priced = longest(of('topic'));
+  if (asked('price') && (named.length > 0 || !priced)) return { kind: 'price', things };
   const ingredient = longest(of('ingredient'));
   const isRequest = has('req') && named.length > 0;
   if (ingredient) {

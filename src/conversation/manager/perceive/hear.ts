@@ -45,9 +45,13 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
 /** Among the kinds by which an objective is reached: any question that the place can answer. */
 const ANY_QUESTION = 'any';
 
-/** True if a request may have the form of this question. */
-const isWayOfAsking = ({ kind }: Question): boolean =>
-  ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'].includes(kind);
+/** Kinds of question that a request may have the form of: "is there a train to York today?" */
+const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'];
+
+/** True if a request may have the form of this question. A thing that is sold is asked about before it is ordered. */
+const isWayOfAsking = (dialogue: CompiledDialogue, question: Question): boolean =>
+  WAYS_OF_ASKING.includes(question.kind) &&
+  !('things' in question && question.things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0));
 
 /** True if facts answer better than an objective's own lines: the price of a thing that is named. */
 const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
@@ -72,6 +76,9 @@ function withOffered(
 /** A longer reply says something of its own. */
 const MOST_UNITS = 7;
 
+/** The topic of slots that hold sizes. */
+const SIZE = 'size';
+
 export function hear(
   dialogue: CompiledDialogue,
   { main, reader }: { main: Understander; reader: CueReader },
@@ -79,9 +86,11 @@ export function hear(
   text: string,
 ): Heard {
   const talk = before.talk ?? NO_TALK;
+  // A size has a price, but is no thing by itself.
+  const isSize = ({ slot }: ThingId) => dialogue.understanding.slotTopics[slot] === SIZE;
   const isOne = (thing: ThingId) => {
     const value = thingOf(dialogue, thing);
-    return value !== null && (isThing(value) || offeredOf(dialogue, thing.slot).length > 0);
+    return value !== null && !isSize(thing) && (isThing(value) || offeredOf(dialogue, thing.slot).length > 0);
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
   const clauses = clausesOf(text, main.analyser, reader, { isThing: isOne, holds });
@@ -95,19 +104,28 @@ export function hear(
       return !before.completed.includes(index) && confidence >= (index === next ? natural : other) ? [index] : [];
     });
   let mentioned = talk.mentioned;
+  // "I'd love something cold. Do you have iced coffee?" orders it.
+  const isRequest = clauses.some(
+    ({ asks, things, analysis }) =>
+      !asks && things.length === 0 && analysis.units.some(({ attributes }) => attributes.includes('req')),
+  );
   const statements = clauses.filter(({ asks }) => !asks);
   // What is told in the same breath counts for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];
   const questions = clauses
     .filter(({ asks }) => asks)
     .flatMap((clause): HeardQuestion[] => {
-      const asked = questionsIn(dialogue, clause, { mentioned });
+      const asked = questionsIn(dialogue, clause, { mentioned }).filter(
+        ({ kind }) => kind !== 'available' || !isRequest,
+      );
       const answered = asked.map((question): HeardQuestion => {
         const answer = answerTo(question, { dialogue, memory, talk: { ...talk, mentioned, avoids }, next });
         if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
         return { clause, question, answer, reaches: reachedBy(dialogue, question, before.completed) };
       });
-      const meant = answered.some(({ question }) => question && isWayOfAsking(question)) ? meantBy(clause) : [];
+      const meant = answered.some(({ question }) => question && isWayOfAsking(dialogue, question))
+        ? meantBy(clause)
+        : [];
       // Any question about the company counts; the facts answer it, since one line cannot answer them all.
       if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
         return answered.map((one) => ({ ...one, reaches: anyQuestion }));
@@ -115,7 +133,9 @@ export function hear(
       const isLeft = answered.some(
         ({ question, answer, reaches }) =>
           question &&
-          (reaches === null ? isWayOfAsking(question) && meant.length > 0 : !isBetterFromFacts(question, answer)),
+          (reaches === null
+            ? isWayOfAsking(dialogue, question) && meant.length > 0
+            : !isBetterFromFacts(question, answer)),
       );
       return isLeft || answered.length === 0 ? [{ clause, question: null, answer: null, reaches: null }] : answered;
     });

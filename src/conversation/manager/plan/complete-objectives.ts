@@ -1,10 +1,11 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isFinished, isReady } from '../progress.ts';
-import { fillingsOf } from '../realise/fillings.ts';
-import type { Fillings } from '../realise/lines.ts';
+import { fillingsOf, totalOf } from '../realise/fillings.ts';
+import { type Fillings, places } from '../realise/lines.ts';
+import { moneyFilling, orderFilling } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { pleased, remembering, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
+import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { drawnTwist } from '../update/twist.ts';
 import { askFollowUp } from './follow-up.ts';
@@ -54,6 +55,20 @@ function echoOf(
   return fillings;
 }
 
+/** The lines of an objective that asks for the sum: those of its own that name it, else the language's. */
+function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, fillings: Fillings): Utterance[] {
+  const { asks, reached = [] } = dialogue.objectives[index] ?? {};
+  const total = totalOf(dialogue, memory.slots);
+  const order = orderFilling(dialogue, memory.slots);
+  if (!dialogue.talk || !asks?.includes('total') || total === null || !order) return [];
+  const own = reached.filter((line) => places(line).includes('total'));
+  const sum = { total: moneyFilling(dialogue, total), order };
+  return [
+    { lines: own, key: `reached ${index}`, fillings },
+    { lines: dialogue.talk.questions.total.known, key: 'total', fillings: sum },
+  ];
+}
+
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
@@ -84,7 +99,8 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   for (const index of reached.filter((one) => one !== twisted).slice(-2)) {
     const utterance = about('reached', index);
-    plan = say(plan, { ...utterance, fillings: { ...everything, ...utterance.fillings } });
+    const fillings = { ...everything, ...utterance.fillings };
+    plan = say(plan, ...billOf(context, plan, index, fillings), { ...utterance, fillings });
   }
   for (const index of again.slice(-1)) {
     // Where nothing can say back what changed, "one more" would be wrong.

@@ -13,10 +13,10 @@ import { chosenThings, orderFilling, thingsFilling } from '../realise/phrases.ts
 import type { TurnContext } from '../turn-context.ts';
 import { pleased, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked, withoutThings } from '../update/changes.ts';
-import { toldIn, withTold } from '../update/told.ts';
+import { type Told, toldIn, withTold } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
 import { twistQuestion } from './answer-twist.ts';
-import { answerFollowUp, askAgain, openFollowUp } from './follow-up.ts';
+import { answerFollowUp, openFollowUp } from './follow-up.ts';
 import { CLOSING, goOn, leadTo, nextOf } from './lead.ts';
 import { warningOf, withoutWarned } from './warn.ts';
 
@@ -105,8 +105,8 @@ function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnP
 function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {
   const twist = openTwist(context.dialogue, plan.memory.twist);
   if (twist) return say(plan, twistQuestion(context, plan, twist));
-  const followUp = openFollowUp(context, plan);
-  return followUp ? askAgain(plan, followUp) : goOn(context, plan);
+  // A question of the partner's own that is passed over is let go.
+  return goOn(context, talking(plan, { open: null }));
 }
 
 /** The objectives that questions reach although facts answer them. */
@@ -140,7 +140,9 @@ export function converse(
   const { memory } = before;
   const hadAskedBack = memory.talk.askedBack;
   const start = talking(before, { askedBack: false, offered: null });
-  if (saysOnlyAsked(heard.clauses)) return takeBack(context, start, heard);
+  // "I'm only asking: how much is it?" asks.
+  if (saysOnlyAsked(heard.clauses) && !heard.questions.some(({ answer }) => answer?.isKnown))
+    return takeBack(context, start, heard);
 
   const decision = withoutAskedAbout(context, decided, heard);
   const gone = cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
@@ -162,7 +164,7 @@ export function converse(
   let plan = answered;
   // What was told before is not marvelled at again, and one reaction is enough beside an order.
   const isNew = ({ entry }: (typeof told)[number]) => !memory.talk.told[entry.key]?.some(({ id }) => id === entry.id);
-  const fresh = told.filter((one) => isNew(one) || one.avoids.length > 0);
+  const fresh = told.filter((one) => (isNew(one) || one.avoids.length > 0) && isWorthAWord(one, objectives.length > 0));
   for (const { entry, x } of fresh.slice(0, objectives.length > 0 ? 1 : 2))
     plan = listening(say(plan, { lines: entry.reactions, key: `told ${entry.id}`, ...(x ? { fillings: { x } } : {}) }));
   plan = remembering(plan, { talk: withTold(plan.memory.talk, told) });
@@ -193,7 +195,7 @@ export function converse(
     );
     const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);
     if (isOnward || isMore) return respond(context, talking(plan, { open: null }), rest);
-    if (!isRepair(rest) && isStatement && !heard.questions.length) {
+    if (!isRepair(rest) && isStatement && !heard.questions.some(({ answer }) => answer)) {
       const lengthOf = (kind: string, isMeant: (id: string) => boolean) =>
         Math.max(
           0,
@@ -241,6 +243,13 @@ export function converse(
   }
   return respond(context, plan, { ...NOTHING });
 }
+
+/** Kinds of things told that are taken up even beside an objective; anything else would distract from it. */
+const ALWAYS_TAKEN_UP = ['name', 'diet', 'occasion', 'companions'];
+
+/** True if what was told deserves a word of its own. */
+const isWorthAWord = ({ entry, avoids }: Told, isBesideObjective: boolean): boolean =>
+  !isBesideObjective || avoids.length > 0 || ALWAYS_TAKEN_UP.includes(entry.key);
 
 /** Fewest words of a statement that is taken note of. */
 const FEWEST = 2;

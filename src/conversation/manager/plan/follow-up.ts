@@ -39,9 +39,6 @@ export function askFollowUp(
   return found ? ask(talking(plan, { open: found.id, asked: [...talk.asked, found.id] }), found) : null;
 }
 
-/** Asks once more after something else was dealt with, and then lets it rest. */
-export const askAgain = (plan: TurnPlan, followUp: FollowUp): TurnPlan => ask(talking(plan, { open: null }), followUp);
-
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */
 export function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, heard: Heard): TurnPlan {
   const { id, answers, otherwise, after } = followUp;

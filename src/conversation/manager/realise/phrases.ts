@@ -54,6 +54,9 @@ export function orderFilling(dialogue: CompiledDialogue, slots: ConversationStat
   return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
 }
 
+/** True if a slot holds sizes, which are no things by themselves. */
+const isSize = ({ understanding }: CompiledDialogue, slot: string) => understanding.slotTopics[slot] === 'size';
+
 /** The things that are chosen, each with how often. */
 export function chosenThings(
   dialogue: CompiledDialogue,
@@ -61,7 +64,7 @@ export function chosenThings(
 ): { thing: ThingId; count: number }[] {
   return Object.entries(slots).flatMap(([slot, ids]) => {
     // What is not sold by itself, tap water for one, belongs to an order of such things too.
-    if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0) return [];
+    if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0 || isSize(dialogue, slot)) return [];
     return [...new Set(ids)].flatMap((id) => {
       const thing = { slot, id };
       return thingOf(dialogue, thing) ? [{ thing, count: ids.filter((other) => other === id).length }] : [];

@@ -4,6 +4,7 @@ import type { Talk } from '../../format/talk.ts';
 import type { TalkState } from '../../partner.ts';
 import { framed } from '../decide/glossary-question.ts';
 import type { Clause } from '../perceive/clauses.ts';
+import type { Cue } from '../perceive/cue-reader.ts';
 import { joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
@@ -43,13 +44,29 @@ function ownWord(entry: Entry, clause: Clause): string | null {
   return isMeaning && !isWrittenAsName ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
+/** More words than this tell something else, in which a single word is no evidence. */
+const SHORT = 4;
+
+/**
+ * True if a cue is evidence that the learner tells this: it is said in the first person or the statement is hardly more
+ * than it, and it is not negated.
+ */
+function tells({ analysis: { units } }: Clause, { kind, from, to }: Cue): boolean {
+  if (kind !== 'told') return false;
+  const isOwn = units.some(({ attributes }) => attributes.includes('me'));
+  const isLong = to - from > 1;
+  return (
+    units.length <= SHORT || (isLong && (isOwn || units.length <= 2 * SHORT)) || (isOwn && units.length <= 2 * SHORT)
+  );
+}
+
 /** Everything that the statements of a reply tell, each entry once. */
 export function toldIn({ talk, language }: CompiledDialogue, statements: readonly Clause[]): Told[] {
   if (!talk) return [];
   const found = new Map<string, Told>();
   for (const clause of statements) {
     const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
-    const told = new Set(cues('told'));
+    const told = new Set(clause.cues.filter((cue) => tells(clause, cue)).map(({ id }) => id));
     const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);
     const diets = cues('diet');
     const diet = talk.told.find(({ id }) => id === DIET);

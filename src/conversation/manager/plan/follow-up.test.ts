@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { KioskPlay } from '../../testing/kiosk-play.ts';
+
+const ordered = () => {
+  const play = new KioskPlay({ completed: [0] });
+  expect(play.say('The soup, please.').texts).toEqual(['So, the soup.', 'Are you hungry?']);
+  return play;
+};
+
+describe('a follow-up', () => {
+  it.each([
+    ['Very hungry!', 'Good.'],
+    ['I was at home.', 'As you say.'],
+  ])('is answered: %s', (text, reply) => {
+    expect(ordered().say(text).texts).toEqual([reply, 'ask drink 0.']);
+  });
+
+  it('is asked once: the same objective brings it no second time', () => {
+    const play = ordered();
+    play.say('Very hungry!');
+    expect(play.say('And a pie.').texts).not.toContain('So you are hungry?');
+  });
+
+  it('gives way to an order', () => {
+    const turn = ordered().say('A tea, please.');
+    expect(turn).toMatchObject({ completed: [2] });
+    expect(turn.texts).toEqual(['And the tea.', 'ask bill 0.']);
+  });
+
+  it('is put again after a question, and then rests, whatever is asked', () => {
+    const play = ordered();
+    expect(play.say('Do you have wifi?').texts).toEqual(['There is Wi-Fi.', 'So you are hungry?']);
+    expect(play.say('When do you close?').texts).toEqual(['We close at nine.', 'ask drink 0.']);
+  });
+});

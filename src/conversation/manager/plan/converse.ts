@@ -44,8 +44,10 @@ function withoutAskedAbout({ dialogue }: TurnContext, decision: Decision, heard:
 }
 
 /** Leads to the objective whose things were taken off, if nothing of it is left; else on. */
-function leadAfter(context: TurnContext, plan: TurnPlan, gone: readonly ThingId[]): TurnPlan {
+function leadAfter(context: TurnContext, before: TurnPlan, gone: readonly ThingId[]): TurnPlan {
   const { dialogue } = context;
+  // A question of the partner's own was about what is gone, or is passed over.
+  const plan = talking(before, { open: null });
   const { slots } = plan.memory;
   const empty = gone.find(({ slot }) => !(slot in slots))?.slot;
   const objective = dialogue.objectives.findIndex(({ id }) => empty && dialogue.slots[empty]?.for.includes(id));
@@ -84,7 +86,7 @@ function takeBack(context: TurnContext, before: TurnPlan, heard: Heard): TurnPla
   if (meant.length > 0) return leadAfter(context, takeOff(context, before, meant, 'cancel'), meant);
   const gone = chosen.filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
   if (gone.length === 0)
-    return goOn(context, listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })));
+    return leadOn(context, listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })));
   return leadAfter(context, takeOff(context, before, gone, 'onlyAsked'), gone);
 }
 

@@ -27,9 +27,15 @@ describe('a follow-up', () => {
     expect(turn.texts).toEqual(['And the tea.', 'ask bill 0.']);
   });
 
-  it('is put again after a question, and then rests, whatever is asked', () => {
+  it('rests once something else is answered', () => {
     const play = ordered();
-    expect(play.say('Do you have wifi?').texts).toEqual(['There is Wi-Fi.', 'So you are hungry?']);
-    expect(play.say('When do you close?').texts).toEqual(['We close at nine.', 'ask drink 0.']);
+    expect(play.say('Do you have wifi?').texts).toEqual(['There is Wi-Fi.', 'ask drink 0.']);
+    expect(play.say('I was at home.').texts).not.toContain('As you say.');
+  });
+
+  it('rests once its thing is taken off', () => {
+    const play = ordered();
+    play.say('I only asked!');
+    expect(play.say('I was at home.').texts).not.toContain('As you say.');
   });
 });

@@ -58,9 +58,10 @@ function echoOf(
 /** The lines of an objective that asks for the sum: those of its own that name it, else the language's. */
 function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, fillings: Fillings): Utterance[] {
   const { asks, reached = [] } = dialogue.objectives[index] ?? {};
+  if (!dialogue.talk || !asks?.includes('total')) return [];
   const total = totalOf(dialogue, memory.slots);
   const order = orderFilling(dialogue, memory.slots);
-  if (!dialogue.talk || !asks?.includes('total') || total === null || !order) return [];
+  if (total === null || !order) return [];
   const own = reached.filter((line) => places(line).includes('total'));
   const sum = { total: moneyFilling(dialogue, total), order };
   return [

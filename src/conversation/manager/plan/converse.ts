@@ -86,7 +86,10 @@ function takeBack(context: TurnContext, before: TurnPlan, heard: Heard): TurnPla
   if (meant.length > 0) return leadAfter(context, takeOff(context, before, meant, 'cancel'), meant);
   const gone = chosen.filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
   if (gone.length === 0)
-    return leadOn(context, listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })));
+    return leadOn(
+      context,
+      listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })),
+    );
   return leadAfter(context, takeOff(context, before, gone, 'onlyAsked'), gone);
 }
 

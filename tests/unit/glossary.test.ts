@@ -1,4 +1,4 @@
-/** docs/glossary.md defines at most fifty terms, each once, and the names that it gives in code and SQL exist. */
+/** docs/glossary.md defines at most sixty terms, each once, and the names that it gives in code and SQL exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,8 +16,8 @@ const sources = globSync(join(root, '{content,server,src,supabase,sync}/**/*.{ts
 }).map((file) => readFileSync(file, 'utf8'));
 const isWritten = (name: string) => sources.some((text) => text.includes(name));
 
-test('at most fifty terms are defined, each once', () => {
-  expect(terms.length).toBeLessThanOrEqual(50);
+test('at most sixty terms are defined, each once', () => {
+  expect(terms.length).toBeLessThanOrEqual(60);
   expect(terms).toEqual([...new Set(terms)]);
 });
 

@@ -21,6 +21,11 @@ describe('a follow-up', () => {
     expect(play.say('And a pie.').texts).not.toContain('So you are hungry?');
   });
 
+  it('is not asked where its answer was told beside the order', () => {
+    const turn = new KioskPlay({ completed: [0] }).say('The soup, please. I am very hungry.');
+    expect(turn.texts).toEqual(['So, the soup.', 'ask drink 0.']);
+  });
+
   it('gives way to an order', () => {
     const turn = ordered().say('A tea, please.');
     expect(turn).toMatchObject({ completed: [2] });

@@ -10,6 +10,9 @@ import { fillingOfPhrase, moneyFilling, thingFilling } from '#conversation/manag
 import { isOffered, type Thing } from '#conversation/manager/things.ts';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
 
+/** Longest form of a diet that is asked about, in words. */
+const MOST_WORDS = 2;
+
 export interface AskedQuestion {
   kind: string;
   text: string;
@@ -144,7 +147,8 @@ export function questionsOf(dialogue: CompiledDialogue): AskedQuestion[] {
       const yes = filled(talk.questions.contains.yes, { thing, ingredient });
       const unknown = filled(talk.questions.contains.unknown, { thing, ingredient: fillingOfPhrase(name) });
       const cue = turn.of(containsCues);
-      const word = turn.of(cuesOf(name.forms));
+      // A form that is a sentence of its own ("I can't eat fish") stands beside no thing.
+      const word = turn.of(cuesOf(name.forms.filter((form) => form.split(' ').length <= MOST_WORDS)));
       const text = spaced ? ask(cue, word, form) : ask(form, cue, word);
       if (!inside) add('contains', text, [...unknown, ...sayDiet(id, 'unknown')], [...yes, ...no]);
       else if (inside.length > 0) add('contains', text, [...yes, ...sayDiet(id, 'no')], no);

@@ -112,6 +112,8 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.
-  const opened = say(plan, { lines: twist.lines, key: `twist ${twist.id}`, fillings: everything });
+  // It names the thing that it is about where a line can: "the cortado is sold out", not "that".
+  const lines = { lines: twist.lines, key: `twist ${twist.id}`, fillings: everything, prefersEcho: true };
+  const opened = say(plan, lines);
   return remembering(opened, { twist: { id: twist.id, phase: 'open' } });
 }

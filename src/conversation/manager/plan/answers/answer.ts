@@ -1,0 +1,56 @@
+/** An answer from facts, and what it is made from. */
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { Talk } from '../../../format/talk.ts';
+import type { TalkState, ThingId } from '../../../partner.ts';
+import type { Filling, Fillings } from '../../realise/lines.ts';
+import { fillingOfPhrase } from '../../realise/phrases.ts';
+import { thingOf } from '../../things.ts';
+import type { Memory, Utterance } from '../../turn-plan.ts';
+
+export interface Answer {
+  /** One after the other; of each the first that can be said. */
+  utterances: Utterance[];
+  /** Things that are spoken of now. */
+  mentioned: ThingId[];
+  /** False where nothing is known: then an authored reply may be better. */
+  isKnown: boolean;
+}
+
+export interface Asked {
+  dialogue: CompiledDialogue;
+  memory: Memory;
+  talk: TalkState;
+  next: number | null;
+}
+
+/** A question of a language that has frames for the answers. */
+export interface AskedInFrames extends Asked {
+  frames: Talk;
+}
+
+/** Things named in one answer. */
+export const MOST = 3;
+
+export const utter = (key: string, lines: Utterance['lines'], fillings: Fillings = {}): Utterance => ({
+  key,
+  lines,
+  fillings,
+});
+
+export const known = (utterances: Utterance[], mentioned: ThingId[] = []): Answer => ({
+  utterances,
+  mentioned,
+  isKnown: true,
+});
+
+export const unknown = (utterance: Utterance, mentioned: ThingId[] = []): Answer => ({
+  utterances: [utterance],
+  mentioned,
+  isKnown: false,
+});
+
+/** The phrase that a thing has for an attribute, or null. */
+export function factOf(dialogue: CompiledDialogue, thing: ThingId, attribute: string): Filling | null {
+  const phrase = thingOf(dialogue, thing)?.facts?.[attribute];
+  return phrase ? fillingOfPhrase(phrase) : null;
+}

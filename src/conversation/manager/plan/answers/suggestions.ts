@@ -1,0 +1,73 @@
+/** Answers that name things on offer: what there is, what is recommended, and what there is instead. */
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { ThingId } from '../../../partner.ts';
+import { moneyFilling, thingFilling, thingsFilling } from '../../realise/phrases.ts';
+import { isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
+import type { Utterance } from '../../turn-plan.ts';
+import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
+
+/** Things of a menu that are named in one breath. */
+const ON_MENU = 4;
+
+/** Recommended things first; only such as the learner eats. */
+export function suggested(
+  dialogue: CompiledDialogue,
+  slot: string,
+  avoids: readonly string[],
+  leaves: readonly ThingId[] = [],
+): ThingId[] {
+  const rank = (thing: ThingId) => thingOf(dialogue, thing)?.recommended ?? Number.POSITIVE_INFINITY;
+  return offeredOf(dialogue, slot)
+    .filter((thing) => avoids.length === 0 || isFreeOf(dialogue, thing, avoids))
+    .filter((thing) => !leaves.some((left) => left.slot === thing.slot && left.id === thing.id))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** The slot of things that is meant where none is named: of the objective that is next, else the first with things. */
+export function slotOr({ dialogue, next }: AskedInFrames, slot: string | null): string | null {
+  if (slot && offeredOf(dialogue, slot).length > 0) return slot;
+  const id = dialogue.objectives[next ?? -1]?.id ?? '';
+  const names = Object.keys(dialogue.slots).filter((name) => offeredOf(dialogue, name).length > 1);
+  return names.find((name) => dialogue.slots[name]?.for.includes(id)) ?? names[0] ?? null;
+}
+
+/** A thing is not to be had, but another is. */
+export function notSold({ dialogue, talk, frames }: AskedInFrames, thing: ThingId): Utterance {
+  const [other] = suggested(dialogue, thing.slot, talk.avoids);
+  const fillings = {
+    thing: thingFilling(dialogue, thing),
+    ...(other ? { other: thingFilling(dialogue, other) } : {}),
+  };
+  return utter('unavailable', frames.questions.available.no, fillings);
+}
+
+export function answerAvailable(things: ThingId[], asked: AskedInFrames): Answer {
+  const { dialogue, frames } = asked;
+  const utterances = things.slice(0, MOST).map((thing, index) => {
+    const value = thingOf(dialogue, thing);
+    if (!value || !isOffered(value)) return notSold(asked, thing);
+    const price = factOf(dialogue, thing, 'price') ?? (value.price ? moneyFilling(dialogue, value.price) : null);
+    const fillings = { thing: thingFilling(dialogue, thing), ...(price ? { price } : {}) };
+    return utter(`available ${index}`, frames.questions.available.yes, fillings);
+  });
+  return known(utterances, things);
+}
+
+export function answerMenu(slot: string | null, asked: AskedInFrames): Answer | null {
+  const { dialogue, talk, frames } = asked;
+  const meant = slotOr(asked, slot);
+  const things = meant ? suggested(dialogue, meant, talk.avoids).slice(0, ON_MENU) : [];
+  if (things.length === 0) return null;
+  return known([utter('menu', frames.questions.available.menu, { things: thingsFilling(dialogue, things) })]);
+}
+
+export function answerRecommend(slot: string | null, asked: AskedInFrames): Answer {
+  const { dialogue, talk, frames } = asked;
+  const { recommend } = frames.questions;
+  const meant = slotOr(asked, slot);
+  const [thing] = meant ? suggested(dialogue, meant, talk.avoids, talk.mentioned.slice(-2)) : [];
+  const value = thing ? factOf(dialogue, thing, 'taste') : null;
+  if (!thing || !value) return unknown(utter('recommend unknown', recommend.unknown));
+  const lines = talk.mentioned.length > 0 ? recommend.again : recommend.known;
+  return known([utter('recommend', lines, { thing: thingFilling(dialogue, thing), value })], [thing]);
+}

@@ -29,7 +29,9 @@ const SURELY = 0.95;
 
 type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
 
-const listening = (plan: TurnPlan): TurnPlan => ({ ...plan, mood: 'listening', understood: true });
+/** The partner has understood: help, if any was needed before, starts afresh. */
+const listening = (plan: TurnPlan): TurnPlan =>
+  remembering({ ...plan, mood: 'listening', understood: true }, { help: 0 });
 const NOTHING: Decision = { objectives: [], move: null, act: null };
 
 /** The decision without what only seems to be meant. */

@@ -36,7 +36,7 @@ export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'hear
   if (isFinished(dialogue, completed) && dialogue.talk) {
     // Nothing more is said by itself after a goodbye, and none is said while a question stands in the same reply.
     if (talk.ending === 'said') return [];
-    if (heard?.questions.some(({ answer }) => answer) && talk.ending === 'open')
+    if (heard?.questions.some(({ answer }) => answer))
       return [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
   }
   if (isFinished(dialogue, completed))

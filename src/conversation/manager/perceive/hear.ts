@@ -104,7 +104,15 @@ export function hear(
       const { next: natural = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
       return !before.completed.includes(index) && confidence >= (index === next ? natural : other) ? [index] : [];
     });
-  let mentioned = talk.mentioned;
+  // "One carrot cake. Are there nuts in it?": what it is not known by is not what was spoken of before.
+  const asksForOther = clauses.some(
+    ({ asks, things, analysis }) =>
+      !asks &&
+      things.length === 0 &&
+      analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose')) &&
+      analysis.units.some(({ unknown }) => unknown),
+  );
+  let mentioned = asksForOther ? [] : talk.mentioned;
   // "I'd love something cold. Do you have iced coffee?" orders it.
   const isRequest = clauses.some(
     ({ asks, things, analysis }) =>

@@ -8,12 +8,17 @@ import type { TurnPlan, Utterance } from '../turn-plan.ts';
 
 /** The warning for a thing that the reply orders, once for each thing; null where there is none to give. */
 export function warningOf(
-  { dialogue, named }: TurnContext,
+  { dialogue, named, heard }: TurnContext,
   { memory }: TurnPlan,
   objectives: readonly number[],
 ): { thing: ThingId; utterance: Utterance } | null {
   const { talk } = dialogue;
   if (!talk || memory.talk.avoids.length === 0) return null;
+  // "A latte with oat milk", "without the cheese": the learner has thought of it.
+  const isMinded = heard?.statements.some(
+    ({ things, cues }) => things.length > 0 && cues.some(({ kind }) => kind === 'ingredient'),
+  );
+  if (isMinded) return null;
   const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   for (const [slot, values] of Object.entries(named.values)) {
     if (!dialogue.slots[slot]?.for.some((id) => ids.includes(id))) continue;

@@ -1,4 +1,5 @@
 /** Answers about what is in things. Each is certain, or leaves it to the kitchen. */
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
 import { joinedIn } from '../../realise/fillings.ts';
@@ -26,6 +27,10 @@ function freeOf(asked: AskedInFrames, slot: string | null, avoided: string): Thi
   return meant ? suggested(asked.dialogue, meant, [avoided, ...asked.talk.avoids]).slice(0, MOST) : [];
 }
 
+/** True if a place knows what is in its things. Elsewhere, at a hotel's desk, "nothing" would be a guess. */
+const isAnyKnown = ({ slots }: CompiledDialogue): boolean =>
+  Object.values(slots).some((slot) => slot.kind === 'list' && slot.values.some(({ contains }) => contains));
+
 export function answerContains(question: Extract<Question, { kind: 'contains' }>, asked: AskedInFrames): Answer | null {
   const { dialogue, frames } = asked;
   const { contains: lines } = frames.questions;
@@ -34,7 +39,8 @@ export function answerContains(question: Extract<Question, { kind: 'contains' }>
   const ingredient = fillingOfPhrase(about);
   if (question.thing === null) {
     const free = freeOf(asked, question.slot, question.ingredient);
-    if (free.length === 0) return known([utter('none without', lines.none, { ingredient })]);
+    if (free.length === 0)
+      return isAnyKnown(dialogue) ? known([utter('none without', lines.none, { ingredient })]) : null;
     const things = thingsFilling(dialogue, free);
     return known([utter('without', lines.without, { things, ingredient })], free.slice(0, 1));
   }
@@ -62,7 +68,7 @@ export function answerDiet(question: Extract<Question, { kind: 'diet' }>, asked:
     return known([utter(`diet ${part}`, lines[part], fillings)], [question.thing]);
   }
   const fitting = freeOf(asked, question.slot, question.diet);
-  if (fitting.length === 0) return known([utter('diet none', lines.none, { diet })]);
+  if (fitting.length === 0) return isAnyKnown(dialogue) ? known([utter('diet none', lines.none, { diet })]) : null;
   return known(
     [utter('diet list', lines.list, { things: thingsFilling(dialogue, fitting), diet })],
     fitting.slice(0, 1),

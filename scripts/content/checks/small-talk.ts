@@ -11,6 +11,7 @@ const phrase = (say: string, gloss: string, pinyin: string) => ({ say, gloss, pi
 
 /** Everything that is in things: two ingredients of one kind. */
 export const smallIngredients = (): Ingredients => ({
+  substitutes: {},
   diets: { no_milk: ['milk'] },
   ingredients: { milk: ['milk'], tea: [] },
 });

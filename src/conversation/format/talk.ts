@@ -149,5 +149,7 @@ export const Ingredients = v.strictObject({
   /** Diet to the kinds that it leaves out. */
   diets: v.record(Id, v.array(Id)),
   ingredients: v.record(Id, v.array(Id)),
+  /** Ingredient to the one in whose place it is taken: oat milk for milk. */
+  substitutes: v.optional(v.record(Id, Id), {}),
 });
 export type Ingredients = v.InferOutput<typeof Ingredients>;

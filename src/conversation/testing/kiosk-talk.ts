@@ -7,6 +7,7 @@ const named = (say: string, ...forms: string[]) => ({ say, gloss: say, forms });
 const phrase = (say: string) => ({ say, gloss: say });
 
 export const KIOSK_INGREDIENTS: Ingredients = {
+  substitutes: {},
   diets: { vegetarian: ['meat'] },
   ingredients: {
     meat: ['meat'],

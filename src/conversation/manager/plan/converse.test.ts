@@ -115,6 +115,15 @@ describe('a warning', () => {
     expect(play.state.slots).toEqual({ dish: ['curry'] });
   });
 
+  it('is not silenced by another ingredient that the order names', () => {
+    const play = new KioskPlay(seated);
+    play.say('I am allergic to nuts.');
+    expect(play.say('The curry with butter, please.')).toMatchObject({
+      completed: [],
+      texts: ['Careful, peanuts in the curry. Something else?'],
+    });
+  });
+
   it('leaves the rest of an order as it is', () => {
     const play = new KioskPlay({ ...seated, talk: { ...NO_TALK, avoids: ['vegetarian'] } });
     expect(play.say('The steak and a tea.')).toMatchObject({ completed: [2] });

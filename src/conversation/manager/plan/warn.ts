@@ -1,10 +1,34 @@
 /** A warning where a learner orders what they do not eat. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
+import type { Heard } from '../perceive/hear.ts';
 import { fillingOfPhrase, thingFilling } from '../realise/phrases.ts';
 import { foundIn } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { TurnPlan, Utterance } from '../turn-plan.ts';
+
+/**
+ * Ingredients that the reply itself leaves out: "without the cheese", or "with oat milk" where the learner may have that.
+ * Any other addition takes nothing away from what is in a thing.
+ */
+function leftOut(dialogue: CompiledDialogue, heard: Heard | null, avoids: readonly string[]): ReadonlySet<string> {
+  const { substitutes = {}, ingredients = {}, diets = {} } = dialogue.ingredients ?? {};
+  const isAvoided = (id: string) =>
+    avoids.some((one) => one === id || [one, ...(diets[one] ?? [])].some((kind) => ingredients[id]?.includes(kind)));
+  const left = new Set<string>();
+  for (const { cues, analysis, things } of heard?.statements ?? [])
+    for (const { kind, id } of things.length > 0 ? cues : []) {
+      if (kind !== 'ingredient') continue;
+      // Where it is not certain that this very thing is negated, the warning stands.
+      const forms = dialogue.talk?.ingredients[id]?.forms ?? [];
+      const isWithout = analysis.units.some(({ negated, text }) => negated && forms.includes(text));
+      const instead = substitutes[id];
+      if (isWithout) left.add(id);
+      else if (instead && !isAvoided(id)) left.add(instead);
+    }
+  return left;
+}
 
 /** The warning for a thing that the reply orders, once for each thing; null where there is none to give. */
 export function warningOf(
@@ -14,18 +38,16 @@ export function warningOf(
 ): { thing: ThingId; utterance: Utterance } | null {
   const { talk } = dialogue;
   if (!talk || memory.talk.avoids.length === 0) return null;
-  // "A latte with oat milk", "without the cheese": the learner has thought of it.
-  const isMinded = heard?.statements.some(
-    ({ things, cues }) => things.length > 0 && cues.some(({ kind }) => kind === 'ingredient'),
-  );
-  if (isMinded) return null;
   const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   for (const [slot, values] of Object.entries(named.values)) {
     if (!dialogue.slots[slot]?.for.some((id) => ids.includes(id))) continue;
     for (const id of values) {
       if (memory.talk.warned.includes(id)) continue;
       const thing = { slot, id };
-      const found = memory.talk.avoids.flatMap((avoided) => foundIn(dialogue, thing, avoided) ?? []);
+      const left = leftOut(dialogue, heard, memory.talk.avoids);
+      const found = memory.talk.avoids
+        .flatMap((avoided) => foundIn(dialogue, thing, avoided) ?? [])
+        .filter((ingredient) => !left.has(ingredient));
       const ingredient = talk.ingredients[found[0] ?? ''];
       if (!ingredient) continue;
       const fillings = { thing: thingFilling(dialogue, thing), ingredient: fillingOfPhrase(ingredient) };

@@ -5,8 +5,9 @@ import { withSignedLinks } from '../mail/link-signature.ts';
 import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
 import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
 import { boundAnswer } from './answer-size.ts';
-import { CALL_LIMITS, type CallLimits, limitFor } from './call-limits.ts';
+import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
+import { type Deletions, startDeletions } from './deletions.ts';
 import { correctStatus } from './error-status.ts';
 import { type Maintenance, startMaintenance } from './maintenance.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
@@ -27,6 +28,8 @@ export interface Backend {
   ping(): Promise<void>;
   /** Purges old rows, now and every day until stopped. */
   startPurging(): Purging;
+  /** Deletes what is left of closed accounts, until stopped. */
+  startDeletions(): Deletions;
   /** Keeps the embedded database's files small until stopped; an external one does so itself. */
   startMaintenance(): Maintenance;
   database: Database;
@@ -123,11 +126,12 @@ export async function openBackendOn(
   const inTurn = <T>(work: () => Promise<T>, within = limits.call) => turn({ within, work }) as Promise<T>;
   const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
   const withPasswordWork = createPasswordWork({ findHash, hasher });
-  const answerInTurn = (request: Request) => inTurn(() => answer(request), limitFor(request, limits));
+  const answerInTurn = (request: Request) => inTurn(() => answer(request));
   return {
     database,
     fetch: (request) => withPasswordWork(request, () => answerInTurn(request)),
     startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
+    startDeletions: () => startDeletions({ database, inTurn }),
     startMaintenance: () =>
       options.database.kind === 'pglite'
         ? startMaintenance({ database, inTurn: (work) => inTurn(work, limits.longCall) })

@@ -2,7 +2,7 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { expose, transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { type CallLimits, limitFor } from './call-limits.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
 import { nativeHasher } from './password-hasher.ts';
 import { openTurnClock, turnMemory } from './turn-clock.ts';
@@ -123,7 +123,7 @@ export function startBackendWorker(
       const { method, url } = request;
       const body = request.body ? await request.arrayBuffer() : null;
       const message: RequestMessage = { method, url, headers: [...request.headers], body };
-      const answer = await settle(api.fetch(body ? transfer(message, [body]) : message), limitFor(request, limits));
+      const answer = await settle(api.fetch(body ? transfer(message, [body]) : message), limits.call);
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     },
     ping: (milliseconds) => settle(api.ping(), milliseconds),

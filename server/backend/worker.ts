@@ -48,8 +48,7 @@ const reports = { mail: (path: string) => report({ mail: path }), log: (line: st
 const watch = { clock: openTurnClock(memory), limits };
 const opening = openBackend(options, { reports, watch, hasher }).then((backend) => ({
   backend,
-  purging: backend.startPurging(),
-  maintenance: backend.startMaintenance(),
+  background: [backend.startPurging(), backend.startDeletions(), backend.startMaintenance()],
 }));
 opening.catch(() => undefined);
 
@@ -85,8 +84,8 @@ const api = {
   ping: () => run(async () => (await opening).backend.ping()),
   /** Waits for the calls under way, then closes the database cleanly. */
   async close(): Promise<void> {
-    const { backend, purging, maintenance } = await opening;
-    await Promise.allSettled([...active, purging.stop(), maintenance.stop()]);
+    const { backend, background } = await opening;
+    await Promise.allSettled([...active, ...background.map((work) => work.stop())]);
     await backend.close();
   },
 };

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { backend } from './backend.ts';
 
-/** An account of many years takes the server a while to delete. */
-const TIMEOUT_MS = 120_000;
+/** A deletion waits for a sync of another device that is under way. */
+const TIMEOUT_MS = 60_000;
 
 async function call(name: string, body: object, token?: string): Promise<Response | null> {
   const { url, apiKey } = backend();

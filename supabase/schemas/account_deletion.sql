@@ -1,4 +1,5 @@
--- Account deletion: a learner's account goes, with everything in it, in one transaction. Invariants:
+-- Account deletion: a learner's account goes, with everything in it. It is closed at once, and its rows go then or in
+-- pieces (closed_accounts.sql). Invariants:
 --  1. Every row of the learner goes with the row in auth.users, by its foreign key; a learner table without that key
 --     would keep its rows. Sessions and their refresh tokens go the same way.
 --  2. The bare id and the time of deletion stay, and nothing that the learner wrote, so that another device of theirs
@@ -6,13 +7,16 @@
 --     never taken for a deleted one: the device would throw away the only copy.
 --  3. The auth server's own notes that refer to the account without a foreign key (its audit log, a sign-in under way) go
 --     as well.
---  4. An access token outlives its account until it expires. It finds no account then (sync_state raises), and can make
---     no row: each row has a foreign key to the account.
+--  4. An access token outlives its account until it expires. It opens nothing then (sessions.sql), and can make no row of
+--     an account that is gone: each row has a foreign key to the account.
 
 create table private.deleted_accounts (
   user_id uuid primary key,
-  deleted_at timestamptz not null default now()
+  deleted_at timestamptz not null default now(),
+  -- The account is closed, and some of its rows are still to go.
+  rows_left boolean not null default false
 );
+create index deleted_accounts_rows_left on private.deleted_accounts (user_id) where rows_left;
 
 -- False also where there is no such table.
 create function private.may_delete_from(place text) returns boolean
@@ -101,33 +105,27 @@ create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
-  address constant text := (select email from auth.users where id = me);
 begin
-  if me is null then
-    raise exception using errcode = 'PT401', message = 'not signed in';
-  end if;
-  if not exists (select from auth.users where id = me) then
-    if exists (select from private.deleted_accounts where user_id = me) then return; end if;
-    raise exception using errcode = 'PT401', message = 'not signed in';
-  end if;
+  if exists (select from private.deleted_accounts where user_id = me) then return; end if;
   -- An access token outlives its session by up to an hour, and whoever holds one after that may not delete.
-  if private.session_has_ended() then
+  if me is null or not exists (select from auth.users where id = me) or private.session_has_ended() then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
-  -- A device takes the counter before anything else, so this waits for a running sync, and a later one finds no account.
-  -- A write in another order (a webhook's subscription) may deadlock with this; then all is undone and tried again.
+  -- A device takes the counter before anything else, so this waits for a running sync, and a later one finds the account
+  -- closed. A write in another order (a webhook's subscription) may deadlock with this; then all is undone and tried
+  -- again.
   for attempt in 1..5 loop
     begin
       perform from public.subscribers where user_id = me for update;
       perform private.lock_user(me);
-      delete from auth.users where id = me;
-      perform private.delete_auth_traces(me, address);
+      if exists (select from private.deleted_accounts where user_id = me) then return; end if;
+      perform private.close_account(me);
+      perform private.delete_piece(me, 2000);
       exit;
     exception when deadlock_detected then
       if attempt = 5 then raise; end if;
     end;
   end loop;
-  insert into private.deleted_accounts (user_id) values (me) on conflict do nothing;
 end $$;
 
 -- Tells whether the account with this id was deleted by its learner. Anybody may ask: an id cannot be guessed, and the

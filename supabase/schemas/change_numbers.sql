@@ -63,11 +63,12 @@ begin
   return new;
 end $$;
 
+-- The first trigger of a client's write, so it is what refuses a session that has ended.
 create function private.lock_caller() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
-    perform private.lock_user(auth.uid());
+    perform private.lock_user(private.caller());
   end if;
   return null;
 end $$;

@@ -155,7 +155,8 @@ create function private.progress_after_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.rebuild_progress(user_id)
-  from (select distinct c.user_id from changed c join auth.users u on u.id = c.user_id order by c.user_id) touched;
+  from (select distinct c.user_id from changed c join auth.users u on u.id = c.user_id
+    where not exists (select from private.deleted_accounts d where d.user_id = c.user_id) order by c.user_id) touched;
   return null;
 end $$;
 

@@ -53,7 +53,7 @@ begin
   purged := 0;
   if after is null then
     perform private.purge_audit_entries();
-    delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days';
+    delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days' and not rows_left;
   end if;
   select found_there.user_id into visited from (
     (select f.user_id from public.flashcards f where f.user_id > beyond and f.deleted_at < deleted_before

@@ -4,6 +4,8 @@
 --     refused with 401: the device renews its session then, and asks for a sign-in where there is none.
 --  2. A token that names no session, as an operator may sign one, belongs to none that could end. Where the auth server
 --     does not show its sessions, none counts as ended.
+--  3. All sessions of a deleted account have ended, though rows of it may be left (closed_accounts.sql).
+--  4. An ended session is refused before anything else that might be wrong with a write.
 
 create function private.session_has_ended() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -11,6 +13,7 @@ declare
   session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
   place constant regclass := to_regclass('auth.sessions');
 begin
+  if exists (select from private.deleted_accounts where user_id = auth.uid()) then return true; end if;
   if session is null or not coalesce(has_table_privilege(place, 'select') and not row_security_active(place), false) then
     return false;
   end if;

@@ -105,6 +105,16 @@ describe('a session that ended', () => {
   });
 });
 
+it('is refused before a write is found to be wrong', async () => {
+  const old = await signInAgain();
+  const review = { user_id: user.id, flashcard_id: randomUUID(), rating: 3 };
+  expect((await ask(old, '/rest/v1/flashcard_reviews', review)).status).toBe(422);
+  await ask(old, '/auth/v1/logout?scope=local', {}, 'POST');
+  expect((await ask(old, '/rest/v1/flashcard_reviews', review)).status).toBe(401);
+  const foreign = { ...review, user_id: randomUUID() };
+  expect((await ask(old, '/rest/v1/flashcard_reviews', foreign)).status).toBe(401);
+});
+
 it('a token that names no session works as long as it says', async () => {
   const { sub, role, aud, email, session_id } = claimsOf(kept);
   expect(session_id).toMatch(/-/);

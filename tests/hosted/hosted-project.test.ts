@@ -238,6 +238,21 @@ describe.skipIf(!programs)('a hosted project', () => {
       const [orphans] = await asService<{ customers: string[] }>('select orphaned_customers() as customers');
       expect(orphans?.customers).toEqual(expect.arrayContaining([`cus_${own}`, `cus_${byOperator}`]));
     });
+
+    test('an account with thousands of rows is closed within the time of a call, and emptied by the job', async () => {
+      const id = await project().signUp();
+      const cardId = randomUUID();
+      await exchange(id, [card({}, cardId)]);
+      await project().postgres`insert into flashcard_reviews (user_id, flashcard_id, rating)
+        select ${id}, ${cardId}, 3 from generate_series(1, 3500)`;
+      await asLearner(id)('select public.delete_own_account()');
+      const left = async () => (await project().postgres`select from flashcard_reviews where user_id = ${id}`).length;
+      expect(await left()).toBe(1500);
+      await expect(asLearner(id)('select * from flashcards')).rejects.toMatchObject({ code: 'PT401' });
+      expect(await tablesWith(project(), `${id}@example.org`)).toEqual([]);
+      await project().postgres`call private.finish_deletions()`;
+      expect(await tablesWith(project(), id)).toEqual(['private.deleted_accounts']);
+    });
   });
 });
 

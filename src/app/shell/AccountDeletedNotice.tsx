@@ -4,7 +4,7 @@ import type { AccountDeleted as Kind } from '#session/deletion/account-deleted-n
 const WORDS: Record<Kind, { title: string; text: string }> = {
   own: {
     title: 'Your account has been deleted',
-    text: 'Everything in it has been removed from the server and from this device. Thank you for learning with Parley.',
+    text: 'It is closed for good, and everything in it goes from the server and from this device. Thank you for learning with Parley.',
   },
   elsewhere: {
     title: 'This account was deleted',

@@ -83,8 +83,10 @@ function HowLong() {
     <>
       <h2>How long it stays</h2>
       <p>
-        What you did stays until you delete your account. Deleting it removes everything above from the server at once,
-        the notes of your sign-ins included. These things outlive it:
+        What you did stays until you delete your account. Deleting it closes the account at once: from then on nobody
+        can sign in to it or see anything of it. Everything above goes from the server in the same moment, the notes of
+        your sign-ins included. Only an account with thousands of cards and reviews is emptied piece by piece, which
+        takes minutes. These things outlive it:
       </p>
       <ul>
         <li>

@@ -50,7 +50,7 @@ describe('signing out', () => {
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
-    expect(removed).toEqual(['sb-x-auth-token']);
+    expect(removed).toEqual(['sb-x-auth-token', 'parley:sign-out-unconfirmed']);
     expect(accountStore.getState()).toMatchObject({ status: 'loading', userId: null });
     expect(assign).toHaveBeenCalledWith('/');
   });

@@ -7,9 +7,7 @@ import { removeData } from './deletion/pending-deletions.ts';
 import { authClient } from './tokens/auth-client.ts';
 import { renew } from './tokens/session-token.ts';
 import { type StoredSession, takeSession } from './tokens/stored-session.ts';
-
-/** A server that cannot be reached must not keep anybody signed in. */
-const LONGEST_WAIT_MS = 2_000;
+import { LONGEST_WAIT_MS, noteSignOut } from './unconfirmed-sign-out.ts';
 
 async function waitingOf(userId: string): Promise<number> {
   const db = createLearnerDatabase(userId);
@@ -26,8 +24,8 @@ export async function unsentChanges(): Promise<number> {
   return userId ? waitingOf(userId) : 0;
 }
 
-/** Ends all sessions of the user at the server. A failure is ignored (product 3.9). */
-async function endEverywhere(session: StoredSession): Promise<void> {
+/** Ends all sessions of the user at the server; false: it has not said so. */
+async function endEverywhere(session: StoredSession): Promise<boolean> {
   const client = await authClient();
   let { accessToken } = session;
   // An expired token ends nothing.
@@ -37,11 +35,19 @@ async function endEverywhere(session: StoredSession): Promise<void> {
   }
   const { error } = await client.admin.signOut(accessToken, 'global');
   if (error) console.info('The server did not end the session', error.code);
+  return !error;
 }
 
-/** Waits for a promise, but not for long. */
-export async function soon(done: Promise<unknown>): Promise<void> {
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+/** Waits for a promise, but not for long: a server that cannot be reached must not keep anybody signed in. */
+export function soon<T>(done: Promise<T>): Promise<T | undefined> {
+  return Promise.race([done, new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+}
+
+/** Signs the learner out on the other devices as well. A failure is told on the start page, and stops nothing. */
+async function signOutElsewhere(session: StoredSession): Promise<void> {
+  noteSignOut('asking');
+  const isDone = await soon(endEverywhere(session).catch((error: unknown) => console.info('Offline sign-out', error)));
+  noteSignOut(isDone ? 'confirmed' : 'failed');
 }
 
 /** The hint of the public pages that somebody is signed in; see src/platform/device-flags.ts. */
@@ -64,7 +70,7 @@ export async function signOut({ keepData }: { keepData: boolean }): Promise<void
   // Only the learner's own: another may have signed in in another tab this very moment.
   const session = userId ? await takeSession(deviceDatabase, userId) : null;
   if (session) {
-    await soon(endEverywhere(session).catch((error: unknown) => console.info('Offline sign-out', error)));
+    await signOutElsewhere(session);
     if (!keepData) await soon(removeData(deviceDatabase, session.userId));
   }
   accountStore.setState({ userId: null, email: null, needsSignIn: false });

@@ -142,6 +142,7 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await learner.open('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('your other devices may still be signed in')).toBeVisible();
   await learner.open('/profile');
   await expect(page).toHaveURL(/\/auth$/);
 });

@@ -4,7 +4,7 @@ import { withoutPaymentSuccess } from '#features/billing/payment/payment-return.
 import { wasSignedIn } from '#platform/device-flags.ts';
 import { buttonClass } from '#ui/controls/button-class.ts';
 import { Logo } from '#ui/layout/Logo.tsx';
-import { AccountDeletedSlot } from './AccountDeletedSlot.tsx';
+import { LeavingNoticeSlot } from './LeavingNoticeSlot.tsx';
 import { PageSlot } from './PageSlot.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -30,7 +30,7 @@ export function PublicLayout() {
       <SkipLink />
       <PublicHeader />
       <main id="content" tabIndex={-1} className="flex-1">
-        <AccountDeletedSlot />
+        <LeavingNoticeSlot />
         <PageSlot>
           <Outlet />
         </PageSlot>

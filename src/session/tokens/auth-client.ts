@@ -40,8 +40,11 @@ async function isItsAnswer(response: Response, path: string): Promise<boolean> {
 function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
   return async (input, init) => {
     try {
-      const response = await fetch(input, { ...init, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
       const { pathname } = new URL(input instanceof Request ? input.url : input);
+      // A page that is closed right after a sign-out must not take the call along.
+      const keepalive = pathname.endsWith('/logout');
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(input, { ...init, cache: 'no-store', keepalive, signal });
       return (await isItsAnswer(response, pathname)) ? response : failure('unavailable');
     } catch {
       return failure('unreachable'); // no answer is the answer

@@ -42,11 +42,12 @@ export default defineConfig({
       {
         test: {
           ...node,
-          // Each file has a database of its own; the files of a process share the compiled engine. No threads: a run of
-          // threads has crashed in native code (corrupted size vs. prev_size), and the cause is not known yet.
+          // The files of a process share its database. No threads: a run of threads has crashed in native code
+          // (corrupted size vs. prev_size), and the cause is not known yet.
           pool: 'forks',
           isolate: false,
           name: 'backend',
+          globalSetup: 'tests/backend/database-folder.ts',
           sequence: { groupOrder: 2 },
           include: ['tests/backend/**/*.test.ts', 'tests/sync/**/*.test.ts'],
           testTimeout: 120_000,

@@ -16,7 +16,7 @@ export async function describeSchema({ database }: Pick<Backend, 'database'>): P
 export function openMigrated(folder: string, migrationsDirectory: string): Promise<Backend> {
   mkdirSync(folder, { recursive: true });
   return openBackend({
-    database: { kind: 'pglite', directory: join(folder, 'database') },
+    database: { kind: 'pglite', directory: join(folder, 'database'), unforced: true },
     publicUrl: 'http://localhost',
     jwtSecret: 'no token is signed here',
     secretKey: 'sb_secret_unused',

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onboarding, outcome } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
-const backend = testBackend();
+// The grants on all tables stay.
+const backend = testBackend({ own: true });
 let user: TestUser;
 const stranger = randomUUID();
 const cardId = randomUUID();

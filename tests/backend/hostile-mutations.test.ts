@@ -36,6 +36,11 @@ const everything = () => digest(backend, user.id);
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 describe('a bad mutation', () => {
+  let before: Awaited<ReturnType<typeof everything>>;
+  beforeAll(async () => {
+    before = await everything();
+  });
+
   const change = (parts: Partial<Record<keyof Change, unknown>>) => ({ ...setting('a', 1), ...parts }) as Change;
   const withFields = (good: Change, fields: Record<string, unknown>) => ({
     ...good,
@@ -158,10 +163,7 @@ describe('a bad mutation', () => {
     ['deleting another user’s card', () => ({ table: 'flashcards', op: 'delete', id: victimsCard }), 'missing'],
     ['reviewing another user’s card', () => review(victimsCard), 'missing'],
   ])('with %s is refused alone', async (_, make, code) => {
-    const device = new Device(user);
-    await device.exchange();
-    const before = await everything();
-    const answer = await device.send(make());
+    const answer = await new Device(user).send(make());
     expect(answer.results).toMatchObject([
       { device_seq: 1, status: 'rejected', code, reason: expect.stringMatching(/\S/) },
     ]);

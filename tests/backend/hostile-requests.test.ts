@@ -40,6 +40,11 @@ describe('a visitor', () => {
 });
 
 describe('a malformed request', () => {
+  let before: Awaited<ReturnType<typeof everything>>;
+  beforeAll(async () => {
+    before = await everything();
+  });
+
   const good = () => new Device(user).request();
   it.each<[string, unknown, RegExp]>([
     ['null', null, /protocol/],
@@ -121,7 +126,6 @@ describe('a malformed request', () => {
     ],
     ['more than 1 MB', { ...good(), mutations: [{ ...setting('a', 'x'.repeat(1_400_000)), device_seq: 1 }] }, /1 MB/],
   ])('with %s is refused as a whole, with a 400', async (_, request, message) => {
-    const before = await everything();
     const { error, data, status } = await new Device(user).post(request);
     expect(data).toBeNull();
     expect(error?.message).toMatch(message);

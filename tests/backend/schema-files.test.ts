@@ -1,10 +1,11 @@
 /** The schema files and the migrations: two ways to the same database, see supabase/README.md. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { describeSchema, openFromFiles } from '../../scripts/schema/schema-difference.ts';
 import type { Backend } from '../../server/backend/backend.ts';
+import { templatePath } from './template-path.ts';
 import { testBackend } from './test-backend.ts';
 
 const migrated = testBackend();
@@ -17,6 +18,8 @@ afterAll(async () => {
 });
 
 test('the migrations end in the database that the schema files describe', async () => {
+  // An empty cluster to begin with, since initialising one takes seconds.
+  cpSync(join(templatePath(), 'empty'), join(folder, 'database'), { recursive: true });
   fromFiles = await openFromFiles(join(import.meta.dirname, '../..'), folder);
   const { database } = fromFiles;
   const described = () => describeSchema({ database });
@@ -25,15 +28,14 @@ test('the migrations end in the database that the schema files describe', async 
   expect(await described()).toEqual(chain);
 
   // The description sees a column, a right and a function's body.
-  const differs = async (sql: string) => {
-    await database.transaction((run) => run(sql));
-    const lines = await described();
-    return lines.filter((line) => !chain.includes(line)).length;
-  };
-  expect(await differs('alter table public.profiles add column odd integer')).toBe(1);
-  expect(await differs('grant insert on public.subscribers to authenticated')).toBe(2);
-  expect(
-    await differs(`create or replace function private.level(total_points integer) returns text
-      language sql immutable set search_path = '' as $$ select 'beginner' $$`),
-  ).toBe(3);
+  await database.transaction((run) =>
+    run(`alter table public.profiles add column odd integer;
+      grant insert on public.subscribers to authenticated;
+      create or replace function private.level(total_points integer) returns text
+        language sql immutable set search_path = '' as $$ select 'beginner' $$`),
+  );
+  const odd = (await described()).filter((line) => !chain.includes(line));
+  expect(odd.sort()).toEqual(
+    [/function/i, /column .*odd/, /right .*subscribers/].map((pattern) => expect.stringMatching(pattern)),
+  );
 });

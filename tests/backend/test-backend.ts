@@ -1,20 +1,17 @@
 /**
- * The real embedded backend for one test file: its REST and auth endpoints answer in this process, on a database of its
- * own with all migrations. `TEST_DATABASE_URL` (a PostgreSQL where databases may be created) runs the same tests there.
+ * The real embedded backend for tests: its REST and auth endpoints answer in this process, on a database with all
+ * migrations. Opening one takes longer than most files of tests, so the files of a process share it, one after the other:
+ * each begins without learners and with the same catalogue; one that changes more restores it or opens its own.
+ * `TEST_DATABASE_URL` (a PostgreSQL where databases may be created) runs the same tests there.
  */
-import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import postgres from 'postgres';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { openBackend } from '../../server/backend/backend.ts';
 import type { RunSql } from '../../server/backend/database.ts';
-import type { DatabaseLocation } from '../../server/backend/options.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { gatewayOptions } from '../server/gateway-options.ts';
+import { type OpenBackend, openFreshBackend, restoreRows, URL_OF_TESTS } from './migrated-database.ts';
 
 export interface TestUser {
   id: string;
@@ -47,12 +44,6 @@ export interface TestBackend {
   sqlAsService<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
 }
 
-const URL_OF_TESTS = 'http://localhost';
-const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations');
-const FIXTURE = join(import.meta.dirname, 'fixture.sql');
-/** Templates lie with the installed packages: deleted with them, and never shared with another checkout. */
-const TEMPLATES = join(import.meta.dirname, '../../node_modules/.cache/parley-backend');
-
 const NEW_USER = `
   insert into auth.users (id, aud, role, email, email_confirmed_at, created_at, updated_at)
   values ($1, 'authenticated', 'authenticated', $2, now(), now(), now())`;
@@ -68,81 +59,32 @@ export function signToken(claims: object, secret: string, header: object = { alg
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-const open = (database: DatabaseLocation, folder: string, jwtSecret = randomUUID() + randomUUID()) =>
-  openBackend({
-    database,
-    publicUrl: URL_OF_TESTS,
-    jwtSecret,
-    secretKey: `sb_secret_${randomUUID()}`,
-    mailDirectory: join(folder, 'mail'),
-    migrationsDirectory: MIGRATIONS,
-    seedFile: FIXTURE,
-  });
+/** That of this process, which ends with it: the folder is removed by `database-folder.ts`. */
+let shared: Promise<OpenBackend> | undefined;
+
+async function takeShared(): Promise<OpenBackend> {
+  if (!shared) {
+    shared = openFreshBackend();
+    return shared;
+  }
+  const taken = await shared;
+  await restoreRows(taken.real);
+  return taken;
+}
 
 /**
- * The folder of a fresh, migrated database to copy: making one takes three seconds, copying it a fraction. There is one
- * for each state of the migrations and the packages; older ones are removed.
+ * Call at the top of a test file or a describe; the backend is there from `beforeAll` on.
+ *
+ * @param own for tests that change what is neither a learner's nor the catalogue's, and cannot restore it
  */
-async function templateDirectory(): Promise<string> {
-  const sources = readdirSync(MIGRATIONS).map((file) => join(MIGRATIONS, file));
-  const hash = createHash('sha256');
-  for (const file of [...sources, FIXTURE, join(import.meta.dirname, '../../package-lock.json')]) {
-    hash.update(readFileSync(file));
-  }
-  const template = join(TEMPLATES, hash.digest('hex').slice(0, 16));
-  if (existsSync(template)) return template;
-  mkdirSync(TEMPLATES, { recursive: true });
-  for (const old of readdirSync(TEMPLATES).filter((file) => !file.startsWith('making-'))) {
-    rmSync(join(TEMPLATES, old), { recursive: true, force: true });
-  }
-  const folder = mkdtempSync(join(TEMPLATES, 'making-'));
-  const backend = await open({ kind: 'pglite', directory: join(folder, 'db') }, folder);
-  await backend.close();
-  try {
-    renameSync(join(folder, 'db'), template);
-  } catch (error) {
-    // Another test file was quicker; its template is as good.
-    if (!existsSync(template)) throw error;
-  }
-  rmSync(folder, { recursive: true, force: true });
-  return template;
-}
-
-async function makeLocation(folder: string): Promise<{ location: DatabaseLocation; drop: () => Promise<void> }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    cpSync(await templateDirectory(), join(folder, 'db'), { recursive: true });
-    return {
-      location: { kind: 'pglite', directory: join(folder, 'db'), unforced: true },
-      drop: () => Promise.resolve(),
-    };
-  }
-  const name = `parley_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(server, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    location: { kind: 'postgres', url: url.href },
-    drop: async () => {
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
-    },
-  };
-}
-
-/** Call at the top of a test file or a describe; the backend is there from `beforeAll` on. */
-export function testBackend(): TestBackend {
+export function testBackend({ own = false } = {}): TestBackend {
   const backend = {} as TestBackend;
   let close = () => Promise.resolve();
 
   beforeAll(async () => {
     // The data API prints every rejected statement, and these tests provoke rejections.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const folder = mkdtempSync(join(tmpdir(), 'parley-backend-'));
-    const { location, drop } = await makeLocation(folder);
-    const jwtSecret = randomUUID() + randomUUID();
-    const real = await open(location, folder, jwtSecret);
+    const { real, jwtSecret, close: closeOwn } = own ? await openFreshBackend() : await takeShared();
     const gateway = createGateway({ ...gatewayOptions(), backend: () => real.fetch });
     const connect = (token?: string) =>
       createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
@@ -186,11 +128,7 @@ export function testBackend(): TestBackend {
       sqlAs: (userId, work) => as('authenticated', userId)(work),
       sqlAsService: (work) => as('service_role', '')(work),
     } satisfies TestBackend);
-    close = async () => {
-      await real.close();
-      await drop();
-      rmSync(folder, { recursive: true, force: true });
-    };
+    if (own) close = closeOwn;
   });
   afterAll(() => close());
   return backend;

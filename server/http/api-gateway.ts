@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions): Hono {
   };
 
   const answerData = (request: Request, body: ArrayBuffer | null, network: string) => {
-    const allowed = allowDataRequest(request);
+    const allowed = allowDataRequest(request, body);
     if (allowed instanceof Response) return allowed;
     const { method, url, headers } = allowed;
     return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), network);

@@ -4,6 +4,7 @@
  * bound: patterns, casts, functions, renamed or repeated columns, joins of one's own.
  */
 import { faultOfQuery } from './query-schema.ts';
+import { faultOfChange, hasTooManyRows, MOST_ROWS } from './row-limits.ts';
 import { FUNCTIONS, TABLES } from './tables.ts';
 
 /** A request as the backend receives it; everything in it has been checked. */
@@ -35,7 +36,10 @@ function passHeaders(given: Headers, hasBody: boolean): Headers {
 }
 
 /** The request as the data API may see it, or the refusal in PostgREST's shape. */
-export function allowDataRequest(request: Pick<Request, 'method' | 'url' | 'headers'>): AllowedRequest | Response {
+export function allowDataRequest(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+  body: ArrayBuffer | null,
+): AllowedRequest | Response {
   const url = new URL(request.url);
   const { method } = request;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -57,7 +61,11 @@ export function allowDataRequest(request: Pick<Request, 'method' | 'url' | 'head
   if (!isRead && method !== 'POST' && method !== 'PATCH') {
     return refuse(405, 'PGRST117', 'Tables are read with GET and written with POST and PATCH.');
   }
-  const fault = faultOfQuery(name, url.searchParams);
+  if (!isRead && body && hasTooManyRows(body)) {
+    return refuse(413, 'PGRST102', `A request brings at most ${MOST_ROWS} rows.`);
+  }
+  const fault =
+    faultOfQuery(name, url.searchParams) ?? (method === 'PATCH' ? faultOfChange(name, url.searchParams) : undefined);
   if (fault !== undefined) return refuse(400, fault.startsWith('column ') ? '42703' : 'PGRST100', fault);
   if (isRead) {
     const limit = Number(url.searchParams.get('limit') ?? table.mostRows);

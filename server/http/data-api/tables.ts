@@ -9,6 +9,8 @@ export interface ApiTable {
   related: readonly string[];
   /** Rows of one answer: few where a learner can make rows large. */
   mostRows: number;
+  /** The column by which a change has to name its rows, where an account may have very many. */
+  changedBy?: string;
 }
 
 const table = (columns: string, mostRows = 1000, related: readonly string[] = []): ApiTable => ({
@@ -40,10 +42,13 @@ export const TABLES: Readonly<Record<string, ApiTable>> = {
     'user_id id scenario_id language objectives attempt_score max_score objectives_completed total_objectives star_rating study_day utc_offset_min device_id feedback transcript created_at seq',
     100,
   ),
-  flashcards: table(
-    'user_id id language front back example pinyin scene_id source_turn created_at edited_at suspended_at buried_until deleted_at field_clocks seq',
-    500,
-  ),
+  flashcards: {
+    ...table(
+      'user_id id language front back example pinyin scene_id source_turn created_at edited_at suspended_at buried_until deleted_at field_clocks seq',
+      500,
+    ),
+    changedBy: 'id',
+  },
   flashcard_reviews: table(
     'user_id id flashcard_id rating reviewed_at utc_offset_min study_day voids device_id device_seq seq',
   ),

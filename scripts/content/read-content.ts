@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import type { LanguageTalk } from '#conversation/format/dialogue.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
@@ -16,6 +15,7 @@ import {
   Scene,
   Sounds,
 } from '../../content/format.ts';
+import { parsedYaml } from './parsed-yaml.ts';
 
 /** The project's folder, or another one with a `content/` of its own, into which the build writes. */
 export const ROOT = process.env.PARLEY_CONTENT_ROOT ?? join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ export class ContentError extends Error {
 function readYaml<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
   let value: unknown;
   try {
-    value = parse(readFileSync(path, 'utf8'));
+    value = parsedYaml(path);
   } catch (error) {
     throw new ContentError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

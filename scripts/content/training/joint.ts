@@ -12,6 +12,31 @@ export interface Joint {
   shared: Model;
 }
 
+/** Most features of a sample that are looked at. */
+const MOST = 2048;
+
+/** The features of a sample that are not hidden from a step. */
+interface Seen {
+  columns: Int32Array;
+  values: Float64Array;
+  size: number;
+}
+
+const nothingSeen = (): Seen => ({ columns: new Int32Array(MOST + 1), values: new Float64Array(MOST + 1), size: 0 });
+
+/** Lays the features that are not hidden side by side: every objective looks at them twice, and no coin is guessed. */
+function see(into: Seen, { starts, columns, values }: Matrix, sample: number, hidden: Uint8Array, toss: number): void {
+  const from = starts[sample] as number;
+  const to = Math.min(starts[sample + 1] as number, from + MOST);
+  let size = 0;
+  for (let k = from; k < to; k++) {
+    into.columns[size] = columns[k] as number;
+    into.values[size] = values[k] as number;
+    size += 1 - (hidden[toss + k - from] as number);
+  }
+  into.size = size;
+}
+
 /**
  * `views[o]` is the same samples as objective `o` sees them; `labels[o][i]` whether sample `i` reaches it;
  * `mine[o]`, where given, which columns the objective may use.
@@ -37,28 +62,25 @@ export function trainJointly(
   const order = Int32Array.from({ length: size }, (_, i) => i);
   const hidden = Uint8Array.from({ length: 8192 + 4096 }, () => (random() < dropout ? 1 : 0));
   const scale = 1 / (1 - dropout);
-  const dot = (vector: Float64Array, matrix: Matrix, from: number, to: number, toss: number) => {
+  const ownSeen = nothingSeen();
+  const viewSeen = nothingSeen();
+  const dot = (vector: Float64Array, { columns, values, size }: Seen) => {
     let sum = 0;
-    for (let k = from; k < to; k++)
-      if (hidden[toss + k] === 0) sum += (vector[matrix.columns[k] as number] as number) * (matrix.values[k] as number);
+    for (let k = 0; k < size; k++) sum += (vector[columns[k] as number] as number) * (values[k] as number);
     return sum * scale;
   };
   const step = (
     vector: Float64Array,
     sums: Float64Array,
-    matrix: Matrix,
-    from: number,
-    to: number,
-    toss: number,
+    { columns, values, size }: Seen,
     error: number,
     allowed?: Uint8Array,
   ) => {
-    for (let k = from; k < to; k++) {
-      if (hidden[toss + k] !== 0) continue;
-      const column = matrix.columns[k] as number;
+    for (let k = 0; k < size; k++) {
+      const column = columns[k] as number;
       if (allowed && allowed[column] === 0) continue;
       const weight = vector[column] as number;
-      const gradient = error * (matrix.values[k] as number) + shrink * weight;
+      const gradient = error * (values[k] as number) + shrink * weight;
       const sum = (sums[column] as number) + gradient * gradient;
       sums[column] = sum;
       vector[column] = weight - (rate * gradient) / Math.sqrt(sum);
@@ -85,22 +107,18 @@ export function trainJointly(
       order[j] = swap;
     }
     for (const sample of order) {
-      const from = own.starts[sample] as number;
-      const to = Math.min(own.starts[sample + 1] as number, from + 2048);
-      const toss = Math.floor(random() * 8192) - from;
+      see(ownSeen, own, sample, hidden, Math.floor(random() * 8192));
       for (let o = 0; o < objectives; o++) {
         const view = views[o] as Matrix;
-        const seenFrom = view.starts[sample] as number;
-        const seenTo = Math.min(view.starts[sample + 1] as number, seenFrom + 2048);
-        const seenToss = Math.floor(random() * 8192) - seenFrom;
+        see(viewSeen, view, sample, hidden, Math.floor(random() * 8192));
         const w = weights[o] as Float64Array;
-        const score = (bias[o] as number) + dot(w, own, from, to, toss) + dot(shared, view, seenFrom, seenTo, seenToss);
+        const score = (bias[o] as number) + dot(w, ownSeen) + dot(shared, viewSeen);
         const label = (labels[o] as Uint8Array)[sample] as number;
         const error =
           (own.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
         if (error < 1e-4 && error > -1e-4) continue;
-        step(w, squares[o] as Float64Array, own, from, to, toss, error, mine?.[o]);
-        step(shared, sharedSquares, view, seenFrom, seenTo, seenToss, error);
+        step(w, squares[o] as Float64Array, ownSeen, error, mine?.[o]);
+        step(shared, sharedSquares, viewSeen, error);
         biasSquares[o] = (biasSquares[o] as number) + error * error;
         bias[o] = (bias[o] as number) - (rate * error) / Math.sqrt(biasSquares[o] as number);
       }

@@ -25,7 +25,7 @@ export function prepare(example: Example, analyser: Analyser, topics: readonly R
     example,
     weight: example.weight,
     features: features(analysis.units, analysis, analyser.pack),
-    views: topics.map((own) => genericFeatures(analysis.units, analysis, own)),
+    views: genericFeatures(analysis.units, analysis, topics),
   };
 }
 
@@ -114,11 +114,16 @@ export function studyClasses(
     const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
     const options = OPTIONS[kind];
     const first = trainLogistic(matrices[kind], isPositive, { ...options, dropout: 0, sparsity: 0.6 });
+    const inSize = new Map<number, Model>();
     return [
       (keep: typeof KEEP) => {
-        const chosen = mostTelling(first, REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind], counts);
-        const matrix = narrowed(matrices[kind], chosen);
-        return trainLogistic(matrix, isPositive, { ...options, dropout: options.dropout / 2 });
+        const size = REPAIR.includes(name.id) ? 2 * keep[kind] : keep[kind];
+        const known = inSize.get(size);
+        if (known) return known;
+        const matrix = narrowed(matrices[kind], mostTelling(first, size, counts));
+        const model = trainLogistic(matrix, isPositive, { ...options, dropout: options.dropout / 2 });
+        inSize.set(size, model);
+        return model;
       },
     ];
   });

@@ -1,6 +1,7 @@
 /** Corrections of replies that were understood; none where the learner's own words are right. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import { normalise } from '../nlu/normalise-text.ts';
+import { remembering } from '../nlu/remembering.ts';
 import { oneSlip } from '../nlu/spelling.ts';
 import { tokenise } from '../nlu/tokens.ts';
 import type { Understander } from '../nlu/understand.ts';
@@ -15,13 +16,16 @@ const NOTES = {
 
 const FULL_WIDTH: Record<string, string> = { ',': '，', '.': '。', '?': '？', '!': '！' };
 
-const plain = (text: string) =>
-  normalise(text)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const plain = remembering(
+  (text) =>
+    normalise(text)
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  1000,
+);
 const toneless = (pinyin: string) => plain(pinyin).replace(/\d/g, '');
-const squeezed = (text: string) => normalise(text).replace(/[^\p{L}\p{N}]/gu, '');
+const squeezed = remembering((text) => normalise(text).replace(/[^\p{L}\p{N}]/gu, ''), 1000);
 
 /**
  * True if a reply is a model answer but for slips of the pen: word for word the same, or no word of the language and

@@ -10,8 +10,7 @@
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { PinyinReader } from './mandarin/pinyin-input.ts';
-import { normalise } from './normalise-text.ts';
-import { type Token, tokenise } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 export interface Unit {
   /** As written, words joined by a space where the language has spaces. */
@@ -51,6 +50,8 @@ export interface Analyser {
   knows: (stem: string) => boolean;
   /** Rewrites other ways of writing the language: traditional characters, typed pinyin. */
   script: (text: string) => string;
+  /** The tokens of a reply as the language writes them. */
+  tokens: (text: string) => readonly Token[];
   /** Reads typed pinyin, where the language has it. */
   pinyin: PinyinReader | null;
 }
@@ -69,14 +70,13 @@ export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number
 /** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. */
 export function analyse(text: string, analyser: Analyser): Analysis {
   const { pack, lexicon } = analyser;
-  const tokens = tokenise(pack.rewrite(analyser.script(normalise(text))));
+  const tokens = analyser.tokens(text);
   const stems = tokens.map((token) => {
     if (token.kind === 'number') return token.text;
     if (token.kind !== 'word') return null;
     const stem = pack.stem(token.text);
     return analyser.correct(stem) ?? stem;
   });
-  const joints = new Set(pack.joints);
   const units: Unit[] = [];
   let clause = 0;
   let sentence = 0;
@@ -103,7 +103,7 @@ export function analyse(text: string, analyser: Analyser): Analysis {
     const words = tokens.slice(i, i + length).map((t) => t.text);
     const literal = (match ? stems.slice(i, i + length) : words).join(pack.spaced ? ' ' : '');
     const surface = words.join(pack.spaced ? ' ' : '');
-    if (joints.has(literal)) breakClause();
+    if (pack.joints.includes(literal)) breakClause();
     const number = meaning.number ?? (length === 1 ? numberOf(token) : null);
     const topic = meaning.topics[0];
     units.push({

@@ -4,7 +4,10 @@ import type { LanguagePack } from './language-pack.ts';
 import { Lexicon } from './lexicon.ts';
 import { pinyinReader } from './mandarin/pinyin-input.ts';
 import { scriptReader } from './mandarin/script.ts';
+import { normalise } from './normalise-text.ts';
+import { remembering } from './remembering.ts';
 import { speller } from './spelling.ts';
+import { tokenise } from './tokens.ts';
 import { unpackWords } from './word-list.ts';
 
 /** The scene's additions to its language: topics of words, the slots' values, and the words of its examples. */
@@ -51,11 +54,13 @@ export function createAnalyser(pack: LanguagePack, scene: SceneWords): Analyser 
   const characters = new Set(scene.pinyin?.syllables ?? '');
   const knows = (stem: string) => words.has(stem) || (pack.spaced ? stem.length < 4 : characters.has(stem));
   const pinyin = scene.pinyin ? pinyinReader(scene.pinyin, lexicon.forms) : null;
+  const script = scriptReader(scene, pinyin);
   return {
     pack,
     lexicon,
     pinyin,
-    script: scriptReader(scene, pinyin),
+    script,
+    tokens: remembering((text) => tokenise(pack.rewrite(script(normalise(text))))),
     correct: pack.spaced ? speller(words) : () => null,
     knows,
   };

@@ -7,11 +7,14 @@ import { type PackedClasses, unpackClasses } from './weight-codec.ts';
  */
 export class Classifier {
   private readonly rows = new Map<number, number[]>();
+  /** Bucket to weight, of the last class. */
+  private readonly last = new Map<number, number>();
   private readonly biases: number[];
 
   constructor(packed: PackedClasses) {
     this.biases = packed.classes.map(({ bias }) => bias);
     unpackClasses(packed, (index, bucket, weight) => {
+      if (index === this.biases.length - 1) this.last.set(bucket, weight);
       const row = this.rows.get(bucket);
       if (row) row.push(index, weight);
       else this.rows.set(bucket, [index, weight]);
@@ -32,6 +35,16 @@ export class Classifier {
       }
     }
     return scores;
+  }
+
+  /** The log-odds of the last class alone. */
+  scoreLast({ buckets, values }: Features): number {
+    let score = this.biases.at(-1) ?? 0;
+    for (let i = 0; i < buckets.length; i++) {
+      const weight = this.last.get(buckets[i] as number);
+      if (weight !== undefined) score += weight * (values[i] as number);
+    }
+    return score;
   }
 }
 

@@ -4,9 +4,11 @@
  * the words that have one: how things are asked for t only the units that mean something: the shape of the sentence,
  * whatever is in between s what stands together in a clause: "a drink, negated", "a dish and another person"
  */
+import { fnv1a } from '#domain/fnv1a.ts';
 import { type Analysis, sizeOf, type Unit } from './analyse.ts';
 import { bucketOf } from './feature-hash.ts';
 import type { LanguagePack } from './language-pack.ts';
+import { remembering } from './remembering.ts';
 
 export interface Features {
   buckets: Int32Array;
@@ -18,20 +20,34 @@ export type NamedFeatures = Map<string, number>;
 
 export const SCALE = { c: 1, u: 1.3, t: 1.1, s: 1.5 };
 
-function add(into: NamedFeatures, family: keyof typeof SCALE, names: Set<string>, view = ''): void {
-  if (names.size === 0) return;
-  const value = SCALE[family] / Math.sqrt(Math.max(names.size, 4));
-  for (const name of names) into.set(`${view}${family}:${name}`, value);
+/** The names of one family, without what stands before them in full. */
+interface FamilyNames {
+  prefix: string;
+  scale: number;
+  names: ReadonlySet<string>;
 }
+
+const family = (of: keyof typeof SCALE, names: ReadonlySet<string>, view = ''): FamilyNames => ({
+  prefix: `${view}${of}:`,
+  scale: SCALE[of],
+  names,
+});
+
+const valueOf = ({ scale, names }: FamilyNames) => scale / Math.sqrt(Math.max(names.size, 4));
+
+/** The stretches of three to five characters of a word. */
+const stretches = remembering((word) => {
+  const padded = `^${word}$`;
+  const names: string[] = [];
+  for (let n = 3; n <= 5; n++) for (let i = 0; i + n <= padded.length; i++) names.push(padded.slice(i, i + n));
+  return names;
+}, 1000);
 
 function characterNames(units: readonly Unit[], pack: LanguagePack): Set<string> {
   const names = new Set<string>();
   if (pack.spaced) {
     for (const unit of units)
-      for (const word of unit.text.split(' ')) {
-        const padded = `^${word}$`;
-        for (let n = 3; n <= 5; n++) for (let i = 0; i + n <= padded.length; i++) names.add(padded.slice(i, i + n));
-      }
+      for (const word of unit.text.split(' ')) for (const name of stretches(word)) names.add(name);
     return names;
   }
   let run = '';
@@ -145,53 +161,91 @@ function meaningNames(units: readonly Unit[], analysis: Analysis): Set<string> {
   return names;
 }
 
-/** The named features of a stretch of units. Pure; the order of the map is the order of discovery. */
-export function namedFeatures(units: readonly Unit[], analysis: Analysis, pack: LanguagePack): NamedFeatures {
+function familiesOf(units: readonly Unit[], analysis: Analysis, pack: LanguagePack): FamilyNames[] {
+  if (units.length === 0) return [];
+  return [
+    family('c', characterNames(units, pack)),
+    family('u', wordNames(units)),
+    family('t', shapeNames(units)),
+    family('s', meaningNames(units, analysis)),
+  ];
+}
+
+const isAny = (topics: ReadonlySet<string>, unit: Unit) => unit.topics.some((topic) => topics.has(topic));
+
+function genericFamiliesOf(
+  units: readonly Unit[],
+  analysis: Analysis,
+  isMine: (unit: Unit, index: number) => boolean,
+): FamilyNames[] {
+  if (units.length === 0) return [];
+  const seen = units.map((unit, index): Unit => {
+    if (unit.topics.length === 0) return unit;
+    const mine = isMine(unit, index);
+    return { ...unit, topics: [mine ? 'T' : 'O'], key: mine ? '<T>' : '<O>', values: [] };
+  });
+  return [
+    family('u', wordNames(seen, false), 'g'),
+    family('t', shapeNames(seen), 'g'),
+    family('s', meaningNames(seen, analysis), 'g'),
+  ];
+}
+
+function named(families: readonly FamilyNames[]): NamedFeatures {
   const into: NamedFeatures = new Map();
-  if (units.length === 0) return into;
-  add(into, 'c', characterNames(units, pack));
-  add(into, 'u', wordNames(units));
-  add(into, 't', shapeNames(units));
-  add(into, 's', meaningNames(units, analysis));
+  for (const one of families) for (const name of one.names) into.set(`${one.prefix}${name}`, valueOf(one));
   return into;
 }
+
+/** The named features of a stretch of units. Pure; the order of the map is the order of discovery. */
+export const namedFeatures = (units: readonly Unit[], analysis: Analysis, pack: LanguagePack): NamedFeatures =>
+  named(familiesOf(units, analysis, pack));
 
 /**
  * The reply as an objective sees it: words of its own topics, and all others alike. The ways to ask, refuse, remember
  * and wonder are the same for a drink and for a bill, so all objectives learn from each other's examples.
  */
-export function namedGenericFeatures(
+export const namedGenericFeatures = (
   units: readonly Unit[],
   analysis: Analysis,
   topics: ReadonlySet<string>,
-): NamedFeatures {
-  const into: NamedFeatures = new Map();
-  const seen = units.map((unit): Unit => {
-    if (unit.topics.length === 0) return unit;
-    const mine = unit.topics.some((topic) => topics.has(topic));
-    return { ...unit, topics: [mine ? 'T' : 'O'], key: mine ? '<T>' : '<O>', values: [] };
-  });
-  if (units.length === 0) return into;
-  add(into, 'u', wordNames(seen, false), 'g');
-  add(into, 't', shapeNames(seen), 'g');
-  add(into, 's', meaningNames(seen, analysis), 'g');
-  return into;
-}
-
-export const genericFeatures = (units: readonly Unit[], analysis: Analysis, topics: ReadonlySet<string>): Features =>
-  hashed(namedGenericFeatures(units, analysis, topics));
+): NamedFeatures => named(genericFamiliesOf(units, analysis, (unit) => isAny(topics, unit)));
 
 /** The named features of a stretch of units, hashed. */
 export const features = (units: readonly Unit[], analysis: Analysis, pack: LanguagePack): Features =>
-  hashed(namedFeatures(units, analysis, pack));
+  hashed(familiesOf(units, analysis, pack));
 
-function hashed(named: NamedFeatures): Features {
-  const buckets = new Int32Array(named.size);
-  const values = new Float32Array(named.size);
+/**
+ * The named generic features as each objective sees them, hashed; `topics` are the objectives' own. Objectives to which
+ * the same units are their own get the same features.
+ */
+export function genericFeatures(
+  units: readonly Unit[],
+  analysis: Analysis,
+  topics: readonly ReadonlySet<string>[],
+): Features[] {
+  const views = new Map<string, Features>();
+  return topics.map((own) => {
+    const isMine = units.map((unit) => isAny(own, unit));
+    const key = isMine.map(Number).join('');
+    const view = views.get(key) ?? hashed(genericFamiliesOf(units, analysis, (_, index) => isMine[index] === true));
+    views.set(key, view);
+    return view;
+  });
+}
+
+function hashed(families: readonly FamilyNames[]): Features {
+  const size = families.reduce((sum, { names }) => sum + names.size, 0);
+  const buckets = new Int32Array(size);
+  const values = new Float32Array(size);
   let i = 0;
-  for (const [name, value] of named) {
-    buckets[i] = bucketOf(name);
-    values[i++] = value;
+  for (const one of families) {
+    const prefix = fnv1a(one.prefix);
+    const value = valueOf(one);
+    for (const name of one.names) {
+      buckets[i] = bucketOf(name, prefix);
+      values[i++] = value;
+    }
   }
   return { buckets, values };
 }

@@ -34,6 +34,32 @@ export function spellOut(form: string): string[] {
   );
 }
 
+/** One way to spell out a form: its words as the language writes them, and their stems. */
+interface Spelled {
+  text: string;
+  stems: readonly string[];
+}
+
+/** Every language's forms are read once: most of them stand in every dialogue of the language. */
+const read = new WeakMap<LanguagePack, Map<string, readonly Spelled[]>>();
+
+function spelledIn(pack: LanguagePack, form: string): readonly Spelled[] {
+  const forms = read.get(pack) ?? new Map<string, readonly Spelled[]>();
+  read.set(pack, forms);
+  const known = forms.get(form);
+  if (known) return known;
+  const spelled = spellOut(form).flatMap((one) => {
+    const words = tokenise(pack.rewrite(one.normalize('NFKC').toLowerCase()))
+      .filter(({ kind }) => kind === 'word' || kind === 'number')
+      .map(({ text }) => text);
+    return words.length === 0
+      ? []
+      : [{ text: words.join(pack.spaced ? ' ' : ''), stems: words.map((word) => pack.stem(word)) }];
+  });
+  forms.set(form, spelled);
+  return spelled;
+}
+
 /** Forms to meanings, matched longest first over tokens. */
 export class Lexicon {
   private readonly root = node();
@@ -48,15 +74,10 @@ export class Lexicon {
   }
 
   add(form: string, change: (meaning: Meaning) => void): void {
-    for (const spelled of spellOut(form)) {
-      const tokens = tokenise(this.pack.rewrite(spelled.normalize('NFKC').toLowerCase())).filter(
-        (t) => t.kind === 'word' || t.kind === 'number',
-      );
-      if (tokens.length === 0) continue;
-      this.forms.add(tokens.map((token) => token.text).join(this.pack.spaced ? ' ' : ''));
+    for (const { text, stems } of spelledIn(this.pack, form)) {
+      this.forms.add(text);
       let at = this.root;
-      for (const token of tokens) {
-        const key = this.pack.stem(token.text);
+      for (const key of stems) {
         this.words.add(key);
         let next = at.next.get(key);
         if (!next) {

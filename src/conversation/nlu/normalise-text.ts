@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts';
+
 /** Longest part of a reply that understanding looks at, in UTF-16 code units. */
 export const MAX_REPLY = 500;
 
@@ -6,7 +8,7 @@ export const MAX_REPLY = 500;
  * no markup.
  * Longer replies are cut at `MAX_REPLY`, at a space where one is near.
  */
-export function normalise(text: string): string {
+export const normalise = remembering((text) => {
   let cut = text.slice(0, MAX_REPLY * 2);
   cut = cut.normalize('NFKC').toLowerCase();
   if (cut.length > MAX_REPLY) {
@@ -21,4 +23,4 @@ export function normalise(text: string): string {
     .replace(/[\p{Extended_Pictographic}\p{So}\p{Sk}]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-}
+});

@@ -7,8 +7,9 @@ import { type Analyser, type Analysis, analyse, type Unit } from './analyse.ts';
 import { createAnalyser } from './analyser.ts';
 import { Classifier, probability } from './classifier.ts';
 import { exactKeyOf, unpackExactMatches } from './exact-match.ts';
-import { features, genericFeatures } from './features.ts';
+import { type Features, features, genericFeatures } from './features.ts';
 import { languagePack } from './language-pack.ts';
+import { remembering } from './remembering.ts';
 
 export interface Recognised {
   id: string;
@@ -71,11 +72,12 @@ export function scoreReply(
 ): { whole: Float64Array; best: Float64Array } {
   const score = (units: readonly Unit[]) => {
     const scores = classifier.score(features(units, analysis, analyser.pack));
-    const generic = scores.length - 1;
-    topics.forEach((own, index) => {
-      const view = classifier.score(genericFeatures(units, analysis, own));
-      scores[index] = (scores[index] as number) + (view[generic] as number);
-    });
+    const shared = new Map<Features, number>();
+    for (const [index, view] of genericFeatures(units, analysis, topics).entries()) {
+      const generic = shared.get(view) ?? classifier.scoreLast(view);
+      shared.set(view, generic);
+      scores[index] = (scores[index] as number) + generic;
+    }
     return scores;
   };
   const whole = score(analysis.units);
@@ -104,7 +106,7 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
   const topics = compiled.objectiveTopics.map((list) => new Set(list));
   return {
     analyser,
-    understand(text) {
+    understand: remembering((text) => {
       const analysis = analyse(text, analyser);
       const result: Understanding = { analysis, objectives: [], moves: [], acts: [] };
       if (analysis.units.length === 0) {
@@ -127,6 +129,6 @@ export function createUnderstander(compiled: CompiledUnderstanding, slots: Recor
       result.moves.sort((a, b) => b.confidence - a.confidence);
       result.acts.sort((a, b) => b.confidence - a.confidence);
       return result;
-    },
+    }),
   };
 }

@@ -1,11 +1,14 @@
 /** Questions about words ("What does … mean?", "how do I say …?") and the word that they ask about. */
 import { normalise } from '../../nlu/normalise-text.ts';
+import { remembering } from '../../nlu/remembering.ts';
 
-export const bare = (text: string) =>
+export const bare = remembering((text) =>
   normalise(text)
     .replace(/[^\p{L}\p{N}' ]/gu, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim(),
+);
+
 /** An authored frame ("what does {x} mean"), taken apart. */
 interface Frame {
   /** Folded, as `bare` writes it; '' where nothing stands. */

@@ -5,9 +5,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analyser } from '../../nlu/analyse.ts';
 import { Lexicon } from '../../nlu/lexicon.ts';
-import { normalise } from '../../nlu/normalise-text.ts';
 import { speller } from '../../nlu/spelling.ts';
-import { tokenise } from '../../nlu/tokens.ts';
 
 export type CueKind =
   | 'question'
@@ -82,7 +80,7 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
   const isOwn = (stem: string) => lexicon.words.has(stem) || analyser.lexicon.words.has(stem);
   return {
     read(text) {
-      const tokens = tokenise(pack.rewrite(analyser.script(normalise(text))));
+      const tokens = analyser.tokens(text);
       const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number');
       const stems = words.map(({ text: word, kind }) => {
         if (kind === 'number') return word;

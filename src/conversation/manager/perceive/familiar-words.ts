@@ -4,6 +4,7 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
+import { remembering } from '../../nlu/remembering.ts';
 import type { Understander } from '../../nlu/understand.ts';
 
 /** No word is longer: it is a key held down, however a language would shorten it. */
@@ -70,12 +71,15 @@ export function familiarWords(dialogue: CompiledDialogue, main: Understander, ow
     const stem = pack.stem(word);
     return lexicon.words.has(stem) || (word.length > 3 && (knows(stem) || correct(stem) !== null));
   };
-  /** True if a word is listed in its language, in any spelling. */
-  const isWordOf = (word: string, by: Understander | null, listed: ReadonlySet<string>) => {
-    if (listed.has(word) || !by) return listed.has(word);
-    const { lexicon, pack } = by.analyser;
-    return wordsOf(pack.rewrite(word)).some((rewritten) => lexicon.words.has(pack.stem(rewritten)));
-  };
+  /** True of a word that is listed in its language, in any spelling. */
+  const wordOf = (by: Understander | null, listed: ReadonlySet<string>) =>
+    remembering((word) => {
+      if (listed.has(word) || !by) return listed.has(word);
+      const { lexicon, pack } = by.analyser;
+      return wordsOf(pack.rewrite(word)).some((rewritten) => lexicon.words.has(pack.stem(rewritten)));
+    }, 1000);
+  const isSceneWord = wordOf(main, scene);
+  const isEnglishWord = wordOf(own, english);
   return {
     isEnglish(text) {
       const words = wordsOf(text);
@@ -85,7 +89,7 @@ export function familiarWords(dialogue: CompiledDialogue, main: Understander, ow
       let here = 0;
       let there = 0;
       for (const word of wordsOf(text)) {
-        const [isScene, isEnglish] = [isWordOf(word, main, scene), isWordOf(word, own, english)];
+        const [isScene, isEnglish] = [isSceneWord(word), isEnglishWord(word)];
         if (isScene && !isEnglish) here += 1;
         if (isEnglish && !isScene) there += 1;
       }

@@ -43,13 +43,13 @@ export function perceive(
   const { main, cues } = recognisers;
   const withoutPrices = withoutSurprise(dialogue, main.analyser, said, before.said);
   const base = withoutPrices ?? said;
+  const writtenIn = languageOf(dialogue, base, cues);
   const heard =
-    recognisers.reader && languageOf(dialogue, base, cues) === 'scene' && !surelyAsksForWord(dialogue, base)
+    recognisers.reader && writtenIn === 'scene' && !surelyAsksForWord(dialogue, base)
       ? hear(dialogue, { main, reader: recognisers.reader }, before, base)
       : null;
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);
-  const writtenIn = languageOf(dialogue, base, cues);
   const named = extractSlots(dialogue, understanding.analysis, main.analyser.pack);
   return {
     dialogue,

@@ -19,9 +19,16 @@ const PLAIN_IN = 4;
 
 const PLACE = /\{([a-z][a-zA-Z0-9_-]*)\}/g;
 
+const placesOf = new WeakMap<DialogueLine, readonly string[]>();
+
 /** The names that a line needs filled. */
-export function places(line: DialogueLine): string[] {
-  return [...line.text.matchAll(PLACE)].map((match) => match[1] as string);
+export function places(line: DialogueLine): readonly string[] {
+  let names = placesOf.get(line);
+  if (!names) {
+    names = [...line.text.matchAll(PLACE)].map((match) => match[1] as string);
+    placesOf.set(line, names);
+  }
+  return names;
 }
 
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

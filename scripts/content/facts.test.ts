@@ -14,8 +14,10 @@ const ENOUGH = 0.97;
 /** Outside the long run, one question in so many is asked. */
 const ONE_IN = LONG ? 1 : 15;
 
+const WRITTEN = written();
+
 describe.each(LANGUAGES)('questions in %s', (language) => {
-  const scenes = written().filter((one) => one.language === language);
+  const scenes = WRITTEN.filter((one) => one.language === language);
 
   it('are answered from the data, and never wrongly about what is in a thing', { timeout: 240_000 }, async () => {
     const wrong: string[] = [];

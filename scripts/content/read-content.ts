@@ -31,7 +31,7 @@ export class ContentError extends Error {
 function readYaml<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
   let value: unknown;
   try {
-    value = parsedYaml(path);
+    value = parsedYaml(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new ContentError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }

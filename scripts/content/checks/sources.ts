@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parse } from 'yaml';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import {
   Categories,
@@ -15,6 +14,7 @@ import {
   Scene,
   Sounds,
 } from '../../../content/format.ts';
+import { parsedYaml } from '../parsed-yaml.ts';
 import { error, type Finding } from './finding.ts';
 
 /** One scene in one language; missing or malformed parts are null. */
@@ -66,7 +66,7 @@ export function readAs(path: string, text: string): { value: unknown; findings: 
     return { value: null, findings: [error(path, '', 'no file of this name belongs here; see content/README.md')] };
   let value: unknown;
   try {
-    value = parse(text);
+    value = parsedYaml(text);
   } catch (problem) {
     if (!(problem instanceof Error)) throw problem;
     return { value: null, findings: [error(path, '', `not YAML: ${problem.message.split('\n')[0]}`)] };

@@ -33,7 +33,7 @@ const family = (of: keyof typeof SCALE, names: ReadonlySet<string>, view = ''): 
   names,
 });
 
-const valueOf = ({ scale, names }: FamilyNames) => scale / Math.sqrt(Math.max(names.size, 4));
+const weightOf = ({ scale, names }: FamilyNames) => scale / Math.sqrt(Math.max(names.size, 4));
 
 /** The stretches of three to five characters of a word. */
 const stretches = remembering((word) => {
@@ -193,7 +193,7 @@ function genericFamiliesOf(
 
 function named(families: readonly FamilyNames[]): NamedFeatures {
   const into: NamedFeatures = new Map();
-  for (const one of families) for (const name of one.names) into.set(`${one.prefix}${name}`, valueOf(one));
+  for (const one of families) for (const name of one.names) into.set(`${one.prefix}${name}`, weightOf(one));
   return into;
 }
 
@@ -241,7 +241,7 @@ function hashed(families: readonly FamilyNames[]): Features {
   let i = 0;
   for (const one of families) {
     const prefix = fnv1a(one.prefix);
-    const value = valueOf(one);
+    const value = weightOf(one);
     for (const name of one.names) {
       buckets[i] = bucketOf(name, prefix);
       values[i++] = value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, matrixOf, mostTelling, narrowed, trainLogistic } from './logistic.ts';
+import { DEFAULTS, matrixOf, mostTelling, narrowed, trainLogistic, trainSideBySide } from './logistic.ts';
 
 const sample = (buckets: number[], weight = 1) => ({
   features: { buckets: Int32Array.from(buckets), values: Float32Array.from(buckets, () => 1) },
@@ -27,6 +27,14 @@ describe('trainLogistic', () => {
     const full = trainLogistic(matrixOf(twins, all), (i) => i < 3, { ...DEFAULTS, epochs: 60, dropout: 0 });
     expect(sparse.weights.size).toBeLessThan(full.weights.size);
   });
+});
+
+it('trains classes side by side exactly as each by itself', () => {
+  const classes = [(i: number) => i < 3, (i: number) => i % 2 === 0, () => false];
+  for (const options of [DEFAULTS, { ...DEFAULTS, epochs: 40, positives: 5, sparsity: 0.6 }]) {
+    const alone = classes.map((isPositive) => trainLogistic(matrixOf(samples, all), isPositive, options));
+    expect(trainSideBySide(matrixOf(samples, all), classes, options)).toEqual(alone);
+  }
 });
 
 describe('narrowed', () => {

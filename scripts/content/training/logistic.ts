@@ -90,61 +90,100 @@ function shuffle(order: Int32Array, random: () => number): void {
  * Logistic regression by AdaGrad over sparse features, deterministic for the same samples in the same order.
  * Duchi, Hazan, Singer: Adaptive Subgradient Methods (2011); dropout as in Wager, Wang, Liang (2013).
  */
-export function trainLogistic(
+export const trainLogistic = (
   matrix: Matrix,
   isPositive: (sample: number) => boolean,
   options: Options = DEFAULTS,
-): Model {
-  const { starts, columns, values } = matrix;
+): Model => trainSideBySide(matrix, [isPositive], options)[0] as Model;
+
+/**
+ * Trains several classes on the same samples, each as `trainLogistic` would by itself. They see the samples in the same
+ * order with the same features hidden, so that one walk over the samples serves all; a feature's weights lie together.
+ */
+export function trainSideBySide(
+  matrix: Matrix,
+  isPositive: readonly ((sample: number) => boolean)[],
+  options: Options,
+): Model[] {
+  const { starts, columns, values, buckets } = matrix;
   const { epochs, rate, shrink, dropout, positives, sparsity } = options;
   const size = starts.length - 1;
-  const weights = new Float64Array(matrix.buckets.length);
-  const squares = new Float64Array(matrix.buckets.length).fill(1e-3);
-  const labels = Uint8Array.from({ length: size }, (_, i) => (isPositive(i) ? 1 : 0));
+  const classes = isPositive.length;
+  const weights = new Float64Array(buckets.length * classes);
+  const squares = new Float64Array(buckets.length * classes).fill(1e-3);
+  const labels = isPositive.map((is) => Uint8Array.from({ length: size }, (_, i) => (is(i) ? 1 : 0)));
   const random = seeded(options.seed);
   const order = Int32Array.from({ length: size }, (_, i) => i);
   // One long table of coin tosses, entered at a random place for each sample, is as good as a toss for each feature.
   const hidden = Uint8Array.from({ length: 8192 + 2048 }, () => (random() < dropout ? 1 : 0));
   const scale = 1 / (1 - dropout);
-  let bias = 0;
-  let biasSquares = 1e-3;
+  const bias = new Float64Array(classes);
+  const biasSquares = new Float64Array(classes).fill(1e-3);
+  const scores = new Float64Array(classes);
+  // The classes that are wrong about a sample, and by how much.
+  const wrong = new Int32Array(classes);
+  const errors = new Float64Array(classes);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
     for (const sample of order) {
       const start = starts[sample] as number;
       const end = Math.min(starts[sample + 1] as number, start + 2048);
       const toss = Math.floor(random() * 8192) - start;
-      let score = bias;
-      for (let k = start; k < end; k++)
-        if (hidden[toss + k] === 0) score += (weights[columns[k] as number] as number) * (values[k] as number) * scale;
-      const label = labels[sample] as number;
-      const error =
-        (matrix.weights[sample] as number) * (label === 1 ? positives : 1) * (1 / (1 + Math.exp(-score)) - label);
-      if (error < 1e-4 && error > -1e-4) continue;
+      scores.set(bias);
       for (let k = start; k < end; k++) {
         if (hidden[toss + k] !== 0) continue;
-        const column = columns[k] as number;
-        const weight = weights[column] as number;
-        const gradient = error * (values[k] as number) + shrink * weight;
-        const square = (squares[column] as number) + gradient * gradient;
-        squares[column] = square;
-        weights[column] = weight - (rate * gradient) / Math.sqrt(square);
+        const row = (columns[k] as number) * classes;
+        const value = values[k] as number;
+        for (let c = 0; c < classes; c++)
+          scores[c] = (scores[c] as number) + (weights[row + c] as number) * value * scale;
       }
-      biasSquares += error * error;
-      bias -= (rate * error) / Math.sqrt(biasSquares);
+      let count = 0;
+      for (let c = 0; c < classes; c++) {
+        const label = labels[c]?.[sample] as number;
+        const error =
+          (matrix.weights[sample] as number) *
+          (label === 1 ? positives : 1) *
+          (1 / (1 + Math.exp(-(scores[c] as number))) - label);
+        if (error < 1e-4 && error > -1e-4) continue;
+        wrong[count] = c;
+        errors[count++] = error;
+      }
+      if (count === 0) continue;
+      for (let k = start; k < end; k++) {
+        if (hidden[toss + k] !== 0) continue;
+        const row = (columns[k] as number) * classes;
+        const value = values[k] as number;
+        for (let i = 0; i < count; i++) {
+          const at = row + (wrong[i] as number);
+          const weight = weights[at] as number;
+          const gradient = (errors[i] as number) * value + shrink * weight;
+          const square = (squares[at] as number) + gradient * gradient;
+          squares[at] = square;
+          weights[at] = weight - (rate * gradient) / Math.sqrt(square);
+        }
+      }
+      for (let i = 0; i < count; i++) {
+        const c = wrong[i] as number;
+        const error = errors[i] as number;
+        biasSquares[c] = (biasSquares[c] as number) + error * error;
+        bias[c] = (bias[c] as number) - (rate * error) / Math.sqrt(biasSquares[c] as number);
+      }
     }
     if (sparsity > 0)
-      for (let column = 0; column < weights.length; column++) {
-        const weight = weights[column] as number;
-        const pull = (sparsity * rate) / Math.sqrt(squares[column] as number);
-        weights[column] = Math.abs(weight) <= pull ? 0 : weight - Math.sign(weight) * pull;
+      for (let at = 0; at < weights.length; at++) {
+        const weight = weights[at] as number;
+        const pull = (sparsity * rate) / Math.sqrt(squares[at] as number);
+        weights[at] = Math.abs(weight) <= pull ? 0 : weight - Math.sign(weight) * pull;
       }
   }
-  const sparse = new Map<number, number>();
-  weights.forEach((weight, column) => {
-    if (Math.abs(weight) > 1e-3) sparse.set(matrix.buckets[column] as number, weight);
+  return labels.map((_, c) => {
+    const sparse = new Map<number, number>();
+    for (let column = 0; column < buckets.length; column++) {
+      const weight = weights[column * classes + c] as number;
+      if (Math.abs(weight) > 1e-3) sparse.set(buckets[column] as number, weight);
+    }
+    return { weights: sparse, bias: bias[c] as number };
   });
-  return { weights: sparse, bias };
 }
 
 /** The buckets that matter most to a model: the `keep` largest weights, weighed by how often they are asked. */

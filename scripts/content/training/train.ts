@@ -8,7 +8,16 @@ import { type Features, features, genericFeatures } from '#conversation/nlu/feat
 import { packClasses } from '#conversation/nlu/weight-codec.ts';
 import type { Example } from './examples.ts';
 import { type Joint, trainJointly } from './joint.ts';
-import { DEFAULTS, type Model, matrixOf, mostTelling, narrowed, type Options, trainLogistic } from './logistic.ts';
+import {
+  DEFAULTS,
+  type Model,
+  matrixOf,
+  mostTelling,
+  narrowed,
+  type Options,
+  trainLogistic,
+  trainSideBySide,
+} from './logistic.ts';
 
 export interface ClassName {
   kind: 'objective' | 'move' | 'act';
@@ -108,12 +117,20 @@ export function studyClasses(
     .map((one) => (one.example.kind === 'refuse' ? { ...one, weight: 0.3 } : one));
   const samples = { move: authored, act: forActs };
   const matrices = { move: matrixOf(samples.move, frequent), act: matrixOf(samples.act, frequent) };
+  const isPositive = (kind: 'move' | 'act', name: ClassName) => (i: number) =>
+    belongs((samples[kind][i] as Prepared).example, name);
+  const firstOf = new Map<ClassName, Model>();
+  for (const kind of ['move', 'act'] as const) {
+    const ofKind = names.filter((name) => name.kind === kind);
+    const are = ofKind.map((name) => isPositive(kind, name));
+    const models = trainSideBySide(matrices[kind], are, { ...OPTIONS[kind], dropout: 0, sparsity: 0.6 });
+    for (const [index, name] of ofKind.entries()) firstOf.set(name, models[index] as Model);
+  }
   const small = names.flatMap((name) => {
     const { kind } = name;
     if (kind === 'objective') return [];
-    const isPositive = (i: number) => belongs((samples[kind][i] as Prepared).example, name);
+    const first = firstOf.get(name) as Model;
     const options = OPTIONS[kind];
-    const first = trainLogistic(matrices[kind], isPositive, { ...options, dropout: 0, sparsity: 0.6 });
     const inSize = new Map<number, Model>();
     return [
       (keep: typeof KEEP) => {
@@ -121,7 +138,7 @@ export function studyClasses(
         const known = inSize.get(size);
         if (known) return known;
         const matrix = narrowed(matrices[kind], mostTelling(first, size, counts));
-        const model = trainLogistic(matrix, isPositive, { ...options, dropout: options.dropout / 2 });
+        const model = trainLogistic(matrix, isPositive(kind, name), { ...options, dropout: options.dropout / 2 });
         inSize.set(size, model);
         return model;
       },

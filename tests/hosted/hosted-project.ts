@@ -50,13 +50,13 @@ export class HostedProject {
     this.#api = connect('authenticator');
   }
 
-  /** Applies the migrations and the seed, in their order. */
-  async deploy(): Promise<void> {
+  /** Applies the migrations and, unless only the rights are looked at, the seed. */
+  async deploy({ seeded = true } = {}): Promise<void> {
     const folder = join(SUPABASE, 'migrations');
     const migrations = readdirSync(folder)
       .sort()
       .map((name) => join(folder, name));
-    for (const file of [...migrations, join(SUPABASE, 'seed.sql')]) {
+    for (const file of [...migrations, ...(seeded ? [join(SUPABASE, 'seed.sql')] : [])]) {
       await this.postgres.unsafe(readFileSync(file, 'utf8'));
     }
   }

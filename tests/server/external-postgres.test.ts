@@ -9,21 +9,28 @@ const programs = findPostgres();
 if (!programs) console.info('There is no PostgreSQL on this machine: DATABASE_URL is not tested.');
 
 describe.skipIf(!programs)('DATABASE_URL', () => {
-  const { folder, remove } = makeFolder();
+  const [own, others] = [makeFolder(), makeFolder()];
   let postgres: TemporaryPostgres;
   let server: ParleyProcess;
+  /** Began at the same moment on the same database, which was empty. */
+  let other: ParleyProcess;
+  const KEYS = {
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    SECRET_KEY: `sb_secret_${randomBytes(24).toString('hex')}`,
+  };
 
-  const start = () => ParleyProcess.start(folder, { DATABASE_URL: postgres.url });
+  const start = ({ folder } = own) =>
+    ParleyProcess.start(folder, { ...KEYS, DATABASE_URL: postgres.url, LIMIT_WRONG_PASSWORDS: '4' });
 
   beforeAll(async () => {
     postgres = await startPostgres(programs ?? '');
-    server = await start();
+    [server, other] = await Promise.all([start(), start(others)]);
   });
 
   afterAll(async () => {
     await server?.end('SIGTERM');
     await postgres?.stop();
-    remove();
+    for (const { remove } of [own, others]) remove();
   });
 
   test('accounts, rows, their protection and functions work there', async () => {
@@ -85,37 +92,23 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
   });
 
   test('two servers may start on one database at once: a session of one holds at the other, and so do the limits', async () => {
-    const folders = [makeFolder(), makeFolder()];
-    const url = new URL(postgres.url);
-    url.pathname = '/template1';
-    const shared = {
-      DATABASE_URL: url.href,
-      JWT_SECRET: randomBytes(32).toString('hex'),
-      SECRET_KEY: `sb_secret_${randomBytes(24).toString('hex')}`,
-      LIMIT_WRONG_PASSWORDS: '4',
-    };
-    const [one, two] = await Promise.all(folders.map(({ folder }) => ParleyProcess.start(folder, shared)));
-    if (!one || !two) throw new Error('two servers');
-
-    const { client, id, email } = await signUp(one);
+    const { client, id, email } = await signUp(server);
     await client.from('profiles').insert({ id, first_name: 'Ada' });
     const { access_token = '', refresh_token = '' } = (await client.auth.getSession()).data.session ?? {};
-    const there = two.client();
+    const there = other.client();
     expect((await there.auth.getUser(access_token)).data.user?.id).toBe(id);
     expect((await there.auth.refreshSession({ refresh_token })).error).toBeNull();
     expect((await there.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
 
-    const guess = (server: ParleyProcess, password = 'wrong horse 7') =>
-      server.client().auth.signInWithPassword({ email, password });
-    for (const server of [one, two, one, two]) expect((await guess(server)).error?.code).toBe('invalid_credentials');
-    for (const server of [one, two]) expect((await guess(server, PASSWORD)).error?.status).toBe(429);
-
-    for (const server of [one, two]) expect((await server.end('SIGTERM')).code).toBe(0);
-    for (const { remove: removeFolder } of folders) removeFolder();
+    const guess = (at: ParleyProcess, password = 'wrong horse 7') =>
+      at.client().auth.signInWithPassword({ email, password });
+    for (const at of [server, other, server, other]) expect((await guess(at)).error?.code).toBe('invalid_credentials');
+    for (const at of [server, other]) expect((await guess(at, PASSWORD)).error?.status).toBe(429);
+    expect((await other.end('SIGTERM')).code).toBe(0);
   });
 
   test('a database from before the first release is refused, with what to do', async () => {
-    const other = makeFolder();
+    const place = makeFolder();
     const url = new URL(postgres.url);
     url.pathname = '/old_parley';
     const admin = connect(postgres.url, { max: 1 });
@@ -124,23 +117,23 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     await old`create schema supabase_migrations`;
     await old`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
     await old`insert into supabase_migrations.schema_migrations (version, name) values ('20261120000001', 'catalogue')`;
-    const refused = ParleyProcess.launch(other.folder, { DATABASE_URL: url.href });
+    const refused = ParleyProcess.launch(place.folder, { DATABASE_URL: url.href });
     expect((await refused.ended).code).toBe(1);
     expect(refused.output).toContain(
       'The database of DATABASE_URL was made before the first release of Parley, and this version cannot read it. Nothing was touched. To start afresh, set DATABASE_URL to an empty database',
     );
     expect(await old`select nspname from pg_namespace where nspname in ('auth', 'private')`).toEqual([]);
     await Promise.all([admin.end(), old.end()]);
-    other.remove();
+    place.remove();
   });
 
   test('a database that does not answer is named without its password', async () => {
-    const other = makeFolder();
-    const failing = ParleyProcess.launch(other.folder, { DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/none' });
+    const place = makeFolder();
+    const failing = ParleyProcess.launch(place.folder, { DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/none' });
     expect((await failing.ended).code).toBe(1);
     expect(failing.output).toContain('The backend could not start');
     expect(failing.output).not.toContain('s3cret');
-    other.remove();
+    place.remove();
   });
 
   test('when the database goes away the health says so, requests fail as JSON, and the server still stops', async () => {

@@ -86,6 +86,8 @@ export default defineConfig({
       {
         test: {
           ...node,
+          pool: 'forks',
+          isolate: false,
           name: 'concurrency',
           include: ['tests/concurrency/**/*.test.ts'],
           globalSetup: ['tests/concurrency/global-setup.ts'],

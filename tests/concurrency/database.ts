@@ -17,12 +17,14 @@ const PATIENCE = 20_000;
 export class TestDatabase {
   readonly #name = `parley_${randomUUID().replaceAll('-', '')}`;
   #opened: Session[] = [];
+  /** Connections that earlier tests have given back: a new one has to compile every routine anew. */
+  #idle: Session[] = [];
   #owner: Session | undefined;
 
-  /** A connection of its own, closed after the test. */
+  /** A connection that the test has to itself, as new. */
   async connect(): Promise<Session> {
     if (!place) throw new Error('no PostgreSQL');
-    const session = await Session.open(place, this.#name);
+    const session = this.#idle.pop() ?? (await Session.open(place, this.#name));
     this.#opened.push(session);
     return session;
   }
@@ -81,14 +83,17 @@ export class TestDatabase {
     if (fault) await this.#owner.sql.unsafe(fault.sql);
   }
 
-  async closeConnections(): Promise<void> {
-    await Promise.all(this.#opened.map((session) => session.close()));
+  /** Takes back what a test has opened, with nothing left of it: no transaction, lock or setting. */
+  async endTest(): Promise<void> {
+    const opened = this.#opened;
     this.#opened = [];
+    await Promise.all(opened.map((session) => session.clear()));
+    this.#idle.push(...opened);
   }
 
   async drop(): Promise<void> {
     if (!place) return;
-    await this.#owner?.close();
+    await Promise.all([this.#owner, ...this.#opened, ...this.#idle].map((session) => session?.close()));
     const admin = await Session.open(place, 'postgres');
     await admin.run(`drop database if exists ${this.#name} with (force)`).finally(() => admin.close());
   }
@@ -98,7 +103,7 @@ export class TestDatabase {
 export function testDatabase(fault?: Fault): TestDatabase {
   const database = new TestDatabase();
   beforeAll(() => database.create(fault));
-  afterEach(() => database.closeConnections());
+  afterEach(() => database.endTest());
   afterAll(() => database.drop());
   return database;
 }

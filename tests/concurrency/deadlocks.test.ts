@@ -77,7 +77,7 @@ describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
   });
 
   it('by all of them at once, and all devices agree afterwards', async () => {
-    const rounds = LONG ? 40 : 12;
+    const rounds = LONG ? 40 : 8;
     const size = { learners: 3, devices: 3, clients: 2, webhooks: 3, rounds, random: seeded(1) };
     const { commits, attempts, ...faults } = await mix(database, size);
     expect(faults).toEqual({ retries: 0, refusals: [], webhookRefusals: [], anomalies: [], disagreeing: 0 });
@@ -139,7 +139,7 @@ describe.skipIf(noPostgres)(`no circle is closed${orSkipped}`, () => {
   });
 
   it('by corrections of rows that four connections of the learner are writing', async () => {
-    const rounds = LONG ? 20 : 8;
+    const rounds = LONG ? 20 : 6;
     const { commits, refused, corrected, broken } = await correctWhileWriting(database, rounds);
     expect({ refused, broken }).toEqual({ refused: [], broken: [] });
     expect({ commits, corrected }).toEqual({ commits: 2 * rounds * 6 + 2 * rounds, corrected: 2 * rounds });

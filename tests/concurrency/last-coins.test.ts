@@ -130,7 +130,7 @@ describe.skipIf(noPostgres)(`the last coins${orSkipped}`, () => {
   });
 
   it('buy one scene, however four connections fall over them', async () => {
-    const purses = await allAtOnce(database, LONG ? 60 : 20);
+    const purses = await allAtOnce(database, LONG ? 60 : 10);
     expect(purses).toEqual(purses.map(() => ({ coins: 5, unlocked: 1 })));
   });
 

@@ -13,7 +13,7 @@ describe.skipIf(noPostgres)(`eight writers and three readers of one learner${orS
   const database = testDatabase();
 
   it('miss nothing, get nothing twice and see no hole; a timestamp beside it misses rows', async () => {
-    const commits = LONG ? 250 : 60;
+    const commits = LONG ? 250 : 40;
     const figures = await race(database, { writers: 8, commits, readers: 3 });
     expect(figures.written).toBe(8 * commits + 1);
     expect(figures.missedByNumber).toEqual([0, 0, 0]);

@@ -2,11 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeResponse } from '#sync';
 import { card, patchCard, profile, setting, unlock } from '../backend/device.ts';
+import { LONG } from '../long.ts';
 import { noPostgres, orSkipped, type TestDatabase, testDatabase } from './database.ts';
 import { Device } from './device.ts';
 import { noLockBeforehand } from './faults.ts';
 import { learner, type Session } from './session.ts';
 import { earn, fullBatch } from './writes.ts';
+
+/** The two requests into one another first, then at the same moment, which each time falls differently. */
+const WAYS_TO_MEET = [true, ...Array<boolean>(LONG ? 5 : 2).fill(false)];
 
 const made = card();
 const cases: [string, (device: Device) => ReturnType<Device['number']>][] = [
@@ -59,7 +63,7 @@ describe.skipIf(noPostgres)(`the same mutations twice at once${orSkipped}`, () =
 
   it.each(cases)('%s: one is applied, the other a duplicate that changes nothing', async (_, make) => {
     const sessions = (await database.connections(2)) as [Session, Session];
-    for (const overlapping of [true, false, false, false, false, false]) {
+    for (const overlapping of WAYS_TO_MEET) {
       const { device, again } = await prepare(database, sessions);
       const request = device.request(make(device));
       const answers = await sendTwice(database, device, again, [request, request], overlapping);
@@ -72,7 +76,7 @@ describe.skipIf(noPostgres)(`the same mutations twice at once${orSkipped}`, () =
 
   it('what is refused is refused alike', async () => {
     const sessions = (await database.connections(2)) as [Session, Session];
-    for (const overlapping of [true, false, false]) {
+    for (const overlapping of WAYS_TO_MEET) {
       const { device, again } = await prepare(database, sessions);
       const request = device.request(device.number(unlock('nowhere'), card()));
       const [one, two] = await sendTwice(database, device, again, [request, request], overlapping);
@@ -84,7 +88,7 @@ describe.skipIf(noPostgres)(`the same mutations twice at once${orSkipped}`, () =
 
   it('a batch that grew meanwhile is applied from where the first one ended', async () => {
     const sessions = (await database.connections(2)) as [Session, Session];
-    for (const overlapping of [true, false, false, false]) {
+    for (const overlapping of WAYS_TO_MEET) {
       const { device, again } = await prepare(database, sessions);
       const few = fullBatch(device, 'first');
       const more = [...few, ...fullBatch(device, 'second')];

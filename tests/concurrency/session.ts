@@ -58,6 +58,12 @@ export class Session {
     await this.sql.unsafe('rollback');
   }
 
+  /** Leaves nothing behind for whoever uses the connection next. */
+  async clear(): Promise<void> {
+    await this.rollback();
+    await this.sql.unsafe('reset all; reset role; select pg_advisory_unlock_all()');
+  }
+
   /** A transaction of its own, rolled back and thrown on if `work` throws. */
   async as<T>(caller: Caller, work: (session: Session) => Promise<T>): Promise<T> {
     await this.begin(caller);

@@ -77,7 +77,11 @@ export default defineConfig({
       {
         test: {
           ...node,
+          // A database and the compiled engine serve all files of a process.
+          pool: 'forks',
+          isolate: false,
           name: 'mutants',
+          setupFiles: 'tests/simulation/mutants/patchable-modules.ts',
           include: ['tests/simulation/**/*.test.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

@@ -57,6 +57,7 @@ function reasonOf(error: unknown): string {
 const OWN_TIMERS = { setTimeout, clearTimeout };
 
 export class SimulatedServer {
+  private static one: Promise<SimulatedServer> | undefined;
   private readonly database: SimulatedDatabase;
   private working = 0;
   private otherTimers: typeof OWN_TIMERS = OWN_TIMERS;
@@ -69,6 +70,12 @@ export class SimulatedServer {
     const server = new SimulatedServer(await openSimulatedDatabase());
     await server.sql(CLOCK);
     return server;
+  }
+
+  /** The one of this process, for tests, which leave it as they found it; it ends with the process. */
+  static shared(): Promise<SimulatedServer> {
+    SimulatedServer.one ??= SimulatedServer.open();
+    return SimulatedServer.one;
   }
 
   close(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Mistakes in the rows that a device stores, sends and applies. */
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
@@ -10,25 +10,6 @@ import type { retryRejected } from '../../../sync/local/rejected.ts';
 import { entityOf, type PendingMutation, tableNamed } from '../../../sync/local/schema.ts';
 import { describeMutants } from './mutant.ts';
 import { patch } from './patch.ts';
-
-vi.mock('../../../sync/exchange/apply.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'applyAnswer'),
-);
-vi.mock('../../../sync/local/database.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'readState'),
-);
-vi.mock('../../../sync/local/rebase-store.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'rebaseTouched'),
-);
-vi.mock('../../../sync/local/rebase.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'rebase'),
-);
-vi.mock('../../../sync/local/rejected.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'retryRejected'),
-);
-vi.mock('../../../sync/exchange/parse-response.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'checkResponse'),
-);
 
 describe('the simulation', () => {
   describeMutants([

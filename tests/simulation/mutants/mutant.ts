@@ -2,7 +2,7 @@
  * Mutants: one function of the engine, the server or the session code is replaced by one with a mistake that others have
  * made, and the simulation has to find it within one short run, for the right reason.
  */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { LONG } from '../../long.ts';
 import { runSeed } from '../run.ts';
 import { SimulatedServer } from '../server.ts';
@@ -38,7 +38,7 @@ const SOUGHT = process.env.SEEK_MUTANTS?.split(',').map(Number);
 /** Allows for a machine that is busy otherwise, in milliseconds. */
 const LIMIT = 400_000;
 
-/** One test a mutant, all of a file against one server. */
+/** One test a mutant. */
 export function describeMutants(all: readonly Mutant[]): void {
   const canaries = all.filter(({ canary }) => canary);
   for (const { name, seed, steps, emphasis } of canaries) {
@@ -47,9 +47,8 @@ export function describeMutants(all: readonly Mutant[]): void {
   const mutants = LONG || SOUGHT ? all : canaries;
   let server: SimulatedServer;
   beforeAll(async () => {
-    server = await SimulatedServer.open();
+    server = await SimulatedServer.shared();
   });
-  afterAll(() => server.close());
 
   const run = async ({ steps = STEPS, emphasis }: Mutant, seed: number): Promise<string[]> => {
     return (await runSeed({ server, seed, devices: DEVICES, steps, emphasis })).problems;

@@ -1,5 +1,5 @@
 /** Mistakes in sessions, in the schedule of requests, and in the start of another history. */
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
 import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
@@ -10,22 +10,6 @@ import { LockRegistry } from '../lock-registry.ts';
 import { API_KEY } from '../network.ts';
 import { describeMutants } from './mutant.ts';
 import { patch } from './patch.ts';
-
-vi.mock('#session/deletion/remove-learner.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'removeLearner'),
-);
-vi.mock('#session/tokens/session-token.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'tokenOf'),
-);
-vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'runExchangeLoop'),
-);
-vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'createScheduler'),
-);
-vi.mock('../../../sync/local/reset.ts', async (load) =>
-  (await import('./patch.ts')).patchable(await load<object>(), 'startOver', 'sweep'),
-);
 
 /** Takes answers for some other users for answers to the learner of the store. */
 function believe(whom: (user: string) => boolean): () => void {

@@ -8,8 +8,8 @@ import { LONG } from './tests/long.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/seeded-data.ts',
-  // Each worker has a server of its own, and every test a learner of its own.
+  globalSetup: './tests/e2e/shared-server.ts',
+  // All tests share one server, and each has a learner of its own.
   fullyParallel: true,
   ...(LONG ? {} : { grepInvert: /@long/ }),
   // One more than cores: a test waits for a third of its time.

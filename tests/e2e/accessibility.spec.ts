@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { expectFits, misfits } from './checks/viewport-fit.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 import { pastAttempt } from './learner/past-attempts.ts';
 
@@ -29,7 +29,7 @@ function arriveWithPast(learner: Learner): Promise<void> {
   return learner.arrive('Mandarin', learner.url, past);
 }
 
-test('the main screens', async ({ learner, page }) => {
+onlineTest('the main screens', async ({ learner, page }) => {
   for (const path of ['/auth', '/']) {
     await learner.open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

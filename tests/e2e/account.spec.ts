@@ -1,7 +1,7 @@
 /** Guards, redirects, sign-out, and a session that has run out. */
 import type { Page, Request } from '@playwright/test';
 import { learnersDatabases } from './device/indexeddb.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { Learner } from './learner/learner.ts';
 import { pastAttempt } from './learner/past-attempts.ts';
 
@@ -31,35 +31,35 @@ async function holdSession(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Object.assign(window, { released: true }) && true);
 }
 
-test("protected routes show 'Loading...' while authentication loads, pages 'Loading page...' until they are here", async ({
-  learner,
-  page,
-}) => {
-  const releaseAccount = await holdSession(page);
-  const releasePage = await hold(page, /\/assets\/AuthPage-/);
-  const external = { email: true, github: true, google: false, facebook: true };
-  await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external } }));
-  await learner.open('/dashboard');
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  await releaseAccount();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText('Loading page...', { exact: true })).toBeVisible();
-  releasePage();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // A button for each third party that the server names and the app knows; the embedded server names none.
-  const thirdParties = page.getByRole('button', { name: /^Continue with/ });
-  await expect(thirdParties).toHaveText(['Continue with GitHub']);
-  await page.unroute('**/auth/v1/settings');
-  // The app gives the request up after five seconds, and then offers no third party either.
-  const isSettings = (request: Request) => request.url().endsWith('/auth/v1/settings');
-  const ended = [page.waitForEvent('requestfinished', isSettings), page.waitForEvent('requestfailed', isSettings)];
-  await page.reload();
-  await Promise.race(ended);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(thirdParties).toHaveCount(0);
-});
+onlineTest(
+  "protected routes show 'Loading...' while authentication loads, pages 'Loading page...' until they are here",
+  async ({ learner, page }) => {
+    const releaseAccount = await holdSession(page);
+    const releasePage = await hold(page, /\/assets\/AuthPage-/);
+    const external = { email: true, github: true, google: false, facebook: true };
+    await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: { external } }));
+    await learner.open('/dashboard');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await releaseAccount();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('Loading page...', { exact: true })).toBeVisible();
+    releasePage();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    // A button for each third party that the server names and the app knows; the embedded server names none.
+    const thirdParties = page.getByRole('button', { name: /^Continue with/ });
+    await expect(thirdParties).toHaveText(['Continue with GitHub']);
+    await page.unroute('**/auth/v1/settings');
+    // The app gives the request up after five seconds, and then offers no third party either.
+    const isSettings = (request: Request) => request.url().endsWith('/auth/v1/settings');
+    const ended = [page.waitForEvent('requestfinished', isSettings), page.waitForEvent('requestfailed', isSettings)];
+    await page.reload();
+    await Promise.race(ended);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(thirdParties).toHaveCount(0);
+  },
+);
 
-test('visitors are sent to sign in, and a signed-in learner past it', async ({ learner, page }) => {
+onlineTest('visitors are sent to sign in, and a signed-in learner past it', async ({ learner, page }) => {
   for (const path of ['/dashboard', '/scenarios', '/play', '/profile', '/study']) {
     await learner.open(path);
     await expect(page, path).toHaveURL(/\/auth$/);
@@ -72,31 +72,30 @@ test('visitors are sent to sign in, and a signed-in learner past it', async ({ l
   await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible();
 });
 
-test('signing out leads to the root and leaves nothing behind; a second learner on the same device sees nothing of the first, whose data comes back with the next sign-in', async ({
-  learner,
-  page,
-  server,
-}) => {
-  await learner.arrive('English', server.url, [pastAttempt()]);
-  const first = learner.address;
-  await expect(page.getByText('90 points').first()).toBeVisible();
-  const signOut = async () => {
-    await learner.expectSyncStatus('All changes saved');
-    await learner.open('/profile');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await learnersDatabases(page)).toEqual([]);
-  };
-  await signOut();
-  await learner.open('/dashboard');
-  await expect(page).toHaveURL(/\/auth/);
-  await learner.open('/');
-  await learner.arrive('English');
-  await expect(page.getByText('0 points').first()).toBeVisible();
-  await signOut();
-  await learner.signIn(first);
-  await expect(page.getByText('90 points').first()).toBeVisible();
-});
+onlineTest(
+  'signing out leads to the root and leaves nothing behind; a second learner on the same device sees nothing of the first, whose data comes back with the next sign-in',
+  async ({ learner, page, server }) => {
+    await learner.arrive('English', server.url, [pastAttempt()]);
+    const first = learner.address;
+    await expect(page.getByText('90 points').first()).toBeVisible();
+    const signOut = async () => {
+      await learner.expectSyncStatus('All changes saved');
+      await learner.open('/profile');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await learnersDatabases(page)).toEqual([]);
+    };
+    await signOut();
+    await learner.open('/dashboard');
+    await expect(page).toHaveURL(/\/auth/);
+    await learner.open('/');
+    await learner.arrive('English');
+    await expect(page.getByText('0 points').first()).toBeVisible();
+    await signOut();
+    await learner.signIn(first);
+    await expect(page.getByText('90 points').first()).toBeVisible();
+  },
+);
 
 test('signing out with unsent work warns, and keeps it for the return', async ({ learner, page }) => {
   await learner.arrive('English');

@@ -1,6 +1,6 @@
 /** Bad input and bad networks give a clear message, and nothing is lost. */
 
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest as test } from './fixtures.ts';
 import { freshAddress, PASSWORD } from './learner/accounts.ts';
 
 async function submit(page: import('@playwright/test').Page, button: string, address: string, password: string) {

@@ -1,29 +1,32 @@
 /** The dashboard: the next thing to do, the learner's numbers, the study days, due cards, and past conversations. */
 import { expectAccessible } from './checks/accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
 /** All links and buttons that stand out as the one thing to do. */
 const PRIMARY = 'main .bg-accent';
 
-test('a newcomer is greeted, sees where to begin, and finds each thing in its place', async ({ learner, page }) => {
-  await page.clock.install({ time: new Date(new Date().setHours(9, 30)) });
-  await learner.arrive('English');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning, Ada');
-  // product 7.12
-  const numbers = page.getByRole('list', { name: 'Your progress in numbers' });
-  for (const text of ['0-day streak', '0 points', '0 stars', '0 coins']) await expect(numbers).toContainText(text);
-  await expect(page.getByText('1,000 points to Intermediate')).toBeVisible();
-  await expect(page.getByText('No cards due')).toBeVisible();
-  await expect(page.getByText('Your conversations will appear here')).toBeVisible();
-  // product 5.17
-  const carousel = page.getByRole('region', { name: 'Featured scenarios' });
-  await expect(carousel.getByRole('article').first()).toHaveAccessibleName('At the Coffee Shop');
-  await expect(page.locator(PRIMARY)).toHaveCount(1);
-  await expect(page.locator(PRIMARY)).toHaveText(/^Play/);
-  await page.locator(PRIMARY).click();
-  await expect(page).toHaveURL(/\/play\?scenario=cafe/);
-});
+onlineTest(
+  'a newcomer is greeted, sees where to begin, and finds each thing in its place',
+  async ({ learner, page }) => {
+    await page.clock.install({ time: new Date(new Date().setHours(9, 30)) });
+    await learner.arrive('English');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good morning, Ada');
+    // product 7.12
+    const numbers = page.getByRole('list', { name: 'Your progress in numbers' });
+    for (const text of ['0-day streak', '0 points', '0 stars', '0 coins']) await expect(numbers).toContainText(text);
+    await expect(page.getByText('1,000 points to Intermediate')).toBeVisible();
+    await expect(page.getByText('No cards due')).toBeVisible();
+    await expect(page.getByText('Your conversations will appear here')).toBeVisible();
+    // product 5.17
+    const carousel = page.getByRole('region', { name: 'Featured scenarios' });
+    await expect(carousel.getByRole('article').first()).toHaveAccessibleName('At the Coffee Shop');
+    await expect(page.locator(PRIMARY)).toHaveCount(1);
+    await expect(page.locator(PRIMARY)).toHaveText(/^Play/);
+    await page.locator(PRIMARY).click();
+    await expect(page).toHaveURL(/\/play\?scenario=cafe/);
+  },
+);
 
 test('the next step follows from the attempts so far, also offline', async ({ learner, page }) => {
   await learner.arrive('English');

@@ -2,7 +2,7 @@
  * The keyboard alone, from the first page to the review of a card; where the focus is, and what is read out on the way.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest as test } from './fixtures.ts';
 import { PASSWORD } from './learner/accounts.ts';
 import { REPLIES } from './learner/learner.ts';
 

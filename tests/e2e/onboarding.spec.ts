@@ -1,44 +1,47 @@
 /** The form after the first sign-in, and the tour that follows it. */
 import { changeSession } from './device/device.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { makeAccount, rowsAt } from './learner/accounts.ts';
 
-test('onboarding asks for both names and a motivation, with the specified defaults', async ({ learner, page }) => {
-  await learner.signUp();
-  const dialog = page.getByRole('dialog', { name: "Let's Get Started!" });
-  const submit = dialog.getByRole('button', { name: /^Complete Setup/ });
-  await expect(dialog.getByRole('combobox', { name: "Language I'm learning" })).toContainText('Mandarin');
-  await expect(dialog.getByRole('combobox', { name: 'My current level' })).toContainText(/beginner/i);
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('First name').fill('Ada');
-  await dialog.getByLabel('Last name').fill('   ');
-  await dialog.getByRole('radio', { name: 'Hobby' }).click();
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Last name').fill('Lovelace');
-  await expect(submit).toBeEnabled();
-  await dialog.getByRole('combobox', { name: 'My current level' }).click();
-  await expect(page.getByRole('option')).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await submit.click();
-  const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
-  for (const step of [
-    'Choose Your Learning Path',
-    'Practice Real Conversations',
-    'Track Your Progress',
-    'Review Custom Flashcards',
-  ]) {
-    await expect(tour.getByRole('heading', { name: step })).toBeVisible();
-    // product 4.13: nothing but 'Start Learning Now' closes it
+onlineTest(
+  'onboarding asks for both names and a motivation, with the specified defaults',
+  async ({ learner, page }) => {
+    await learner.signUp();
+    const dialog = page.getByRole('dialog', { name: "Let's Get Started!" });
+    const submit = dialog.getByRole('button', { name: /^Complete Setup/ });
+    await expect(dialog.getByRole('combobox', { name: "Language I'm learning" })).toContainText('Mandarin');
+    await expect(dialog.getByRole('combobox', { name: 'My current level' })).toContainText(/beginner/i);
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('First name').fill('Ada');
+    await dialog.getByLabel('Last name').fill('   ');
+    await dialog.getByRole('radio', { name: 'Hobby' }).click();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel('Last name').fill('Lovelace');
+    await expect(submit).toBeEnabled();
+    await dialog.getByRole('combobox', { name: 'My current level' }).click();
+    await expect(page.getByRole('option')).toHaveCount(3);
     await page.keyboard.press('Escape');
-    await expect(tour.getByRole('button', { name: 'Close' })).toHaveCount(0);
-    if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
-  }
-  await tour.getByRole('button', { name: 'Start Learning Now' }).click();
-  await page.reload();
-  await expect(page.getByRole('status', { name: 'Sync status' })).toBeVisible();
-  await expect(tour).toBeHidden();
-  await expect(dialog).toBeHidden();
-});
+    await submit.click();
+    const tour = page.getByRole('dialog', { name: 'Welcome to Parley!' });
+    for (const step of [
+      'Choose Your Learning Path',
+      'Practice Real Conversations',
+      'Track Your Progress',
+      'Review Custom Flashcards',
+    ]) {
+      await expect(tour.getByRole('heading', { name: step })).toBeVisible();
+      // product 4.13: nothing but 'Start Learning Now' closes it
+      await page.keyboard.press('Escape');
+      await expect(tour.getByRole('button', { name: 'Close' })).toHaveCount(0);
+      if (step !== 'Review Custom Flashcards') await tour.getByRole('button', { name: 'Next' }).click();
+    }
+    await tour.getByRole('button', { name: 'Start Learning Now' }).click();
+    await page.reload();
+    await expect(page.getByRole('status', { name: 'Sync status' })).toBeVisible();
+    await expect(tour).toBeHidden();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('the tour advances by itself at its pace, by hand with reduced motion, and sets has_seen_welcome_splash', {
   tag: '@long',

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest as test } from './fixtures.ts';
 import { makeAccount, PASSWORD } from './learner/accounts.ts';
 
 /** The link in the newest mail to an address. */

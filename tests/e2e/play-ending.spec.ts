@@ -1,5 +1,5 @@
 /** The end of a conversation, and the replies that the partner suggests. */
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest as test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
 // product 6.18

@@ -1,9 +1,10 @@
 /** An app that installs, starts without a network, and updates without interrupting anybody. */
 import type { Page } from '@playwright/test';
 import { closeApp, outbox, wakeWorker } from './device/device.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { audioAt } from './learner/accounts.ts';
-import { REPLIES } from './learner/learner.ts';
+import { Learner, REPLIES } from './learner/learner.ts';
 
 test('the manifest stands at the root and everything that it names is there', async ({ page, learner, server }) => {
   await learner.open('/');
@@ -107,13 +108,15 @@ test('answers of the server do not pass through the service worker', { tag: '@lo
   expect(passed).not.toContainEqual(expect.stringMatching(/^\/(rest|auth|functions)\//));
 });
 
-test('an update is offered between exercises, never in the middle of one', async ({ learner, page, server }) => {
+test('an update is offered between exercises, never in the middle of one', async ({ page, server }) => {
+  const proxy = await FaultProxy.before(server.url);
+  const learner = new Learner(page, proxy.url);
   const offer = page.getByRole('button', { name: 'Update now' });
-  await learner.arrive();
+  await learner.arrive('Mandarin', server.url);
   await learner.startScene();
   await learner.say(REPLIES.Mandarin[0]);
 
-  await server.publish();
+  proxy.publish();
   const waiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -134,4 +137,5 @@ test('an update is offered between exercises, never in the middle of one', async
   await expect(page.getByText('A new version is ready')).toBeHidden();
   await learner.resumeScene();
   await expect(learner.log).toContainText(REPLIES.Mandarin[1]);
+  await proxy.close();
 });

@@ -1,58 +1,62 @@
 /** Scenarios: searched, locked with the specified words, unlocked for coins, and downloaded as packs. */
 import type { Page } from '@playwright/test';
 import { learnersDatabases, putStored } from './device/indexeddb.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { rowsAt } from './learner/accounts.ts';
 import { Learner } from './learner/learner.ts';
 
-test('scenes are searched and filtered by the address, and closed ones say why and how to open them', async ({
-  learner,
-  page,
-}) => {
-  await learner.arrive();
-  const scenes = page.getByRole('article');
-  await learner.open('/scenarios?level=godlike&category=nowhere');
-  await expect(page.getByText('6 scenes')).toBeVisible();
-  await expect(scenes.first()).toHaveAccessibleName('At the Coffee Shop');
+onlineTest(
+  'scenes are searched and filtered by the address, and closed ones say why and how to open them',
+  async ({ learner, page }) => {
+    await learner.arrive();
+    const scenes = page.getByRole('article');
+    await learner.open('/scenarios?level=godlike&category=nowhere');
+    await expect(page.getByText('6 scenes')).toBeVisible();
+    await expect(scenes.first()).toHaveAccessibleName('At the Coffee Shop');
 
-  await learner.choose('Level', 'Beginner');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('ORDÉR');
-  await expect(scenes).toHaveCount(2);
-  await expect(page).toHaveURL(/level=beginner&search=ORD/);
-  await learner.choose('Category', 'Shopping');
-  await expect(page.getByText('0 of 6 scenes')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Shopping');
-  await page.goBack();
-  await expect(scenes).toHaveCount(2);
-  await page.goForward();
-  await page.getByRole('button', { name: 'Show all scenes' }).click();
-  await expect(scenes).toHaveCount(6);
+    await learner.choose('Level', 'Beginner');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('ORDÉR');
+    await expect(scenes).toHaveCount(2);
+    await expect(page).toHaveURL(/level=beginner&search=ORD/);
+    await learner.choose('Category', 'Shopping');
+    await expect(page.getByText('0 of 6 scenes')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Shopping');
+    await page.goBack();
+    await expect(scenes).toHaveCount(2);
+    await page.goForward();
+    await page.getByRole('button', { name: 'Show all scenes' }).click();
+    await expect(scenes).toHaveCount(6);
 
-  // product 5.8 to 5.10
-  const train = page.getByRole('article', { name: 'Buying a Train Ticket' });
-  await expect(train.getByText('Premium Scenario')).toBeVisible();
-  await expect(train.getByText('Requires premium account')).toBeVisible();
-  await expect(train.getByRole('link', { name: 'Play' })).toHaveCount(0);
-  const market = page.getByRole('article', { name: 'Bargaining at the Market' });
-  await expect(market.getByText('Unlockable Scenario')).toBeVisible();
-  await expect(market.getByRole('link', { name: 'Play' })).toHaveCount(0);
-  await market.getByRole('button', { name: 'Unlock for 30 coins' }).click();
-  await expect(page.getByRole('dialog', { name: '30 coins to go' })).toContainText('3 new stars, or 6 days of study');
-  await page.keyboard.press('Escape');
-  await expect(market.getByRole('button', { name: 'Unlock for 30 coins' })).toBeFocused();
+    // product 5.8 to 5.10
+    const train = page.getByRole('article', { name: 'Buying a Train Ticket' });
+    await expect(train.getByText('Premium Scenario')).toBeVisible();
+    await expect(train.getByText('Requires premium account')).toBeVisible();
+    await expect(train.getByRole('link', { name: 'Play' })).toHaveCount(0);
+    const market = page.getByRole('article', { name: 'Bargaining at the Market' });
+    await expect(market.getByText('Unlockable Scenario')).toBeVisible();
+    await expect(market.getByRole('link', { name: 'Play' })).toHaveCount(0);
+    await market.getByRole('button', { name: 'Unlock for 30 coins' }).click();
+    await expect(page.getByRole('dialog', { name: '30 coins to go' })).toContainText('3 new stars, or 6 days of study');
+    await page.keyboard.press('Escape');
+    await expect(market.getByRole('button', { name: 'Unlock for 30 coins' })).toBeFocused();
 
-  // product 5.11
-  for (const [scene, reason, way] of [
-    ['market', 'This scenario requires 30 coins to unlock', page.getByRole('button', { name: 'Unlock for 30 coins' })],
-    ['train', 'This scenario requires a premium account', page.getByRole('link', { name: 'See Premium' })],
-    ['nowhere', 'Scenario not found', page.getByRole('link', { name: 'Back to scenarios' })],
-  ] as const) {
-    await learner.open(`/play?scenario=${scene}`);
-    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
-    await expect(way).toBeVisible();
-  }
-});
+    // product 5.11
+    for (const [scene, reason, way] of [
+      [
+        'market',
+        'This scenario requires 30 coins to unlock',
+        page.getByRole('button', { name: 'Unlock for 30 coins' }),
+      ],
+      ['train', 'This scenario requires a premium account', page.getByRole('link', { name: 'See Premium' })],
+      ['nowhere', 'Scenario not found', page.getByRole('link', { name: 'Back to scenarios' })],
+    ] as const) {
+      await learner.open(`/play?scenario=${scene}`);
+      await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+      await expect(way).toBeVisible();
+    }
+  },
+);
 
 /** Stores a balance that is too high, as on a device that has not heard of another's purchases. */
 async function believeIn(page: Page, coins: number): Promise<void> {

@@ -42,16 +42,16 @@ test('behind a hanging network, a captive portal or a failing gateway changes wa
 
 test('a server that dies in the middle of a sync gets every change once, after it is back', { tag: '@long' }, async ({
   page,
-  server,
+  ownServer,
 }) => {
-  const proxy = await FaultProxy.before(server.url);
-  const learner = await settle(page, proxy.url, server.url);
+  const proxy = await FaultProxy.before(ownServer.url);
+  const learner = await settle(page, proxy.url, ownServer.url);
   await learner.open('/dashboard');
   await expectSaved(page);
   // The server commits, and dies before its answer arrives.
   let killed: Promise<void> | null = null;
   proxy.rewrite = (answer) => {
-    killed ??= server.kill();
+    killed ??= ownServer.kill();
     proxy.intercept = ({ socket }) => {
       socket.destroy();
       return true;
@@ -65,9 +65,9 @@ test('a server that dies in the middle of a sync gets every change once, after i
   await learner.expectSyncStatus(/Offline · \d+ changes waiting/);
   proxy.rewrite = (answer) => answer;
   proxy.intercept = () => false;
-  await server.start();
+  await ownServer.start();
   await expectSaved(page);
-  expect(await rowsAt(server.url, learner.address, 'scene_attempts')).toHaveLength(2);
+  expect(await rowsAt(ownServer.url, learner.address, 'scene_attempts')).toHaveLength(2);
   expect(await outbox(page)).toBe(0);
   await proxy.close();
 });

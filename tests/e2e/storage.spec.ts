@@ -1,7 +1,7 @@
 /** Storage that disappears: under the running app, and between visits. */
 
 import { expectSaved, flip, settle } from './device/device.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { audioAt } from './learner/accounts.ts';
 import { pastAttempt } from './learner/past-attempts.ts';
 
@@ -50,30 +50,33 @@ test('a learner’s database that is deleted under the running app, or between v
   expect(await audioAt(server.url, learner.address)).toBe(true);
 });
 
-test('databases from before the first release are removed, and the learner is told once', async ({ page, server }) => {
-  await page.goto(`${server.url}/about`);
-  const make = (names: string[]) =>
-    Promise.all(
-      names.map(
-        (name) =>
-          new Promise<void>((resolve, reject) => {
-            const request = indexedDB.open(name, 20);
-            request.onupgradeneeded = () => request.result.createObjectStore('outbox');
-            request.onsuccess = () => {
-              request.result.close();
-              resolve();
-            };
-            request.onerror = () => reject(request.error);
-          }),
-      ),
-    );
-  await page.evaluate(make, ['parley', 'parley-user-11111111-1111-4111-8111-111111111111']);
-  await page.goto(`${server.url}/auth`);
-  const notice = page.getByText('Parley was rebuilt, and this device starts afresh.');
-  await expect(notice).toBeVisible();
-  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(names).toEqual(['parley-device']);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+onlineTest(
+  'databases from before the first release are removed, and the learner is told once',
+  async ({ page, server }) => {
+    await page.goto(`${server.url}/about`);
+    const make = (names: string[]) =>
+      Promise.all(
+        names.map(
+          (name) =>
+            new Promise<void>((resolve, reject) => {
+              const request = indexedDB.open(name, 20);
+              request.onupgradeneeded = () => request.result.createObjectStore('outbox');
+              request.onsuccess = () => {
+                request.result.close();
+                resolve();
+              };
+              request.onerror = () => reject(request.error);
+            }),
+        ),
+      );
+    await page.evaluate(make, ['parley', 'parley-user-11111111-1111-4111-8111-111111111111']);
+    await page.goto(`${server.url}/auth`);
+    const notice = page.getByText('Parley was rebuilt, and this device starts afresh.');
+    await expect(notice).toBeVisible();
+    const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(names).toEqual(['parley-device']);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);

@@ -6,7 +6,7 @@ import { expectSaved, flip, settle } from './device/device.ts';
 import { learnersDatabases, putStored, storedRow } from './device/indexeddb.ts';
 import { liveAt, noonDaysAgo, returnToPresent } from './faults/clock-shift.ts';
 import { FaultProxy } from './faults/fault-proxy.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, onlineTest, test } from './fixtures.ts';
 import { audioAt, rowsAt } from './learner/accounts.ts';
 
 const SYNC_PAGE = '/profile?view=sync';
@@ -29,34 +29,34 @@ function refuseNext(proxy: FaultProxy, times: number, code: string, reason: stri
   };
 }
 
-test('the page is reached from the status and from the profile, and left by the back button', async ({
-  page,
-  server,
-}) => {
-  const learner = await settle(page, server.url);
-  const title = heading(page, 'Sync and storage');
-  await page.getByRole('status', { name: 'Sync status' }).getByRole('link').click();
-  await expect(page).toHaveURL(`${server.url}${SYNC_PAGE}`);
-  await expect(title).toBeFocused();
-  await expect(page).toHaveTitle('Sync and storage · Parley');
-  await expect(heading(page, 'Everything is saved')).toBeVisible();
-  await expect(page.getByText(/^Last sync just now \(today /)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/dashboard/);
+onlineTest(
+  'the page is reached from the status and from the profile, and left by the back button',
+  async ({ learner, page }) => {
+    await learner.arrive('English');
+    const title = heading(page, 'Sync and storage');
+    await page.getByRole('status', { name: 'Sync status' }).getByRole('link').click();
+    await expect(page).toHaveURL(`${learner.url}${SYNC_PAGE}`);
+    await expect(title).toBeFocused();
+    await expect(page).toHaveTitle('Sync and storage · Parley');
+    await expect(heading(page, 'Everything is saved')).toBeVisible();
+    await expect(page.getByText(/^Last sync just now \(today /)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard/);
 
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Sync and storage' }).click();
-  await expect(title).toBeFocused();
-  await page.goBack();
-  await expect(heading(page, 'Profile')).toBeFocused();
-  await expect(page).toHaveTitle('Profile · Parley');
-  await page.goForward();
-  await expect(title).toBeFocused();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(heading(page, 'Profile')).toBeFocused();
-  await learner.open('/profile?view=nothing');
-  await expect(heading(page, 'Profile')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Sync and storage' }).click();
+    await expect(title).toBeFocused();
+    await page.goBack();
+    await expect(heading(page, 'Profile')).toBeFocused();
+    await expect(page).toHaveTitle('Profile · Parley');
+    await page.goForward();
+    await expect(title).toBeFocused();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(heading(page, 'Profile')).toBeFocused();
+    await learner.open('/profile?view=nothing');
+    await expect(heading(page, 'Profile')).toBeVisible();
+  },
+);
 
 test('waiting changes are described in plain words, sent on request, and then gone', async ({ page, server }) => {
   const learner = await settle(page, server.url);

@@ -63,7 +63,7 @@ test('an outdated app fetches the new version on request, and syncs with it', { 
   await flip(page);
   await page.getByRole('link', { name: 'Sync and storage' }).click();
   await expect(heading(page, 'Parley needs an update')).toBeVisible();
-  await server.publish();
+  proxy.publish();
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update now' }).first().click();
   proxy.intercept = () => false;

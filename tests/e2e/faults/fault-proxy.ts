@@ -1,11 +1,13 @@
 /**
- * A proxy between browser and server that rewrites the answers of the sync call, as a faulty server would send them, or
- * answers in the server's place, as a hanging network, a captive portal or a gateway in trouble would.
+ * A proxy between browser and server that rewrites the answers of the sync call, as a faulty server would send them,
+ * answers in the server's place, as a hanging network, a captive portal or a gateway in trouble would, or brings a next
+ * version of the app.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 const SYNC = '/rest/v1/rpc/sync_exchange';
+const WORKER = '/sw.js';
 
 /** Headers that belong to one connection, or to the body before it was rewritten. */
 const NOT_PASSED = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'host']);
@@ -24,6 +26,7 @@ async function read(request: IncomingMessage): Promise<Buffer | null> {
 export class FaultProxy {
   readonly #server: Server;
   readonly #target: string;
+  #published = false;
   /** Rewrites the JSON of a sync answer; the identity until a test sets it. */
   rewrite: (answer: Record<string, unknown>) => Record<string, unknown> = (answer) => answer;
 
@@ -48,14 +51,23 @@ export class FaultProxy {
     return `http://localhost:${address.port}`;
   }
 
+  /** Publishes a next version of the app, which differs in a comment alone. */
+  publish(): void {
+    this.#published = true;
+  }
+
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request);
     if (!body || this.intercept(request, response, body.toString())) return;
-    const headers = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.has(name));
+    const next = this.#published && request.url === WORKER;
+    // The server knows the former version alone, and would call it unchanged.
+    const passed = (name: string) => !NOT_PASSED.has(name) && !(next && name.startsWith('if-'));
+    const headers = Object.entries(request.headers).filter(([name]) => passed(name));
     const answer = await this.#ask(request, headers as [string, string][], body);
     if (!answer) return void response.destroy();
     for (const [name, value] of answer.headers) if (!NOT_PASSED.has(name)) response.setHeader(name, value);
     response.statusCode = answer.status;
+    if (next) return void response.end(`${await answer.text()}\n// the next version\n`);
     const rewritable = request.url?.startsWith(SYNC) && request.method === 'POST' && answer.ok;
     response.end(
       rewritable ? JSON.stringify(this.rewrite(await answer.json())) : Buffer.from(await answer.arrayBuffer()),

@@ -1,7 +1,7 @@
 /** A server process with its own port, data and copy of the app, which can be stopped and started. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,11 +30,10 @@ export class ParleyServer {
     this.#directory = directory;
   }
 
-  /** Serves a copy of `APP_DIR`, by default of `dist`, on a copy of the data in `SEEDED_DATA`, by default on new data. */
-  static async start({ APP_DIR = 'dist', SEEDED_DATA }: NodeJS.ProcessEnv = process.env): Promise<ParleyServer> {
+  /** Serves a copy of `APP_DIR`, by default of `dist`, on new data. */
+  static async start({ APP_DIR = 'dist' }: NodeJS.ProcessEnv = process.env): Promise<ParleyServer> {
     const server = new ParleyServer(await freePort(), await mkdtemp(join(tmpdir(), 'parley-e2e-')));
     await cp(APP_DIR, server.#app, { recursive: true });
-    if (SEEDED_DATA) await cp(SEEDED_DATA, server.dataDir, { recursive: true });
     await server.start();
     return server;
   }
@@ -49,11 +48,6 @@ export class ParleyServer {
 
   get #app(): string {
     return join(this.#directory, 'app');
-  }
-
-  /** Publishes a next version of the app, which differs in a comment alone. */
-  async publish(): Promise<void> {
-    await appendFile(join(this.#app, 'sw.js'), '\n// the next version\n');
   }
 
   async start(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A learner with actions named after what people do. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type PlaywrightTestOptions } from '@playwright/test';
 import { freshAddress, linkOf, makeAccount, PASSWORD, putRows } from './accounts.ts';
 
 /** One person with one browser. */
@@ -7,12 +7,14 @@ export class Learner {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly url: string;
+  readonly #serviceWorkers: PlaywrightTestOptions['serviceWorkers'];
   address = freshAddress();
 
-  constructor(page: Page, url: string) {
+  constructor(page: Page, url: string, serviceWorkers: PlaywrightTestOptions['serviceWorkers'] = 'allow') {
     this.page = page;
     this.context = page.context();
     this.url = url;
+    this.#serviceWorkers = serviceWorkers;
   }
 
   async open(path: string): Promise<void> {
@@ -78,7 +80,8 @@ export class Learner {
     if (past.length > 0) await putRows(server, this.address, 'scene_attempts', past);
     await this.open(await linkOf(server, this.address));
     await this.page.waitForURL('**/dashboard');
-    await this.readyOffline();
+    if (this.#serviceWorkers === 'allow') await this.readyOffline();
+    else await this.expectSyncStatus('All changes saved');
   }
 
   async readyOffline(): Promise<void> {

@@ -67,7 +67,7 @@ test('the keyboard alone signs up, sets up, takes the tour, talks to the end and
   await press(tour.getByRole('button', { name: 'Start Learning Now' }));
   await expect(tour).toBeHidden();
   await arrived('Home');
-  await learner.readyOffline();
+  await learner.expectSyncStatus('All changes saved');
 
   await press(page.getByRole('link', { name: 'Scenarios', exact: true }));
   await arrived('Scenarios');

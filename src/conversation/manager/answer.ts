@@ -11,7 +11,7 @@
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
-import type { ConversationState, TalkState, Turn } from '../partner.ts';
+import type { ConversationState, TalkState, ThingId, Turn } from '../partner.ts';
 import { decideIn } from './decide/decide-in-language.ts';
 import type { Clause } from './perceive/clauses.ts';
 import { perceive } from './perceive/perceive.ts';
@@ -32,24 +32,33 @@ function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
 }
 
 /** The memory of the talk after a turn: the ending as far as it was said, and the choices before the last change. */
-function talkAfter({ before, heard }: TurnContext, { memory, steps }: TurnPlan): TalkState {
+function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: TurnPlan): TalkState {
   const { talk, slots } = memory;
   const keys = new Set(
     steps.flatMap((step) => (step.kind === 'say' && !step.ifSilent ? step.utterances.map(({ key }) => key) : [])),
   );
   const ending = keys.has(CLOSING) ? 'said' : keys.has(ANYTHING_ELSE) ? 'asked' : talk.ending;
   const isChanged = JSON.stringify(slots) !== JSON.stringify(before.slots);
+  // What was just taken off is not what is spoken of next.
+  const isGone = ({ slot, id }: ThingId) => {
+    const [had, has] = [before.slots[slot], slots[slot]];
+    const wasSaid = (Array.isArray(had) && had.includes(id)) || (ordered?.slots[slot] ?? []).length > 0;
+    return wasSaid && !(Array.isArray(has) && has.includes(id));
+  };
   const isOpen = (clause: Clause) => !heard?.questions.some((one) => one.clause === clause && one.answer);
   const named =
     heard?.clauses
       .filter(isOpen)
       .flatMap(({ things }) => things)
-      .filter(({ negated }) => !negated) ?? [];
+      .filter((thing) => !thing.negated && !isGone(thing)) ?? [];
   return {
     ...talk,
     ending,
     earlier: isChanged ? before.slots : talk.earlier,
-    mentioned: named.length > 0 ? named.slice(-2).map(({ slot, id }) => ({ slot, id })) : talk.mentioned.slice(-2),
+    mentioned:
+      named.length > 0
+        ? named.slice(-2).map(({ slot, id }) => ({ slot, id }))
+        : talk.mentioned.filter((thing) => !isGone(thing)).slice(-2),
   };
 }
 

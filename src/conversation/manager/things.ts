@@ -17,6 +17,18 @@ export const isThing = ({ price, contains, facts }: Thing): boolean =>
 /** True if a value is on offer: it has a price, or its kind has none and it has facts. */
 export const isOffered = ({ price, facts }: Thing): boolean => (price ?? 0) > 0 || facts !== undefined;
 
+/** True if a slot holds sizes, which have a price, but are no things by themselves. */
+export const isSize = ({ understanding }: CompiledDialogue, slot: string): boolean =>
+  /size$/.test(understanding.slotTopics[slot] ?? '');
+
+/** True if anything of a slot is sold. */
+const isSold = (slot: DialogueSlot | undefined): boolean =>
+  slot?.kind === 'list' && slot.values.some(({ price }) => (price ?? 0) > 0);
+
+/** True if a slot holds what is ordered: where anything is sold, only that. A cup of any size for the same price is none. */
+export const isOrdered = (dialogue: CompiledDialogue, slot: string): boolean =>
+  !isSize(dialogue, slot) && (isSold(dialogue.slots[slot]) || !Object.values(dialogue.slots).some(isSold));
+
 /** All things of a slot that are on offer. */
 export function offeredOf(dialogue: CompiledDialogue, slot: string): ThingId[] {
   const found = dialogue.slots[slot];

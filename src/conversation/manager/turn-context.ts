@@ -6,6 +6,7 @@ import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
 import type { Heard } from './perceive/hear.ts';
 import type { LanguageCues, WrittenIn } from './perceive/language-cues.ts';
+import type { OrderChange } from './update/order.ts';
 
 /**
  * The models that understand a reply, in the scene's language and in the learner's own, and the cues to tell which it
@@ -36,6 +37,10 @@ export interface TurnContext {
   readonly isOnlySurprise: boolean;
   readonly understanding: Understanding;
   readonly named: NamedSlots;
+  /** What the reply makes of the order, if it orders; null where it says nothing of it. */
+  readonly ordered: OrderChange | null;
+  /** The entry of `told` by which it complains about what was ordered; null where it does not. */
+  readonly complaint: string | null;
   readonly writtenIn: WrittenIn;
   /** A few familiar words in the scene's language that ask nothing: an answer rather than a new subject. */
   readonly isShortAnswer: boolean;

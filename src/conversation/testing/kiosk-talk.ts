@@ -115,11 +115,15 @@ export const KIOSK_TALK: Talk = {
       nothing: says('Nothing was ordered.'),
     },
     summary: { cues: ['what did i order'], known: says('You have {order}.'), nothing: says('You have nothing.') },
-    only: { cues: ['only'] },
+    only: { cues: ['only', 'i meant', 'instead'] },
   },
   warning: says('Careful, {ingredient} in {thing}. Something else?'),
   rude: ['you idiot'],
   told: [
+    { id: 'order_same', key: 'order', cues: ['the same'], patterns: [], reactions: says('Once more.') },
+    { id: 'order_claimed', key: 'order', cues: ['i ordered'], patterns: [], reactions: says('You are right.') },
+    { id: 'order_missing', key: 'order', cues: ['is missing'], patterns: [], reactions: says('Sorry, it comes.') },
+    { id: 'order_wrong', key: 'order', cues: ['not what i'], patterns: [], reactions: says('Sorry, my mistake.') },
     { id: 'name', key: 'name', cues: [], patterns: ['my name is {x}'], reactions: says('Hello, {x}!') },
     {
       id: 'honeymoon',

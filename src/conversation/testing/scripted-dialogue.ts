@@ -112,7 +112,10 @@ export function smallDialogue(extra: Partial<CompiledDialogue> = {}): CompiledDi
       yes: { patterns: [], replies: lines('good', 3) },
     },
     fillers: [],
-    understanding: { thresholds: Array.from({ length: 4 }, () => ({ next: 0.3, other: 0.5 })) } as never,
+    understanding: {
+      slotTopics: {},
+      thresholds: Array.from({ length: 4 }, () => ({ next: 0.3, other: 0.5 })),
+    } as never,
     ...extra,
   };
 }

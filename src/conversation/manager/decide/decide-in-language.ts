@@ -3,6 +3,7 @@ import { nextObjective } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
 import { ACT_THRESHOLD, type Decision, decide } from './decide.ts';
+import { withOrderMeant } from './order-meant.ts';
 import { repairInEnglish } from './repair-in-english.ts';
 
 /** Confidence that small talk needs in another language than the scene's, where most of it is an exact match. */
@@ -12,13 +13,14 @@ export function decideIn(context: TurnContext): Decision {
   const { dialogue, before, text, named, understanding, writtenIn } = context;
   const { completed, declined = [], slots } = before;
   const twist = openTwist(dialogue, before.twist);
-  const decision = decide(dialogue, understanding, named, {
+  const heard = decide(dialogue, understanding, named, {
     text,
     completed,
     next: nextObjective(dialogue, completed, declined),
     slots,
     asked: twist && askedByTwist(dialogue, twist),
   });
+  const decision = writtenIn === 'scene' ? withOrderMeant(context, heard) : heard;
   const { objectives, move, act } = decision;
   const isNothing = objectives.length === 0 && move === null && (act?.confidence ?? 0) < ACT_THRESHOLD;
   const repair = writtenIn !== 'scene' || isNothing ? repairInEnglish(text) : null;

@@ -3,12 +3,16 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
+import { orderFilling } from '../realise/phrases.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
+import { type OrderChange, orderChangeOf } from '../update/order.ts';
+import { openTwist } from '../update/twist.ts';
 import type { Clause } from './clauses.ts';
 import { extractSlots, type NamedSlots } from './extract-slots.ts';
-import { hear } from './hear.ts';
+import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
+import { complaintIn, orderPartsOf } from './order-parts.ts';
 import { withoutSurprise } from './surprise.ts';
 
 /** Most words of a short answer. */
@@ -32,6 +36,28 @@ function withExchanged(
     rejected = { ...rejected, [slot]: [...new Set([...(rejected[slot] ?? []), id])] };
   }
   return { ...named, values, rejected };
+}
+
+/** The clauses that may order: statements, and requests in the form of a question that facts do not answer. */
+function orderingClauses({ clauses, questions }: Heard): Clause[] {
+  const isOpen = (clause: Clause) => questions.every((one) => one.clause !== clause || one.question === null);
+  const asked = clauses.findIndex(asksFor);
+  return clauses.filter((clause, at) => !clause.asks || (asked >= 0 && at >= asked && isOpen(clause)));
+}
+
+const asksFor = ({ analysis }: Clause): boolean =>
+  analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
+
+/** What the reply makes of the order. Where a twist has taken something away, that is settled first. */
+function orderedIn(
+  dialogue: CompiledDialogue,
+  { main }: Recognisers,
+  { slots, talk, twist }: ConversationState,
+  heard: Heard,
+): OrderChange | null {
+  if (openTwist(dialogue, twist)) return null;
+  const parts = orderPartsOf(dialogue, orderingClauses(heard), main.analyser.pack);
+  return orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? []);
 }
 
 export function perceive(
@@ -61,6 +87,8 @@ export function perceive(
     heard,
     isOnlySurprise: withoutPrices === '',
     understanding,
+    ordered: heard && orderedIn(dialogue, recognisers, before, heard),
+    complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
     named: heard ? withExchanged(dialogue, named, heard.statements, before.slots) : named,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),

@@ -13,6 +13,16 @@ const MOST_BETWEEN = 2;
 export const isPriced = (slot: DialogueSlot | undefined): boolean =>
   slot?.kind === 'list' && slot.values.some(({ price }) => price !== undefined && price > 0);
 
+/** The number that a unit is or begins with: "two", and "two" in "zwei mal". */
+export function numberIn({ number, text, values, topics }: Unit, pack: LanguagePack): number | null {
+  if (number !== null || !pack.spaced || values.length > 0 || topics.length > 0) return number;
+  const [first = '', ...more] = text.split(' ');
+  return more.length > 0 ? (pack.numbers[first] ?? null) : null;
+}
+
+/** True if a unit only measures what is counted: a vessel, a portion, "times". */
+export const isCounter = (unit: Unit): boolean => isVessel(unit) || unit.text === '个' || unit.text === 'x';
+
 const isVessel = (unit: Unit | undefined) =>
   unit?.topics.some((topic) => topic === 'vessel' || topic === 'portion') ?? false;
 
@@ -42,12 +52,23 @@ function standsBetween(unit: Unit, before: Unit | undefined, pack: LanguagePack)
   return unit.unknown;
 }
 
+/** True for an article behind a number and a word for "times". */
+const isTimes = (units: readonly Unit[], at: number, { articles }: LanguagePack): boolean =>
+  articles.includes(units[at]?.text ?? '') &&
+  (units[at - 1]?.unknown ?? false) &&
+  (units[at - 2]?.number ?? null) !== null &&
+  units[at - 2]?.clause === units[at]?.clause;
+
 /** The number before a value, or null. */
 function before(units: readonly Unit[], at: number, pack: LanguagePack): number | null {
   let between = 0;
   for (let i = at - 1; i >= 0 && units[i]?.clause === units[at]?.clause; i--) {
     const unit = units[i] as Unit;
     if (unit.number !== null) return numberUpTo(units, i, pack);
+    const times = numberIn(unit, pack);
+    if (times !== null) return times;
+    // "Deux fois un thé": the article repeats nothing.
+    if (isTimes(units, i, pack)) continue;
     const sized = unit.values.length > 0 && /size/.test(unit.topics[0] ?? '');
     // A size may hold the number itself: "两大杯".
     const held = sized && !pack.spaced ? pack.numbers[unit.text.charAt(0)] : undefined;
@@ -60,10 +81,17 @@ function before(units: readonly Unit[], at: number, pack: LanguagePack): number 
   return null;
 }
 
-/** The number and measure after a value, where a language counts so ("咖啡要两杯"), or null. */
+/** The number after a value: "tea x2", and with its measure where a language counts so ("咖啡要两杯"); or null. */
 function after(units: readonly Unit[], at: number, pack: LanguagePack): number | null {
   const clause = units[at]?.clause;
   let i = at + 1;
+  if (pack.spaced) {
+    if (units[i]?.text === 'x') i += 1;
+    const [number, next] = [units[i], units[i + 1]];
+    const isLast =
+      next === undefined || next.clause !== clause || next.text === 'x' || next.attributes.includes('polite');
+    return number?.clause === clause && isLast ? (number?.number ?? null) : null;
+  }
   if (units[i]?.attributes.includes('req')) i += 1;
   const from = i;
   while (units[i]?.number !== null && units[i] && units[i]?.clause === clause) i += 1;
@@ -71,6 +99,12 @@ function after(units: readonly Unit[], at: number, pack: LanguagePack): number |
   const next = units[i + 1];
   if (next && next.clause === clause && next.values.length > 0) return null;
   return numberUpTo(units, i - 1, pack);
+}
+
+/** The count of the value at a place among the units; null where the reply gives none, or one that nobody orders. */
+export function countAt(units: readonly Unit[], at: number, pack: LanguagePack): number | null {
+  const number = before(units, at, pack) ?? after(units, at, pack);
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= MOST ? number : null;
 }
 
 /** Counts by slot and value, of things that are sold and counted in the reply. */
@@ -84,8 +118,8 @@ export function quantitiesIn(
     if (unit.negated) return;
     for (const { slot, id } of unit.values) {
       if (!isPriced(slots[slot]) || unit.topics.includes('size')) continue;
-      const number = before(units, at, pack) ?? (pack.spaced ? null : after(units, at, pack));
-      if (number === null || !Number.isInteger(number) || number < 1 || number > MOST) continue;
+      const number = countAt(units, at, pack);
+      if (number === null) continue;
       const inSlot = found[slot] ?? {};
       inSlot[id] = number;
       found[slot] = inSlot;

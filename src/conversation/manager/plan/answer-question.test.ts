@@ -103,11 +103,11 @@ describe('the order', () => {
   const slots = { dish: ['soup', 'soup'], drink: ['tea'] };
 
   it('is summed up with its counts', () => {
-    expect(said({ kind: 'summary' }, slots)).toEqual(['You have the soup × 2 and the tea.']);
+    expect(said({ kind: 'summary' }, slots)).toEqual(['You have the soup twice and the tea.']);
   });
 
   it('has a bill that is its sum, and none before there is anything', () => {
-    expect(said({ kind: 'total' }, slots)).toEqual(['The soup × 2 and the tea: twelve pounds.']);
+    expect(said({ kind: 'total' }, slots)).toEqual(['The soup twice and the tea: twelve pounds.']);
     expect(said({ kind: 'total' })).toEqual(['Nothing to pay.']);
     expect(said({ kind: 'price', things: [] })).toEqual(['The price of what?']);
   });

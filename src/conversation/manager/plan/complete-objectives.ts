@@ -35,8 +35,8 @@ export function keepSlots(context: TurnContext, plan: TurnPlan, objectives: read
   return remembering(plan, { slots: rememberedBy(context, plan, objectives).slots });
 }
 
-const rememberedBy = ({ dialogue, named }: TurnContext, { memory }: TurnPlan, objectives: readonly number[]) =>
-  rememberSlots(dialogue, memory.slots, named, objectives, memory.completed);
+const rememberedBy = ({ dialogue, named, ordered }: TurnContext, { memory }: TurnPlan, objectives: readonly number[]) =>
+  rememberSlots(dialogue, memory.slots, named, objectives, memory.completed, ordered);
 
 /** The fillings for a line about an objective: of its own slots only what this reply named. */
 function echoOf(
@@ -68,6 +68,34 @@ function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, 
     { lines: own, key: `reached ${index}`, fillings },
     { lines: dialogue.talk.questions.total.known, key: 'total', fillings: sum },
   ];
+}
+
+/**
+ * The whole order said back, where a line of the objective could not tell what is changed: counts, or something taken
+ * off beside an exchange.
+ */
+function orderBack(
+  { dialogue, ordered }: TurnContext,
+  { memory }: TurnPlan,
+  justNamed: Remembered['justNamed'],
+  index: number,
+): Utterance | null {
+  const { id = '' } = dialogue.objectives[index] ?? {};
+  const slots = Object.keys(ordered?.slots ?? {}).filter((slot) => dialogue.slots[slot]?.for.includes(id));
+  const order = orderFilling(dialogue, memory.slots);
+  if (!ordered || slots.length === 0 || !order || !dialogue.talk) return null;
+  const total = totalOf(dialogue, memory.slots);
+  const isCounted = slots.some((slot) => {
+    const named = justNamed[slot] ?? [];
+    return Array.isArray(named) && new Set(named).size < named.length;
+  });
+  const isExchange = ordered.isChange && ordered.gone.length === 1 && Object.keys(justNamed).length > 0;
+  if (!isCounted && (!ordered.isChange || isExchange)) return null;
+  return {
+    lines: dialogue.talk.changes.summary.known,
+    key: 'order back',
+    fillings: { order, ...(total !== null ? { total: moneyFilling(dialogue, total) } : {}) },
+  };
 }
 
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
@@ -106,7 +134,9 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   for (const index of again.slice(-1)) {
     // Where nothing can say back what changed, "one more" would be wrong.
     const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
-    if (changed.has(index)) plan = say(plan, about('changed', index), yes);
+    const back = orderBack(context, plan, justNamed, index);
+    if (back) plan = say(plan, back);
+    else if (changed.has(index)) plan = say(plan, about('changed', index), yes);
     plan = sayIfSilent(plan, about('again', index));
   }
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));

@@ -41,11 +41,52 @@ describe('an order', () => {
     expect(play.say('What did I order?').texts[0]).toBe('You have the soup.');
   });
 
+  it('is said back where it is counted anew, and its bill with it', () => {
+    const play = new KioskPlay(served);
+    expect(play.say('No, three teas.').texts[0]).toBe('You have the soup and the tea three times.');
+    expect(play.state.slots).toEqual({ dish: ['soup'], drink: ['tea', 'tea', 'tea'] });
+    expect(play.say('How much is everything?').texts[0]).toBe('The soup and the tea three times: eleven pounds.');
+  });
+
+  it('counts what was spoken of last, where nothing is named', () => {
+    const play = new KioskPlay(served);
+    play.say('Two colas.');
+    play.say('One more, please.');
+    expect(play.state.slots.drink).toEqual(['tea', 'cola', 'cola', 'cola']);
+    play.say('No, two.');
+    expect(play.state.slots.drink).toEqual(['tea', 'cola', 'cola']);
+    play.say('The same for my wife.');
+    expect(play.state.slots.drink).toEqual(['tea', 'cola', 'cola', 'cola']);
+  });
+
   it('that was none is undone', () => {
     const play = new KioskPlay(seated);
     play.say('The steak.');
     expect(play.say('I only asked!').texts).toEqual(['Not the steak then.', 'ask dish 0.']);
     expect(play.state.slots).toEqual({});
+  });
+});
+
+describe('a complaint', () => {
+  it('that something is missing brings an apology, and orders it no second time', () => {
+    const play = new KioskPlay(served);
+    expect(play.say('My tea is missing.').texts[0]).toBe('Sorry, it comes.');
+    expect(play.state.slots).toEqual(served.slots);
+  });
+
+  it('that something is wrong has the order said back', () => {
+    const texts = new KioskPlay(served).say('That is not what I ordered.').texts;
+    expect(texts.slice(0, 2)).toEqual(['Sorry, my mistake.', 'You have the soup and the tea.']);
+  });
+
+  it('that says what was ordered corrects the order', () => {
+    const play = new KioskPlay(served);
+    expect(play.say('I ordered two teas.').texts[0]).toBe('You are right.');
+    expect(play.state.slots.drink).toEqual(['tea', 'tea']);
+  });
+
+  it('is none where nothing is ordered', () => {
+    expect(new KioskPlay(seated).say('My key is missing.').texts).not.toContain('Sorry, it comes.');
   });
 });
 

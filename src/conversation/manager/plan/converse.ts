@@ -16,6 +16,7 @@ import { cancelledIn, saysOnlyAsked, withoutThings } from '../update/changes.ts'
 import { type Told, toldIn, withTold } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
 import { twistQuestion } from './answer-twist.ts';
+import { apologise } from './apologise.ts';
 import { answerFollowUp, openFollowUp } from './follow-up.ts';
 import { CLOSING, goOn, leadTo, nextOf } from './lead.ts';
 import { warningOf, withoutWarned } from './warn.ts';
@@ -134,6 +135,12 @@ function reachByAsking({ dialogue }: TurnContext, before: TurnPlan, heard: Heard
   return plan;
 }
 
+/** The things that the reply takes off and puts nothing else in their place; null where there are none. */
+function goneOf({ dialogue, ordered }: TurnContext, { memory }: TurnPlan, heard: Heard): readonly ThingId[] | null {
+  if (ordered?.isOnlyGone) return ordered.gone;
+  return ordered?.isChange ? null : cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
+}
+
 export function converse(
   context: TurnContext,
   before: TurnPlan,
@@ -152,13 +159,15 @@ export function converse(
     return takeBack(context, start, heard);
 
   const decision = withoutAskedAbout(context, decided, heard);
-  const gone = cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
+  const gone = goneOf(context, before, heard);
   const nothing = { lines: talk.changes.cancel.nothing, key: 'nothing off' };
   const cancelled =
     gone === null ? start : gone.length === 0 ? say(start, nothing) : takeOff(context, start, gone, 'cancel');
+  const apologised = apologise(context, cancelled);
   const goneSlots = new Set(gone?.map(({ slot }) => slot));
   const isTakenOff = (index: number) => {
     const { id = '' } = dialogue.objectives[index] ?? {};
+    if (context.complaint && !context.ordered?.isChange && memory.completed.includes(index)) return true;
     return gone?.length === 0 || [...goneSlots].some((slot) => dialogue.slots[slot]?.for.includes(id));
   };
   const objectives = decision.objectives.filter((index) => !isTakenOff(index));
@@ -166,7 +175,7 @@ export function converse(
   const isNothingElse = objectives.length === 0 && decision.move === null && told.length === 0;
   const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
   const isMoot = decision.act === null || (isUnanswered && !isRepair(decision));
-  const answered = answerQuestions(cancelled, heard, isNothingElse && isMoot && isUnanswered);
+  const answered = answerQuestions(apologised, heard, isNothingElse && isMoot && isUnanswered);
 
   let plan = answered;
   // What was told before is not marvelled at again, and one reaction is enough beside an order.
@@ -179,8 +188,11 @@ export function converse(
   plan = reachByAsking(context, plan, heard);
   const rest: Decision = {
     objectives,
-    move: told.length > 0 || gone ? null : decision.move,
-    act: (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? '')) || gone ? null : decision.act,
+    move: told.length > 0 || gone || context.complaint ? null : decision.move,
+    act:
+      (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? '')) || gone || context.complaint
+        ? null
+        : decision.act,
   };
 
   const warning = warningOf(context, plan, rest.objectives);
@@ -200,7 +212,8 @@ export function converse(
     const isOnward = rest.objectives.some(
       (index) => !memory.completed.includes(index) && (index === next || isSure(index)),
     );
-    const isMore = rest.objectives.length > 0 && heard.statements.some(({ things }) => things.length > 0);
+    const isOrder = context.ordered?.isUnnamed || heard.statements.some(({ things }) => things.length > 0);
+    const isMore = rest.objectives.length > 0 && isOrder;
     if (isOnward || isMore) return respond(context, talking(plan, { open: null }), rest);
     if (!isRepair(rest) && isStatement && !heard.questions.some(({ answer }) => answer)) {
       const lengthOf = (kind: string, isMeant: (id: string) => boolean) =>

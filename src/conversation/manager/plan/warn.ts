@@ -7,6 +7,7 @@ import { fillingOfPhrase, thingFilling } from '../realise/phrases.ts';
 import { foundIn } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { TurnPlan, Utterance } from '../turn-plan.ts';
+import type { OrderChange } from '../update/order.ts';
 
 /**
  * Ingredients that the reply itself leaves out: "without the cheese", or "with oat milk" where the learner may have that.
@@ -57,6 +58,15 @@ export function warningOf(
   return null;
 }
 
+/** The change to the order without a thing. */
+function withoutThing(ordered: OrderChange, { slot, id }: ThingId): OrderChange {
+  const without = (slots: OrderChange['slots']) =>
+    Object.fromEntries(
+      Object.entries(slots).map(([name, ids]) => [name, name === slot ? ids.filter((one) => one !== id) : ids]),
+    );
+  return { ...ordered, slots: without(ordered.slots), named: without(ordered.named) };
+}
+
 /** The reply as if it had not named the thing, and the decision without the objective that then has nothing. */
 export function withoutWarned(
   context: TurnContext,
@@ -70,5 +80,6 @@ export function withoutWarned(
   const objectives = decision.objectives.filter(
     (index) => left.length > 0 || !dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? ''),
   );
-  return { context: { ...context, named: { ...named, values } }, decision: { ...decision, objectives } };
+  const ordered = context.ordered && withoutThing(context.ordered, { slot, id });
+  return { context: { ...context, ordered, named: { ...named, values } }, decision: { ...decision, objectives } };
 }

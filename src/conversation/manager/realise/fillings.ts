@@ -50,15 +50,27 @@ interface Echoed {
   pinyin?: string | undefined;
 }
 
+/** Measure words for several of what has none in its own name, by the topic of the slot. */
+const MEASURES: Record<string, { say: string; pinyin: string }> = {
+  drink: { say: '杯', pinyin: 'bēi' },
+  food: { say: '份', pinyin: 'fèn' },
+};
+
 /** A value as it is said of several, or null where its language has a plural: only the singular is authored. */
-function severalOf(value: Echoed, count: number, language: string): Echoed | null {
+function severalOf(value: Echoed, count: number, language: string, topic: string | undefined): Echoed | null {
   if (count === 1) return value;
   if (language !== 'Mandarin') return null;
-  if (!value.say.startsWith('一')) return value;
   const { say, pinyin } = numberFilling(count, language);
+  const gloss = `${value.gloss} (×${count})`;
+  const measure = MEASURES[topic ?? ''];
+  if (!value.say.startsWith('一')) {
+    if (!measure) return value;
+    const sounds = value.pinyin && pinyin ? `${pinyin} ${measure.pinyin} ${value.pinyin}` : undefined;
+    return { say: say + measure.say + value.say, gloss, ...(sounds ? { pinyin: sounds } : {}) };
+  }
   return {
     say: say + value.say.slice(1),
-    gloss: `${value.gloss} (×${count})`,
+    gloss,
     ...(value.pinyin && pinyin ? { pinyin: value.pinyin.replace(/^\S+/, pinyin) } : {}),
   };
 }
@@ -76,7 +88,7 @@ export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotV
   for (const id of new Set(value)) {
     const one = slot.values.find((candidate) => candidate.id === id);
     const count = value.filter((other) => other === id).length;
-    const echoed = one && severalOf(one, count, dialogue.language);
+    const echoed = one && severalOf(one, count, dialogue.language, dialogue.understanding.slotTopics[name]);
     if (echoed === null) return null;
     if (echoed) values.push(echoed);
   }

@@ -4,8 +4,8 @@ import type { Phrase } from '../../format/talk.ts';
 import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
-import { offeredOf, thingOf } from '../things.ts';
-import { joinedIn, numberFilling } from './fillings.ts';
+import { isOrdered, offeredOf, thingOf } from '../things.ts';
+import { fillingOf, joinedIn, numberFilling } from './fillings.ts';
 import type { Filling } from './lines.ts';
 
 /** A phrase as a filling. */
@@ -43,19 +43,35 @@ export function moneyFilling({ talk, currency, language }: CompiledDialogue, amo
   };
 }
 
-/** Everything chosen that is a thing, with its count; null where nothing is. */
-export function orderFilling(dialogue: CompiledDialogue, slots: ConversationState['slots']): Filling | null {
-  const counted = chosenThings(dialogue, slots).map(({ thing, count }): Filling => {
-    const filling = thingFilling(dialogue, thing);
-    return count === 1
-      ? filling
-      : { ...filling, say: `${filling.say} × ${count}`, gloss: `${filling.gloss} × ${count}` };
-  });
-  return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
+/** A thing said of several: "the tea twice", "zweimal Tee". */
+function countedFilling(dialogue: CompiledDialogue, thing: ThingId, count: number): Filling {
+  const { language } = dialogue;
+  const filling = thingFilling(dialogue, thing);
+  if (count === 1) return filling;
+  const several = fillingOf(
+    dialogue,
+    thing.slot,
+    Array.from({ length: count }, () => thing.id),
+  );
+  const gloss = `${filling.gloss} ${english.sayNumber(count)} times`;
+  if (several) return { ...several, gloss };
+  const say = TIMES[language]?.(filling.say, languagePack(language)?.sayNumber(count) ?? String(count), count);
+  return { say: say ?? `${filling.say} × ${count}`, gloss };
 }
 
-/** True if a slot holds sizes, which are no things by themselves. */
-const isSize = ({ understanding }: CompiledDialogue, slot: string) => understanding.slotTopics[slot] === 'size';
+/** A thing so many times, by language. German leaves out the article before a noun, where it needs none. */
+const TIMES: Record<string, (thing: string, number: string, count: number) => string> = {
+  English: (thing, number, count) => (count === 2 ? `${thing} twice` : `${thing} ${number} times`),
+  German: (thing, number) => `${number}mal ${thing.replace(/^(?:der|die|das|eine?|einen) (?=\p{Lu})/u, '')}`,
+  Spanish: (thing, number) => `${number} veces ${thing}`,
+  French: (thing, number) => `${number} fois ${thing}`,
+};
+
+/** Everything chosen that is a thing, with its count; null where nothing is. */
+export function orderFilling(dialogue: CompiledDialogue, slots: ConversationState['slots']): Filling | null {
+  const counted = chosenThings(dialogue, slots).map(({ thing, count }) => countedFilling(dialogue, thing, count));
+  return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
+}
 
 /** The things that are chosen, each with how often. */
 export function chosenThings(
@@ -64,7 +80,7 @@ export function chosenThings(
 ): { thing: ThingId; count: number }[] {
   return Object.entries(slots).flatMap(([slot, ids]) => {
     // What is not sold by itself, tap water for one, belongs to an order of such things too.
-    if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0 || isSize(dialogue, slot)) return [];
+    if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0 || !isOrdered(dialogue, slot)) return [];
     return [...new Set(ids)].flatMap((id) => {
       const thing = { slot, id };
       return thingOf(dialogue, thing) ? [{ thing, count: ids.filter((other) => other === id).length }] : [];

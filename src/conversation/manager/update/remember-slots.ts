@@ -4,6 +4,7 @@ import type { ConversationState } from '../../partner.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
 import { isSingle } from '../single-slot.ts';
+import type { OrderChange } from './order.ts';
 
 export interface Remembered {
   slots: ConversationState['slots'];
@@ -22,6 +23,7 @@ export function rememberSlots(
   named: NamedSlots,
   objectives: readonly number[],
   completed: readonly number[],
+  ordered: OrderChange | null = null,
 ): Remembered {
   const next = { ...slots };
   const justNamed: ConversationState['slots'] = {};
@@ -31,6 +33,15 @@ export function rememberSlots(
     if (about === undefined) continue;
     const before = slots[name];
     const again = completed.includes(about);
+    const now = ordered?.slots[name];
+    if (now) {
+      if (now.length > 0) next[name] = now;
+      else delete next[name];
+      const left = ordered.named[name] ?? [];
+      if (left.length > 0) justNamed[name] = left;
+      if (again && ordered.isChange) changed.add(about);
+      continue;
+    }
     if (slot.kind === 'number') {
       const number = named.numbers[name];
       if (number === undefined) continue;

@@ -5,6 +5,7 @@ import type { TalkState } from '../../partner.ts';
 import { framed } from '../decide/glossary-question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
+import { ORDER_KEY } from '../perceive/order-parts.ts';
 import { joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
@@ -66,7 +67,9 @@ export function toldIn({ talk, language }: CompiledDialogue, statements: readonl
   const found = new Map<string, Told>();
   for (const clause of statements) {
     const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
-    const told = new Set(clause.cues.filter((cue) => tells(clause, cue)).map(({ id }) => id));
+    const told = new Set(
+      clause.cues.filter((cue) => tells(clause, cue) && !cue.id.startsWith(ORDER_KEY)).map(({ id }) => id),
+    );
     const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);
     const diets = cues('diet');
     const diet = talk.told.find(({ id }) => id === DIET);
@@ -85,7 +88,7 @@ export function toldIn({ talk, language }: CompiledDialogue, statements: readonl
         avoids: [...new Set(diets)],
       });
     for (const entry of talk.told) {
-      if (entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
+      if (entry.key === ORDER_KEY || entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
       if (told.has(entry.id)) found.set(entry.id, { entry, avoids: [] });
       else if (told.size === 0 && entry.patterns && entry.patterns.length > 0) {
         const own = ownWord(entry, clause);

@@ -1,0 +1,34 @@
+/** The objectives that a change to the order speaks of, whatever else the models hear in it. */
+import type { TurnContext } from '../turn-context.ts';
+import type { Decision } from './decide.ts';
+
+const sorted = (indexes: readonly number[]) => [...new Set(indexes)].sort((a, b) => a - b);
+
+/**
+ * The decision with what the order makes certain: who counts anew, adds to or exchanges what was ordered speaks of the
+ * order, and of nothing else where the reply says nothing else.
+ */
+export function withOrderMeant(context: TurnContext, decided: Decision): Decision {
+  const asked = context.heard?.questions.flatMap(({ means }) => means ?? []) ?? [];
+  const decision =
+    asked.length > 0 ? { objectives: sorted([...decided.objectives, ...asked]), move: null, act: null } : decided;
+  const { dialogue, before, named, ordered } = context;
+  if (!ordered || ordered.isOnlyGone) return decision;
+  const isFor = (index: number, slot: string) =>
+    dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? '') ?? false;
+  const meant = Object.keys(ordered.slots).flatMap((slot) => {
+    const index = dialogue.objectives.findIndex((_, at) => isFor(at, slot));
+    return index >= 0 && before.completed.includes(index) ? [index] : [];
+  });
+  if (meant.length === 0) return decision;
+  const isSure = ordered.isChange || ordered.isUnnamed || ordered.isPure;
+  const isNamed = (index: number) => Object.keys(named.values).some((slot) => isFor(index, slot));
+  const others = decision.objectives.filter((index) => {
+    if (ordered.isUnnamed && ordered.isPure) return meant.includes(index);
+    return !ordered.isPure || meant.includes(index) || isNamed(index);
+  });
+  const objectives = isSure ? sorted([...others, ...meant]) : others;
+  return objectives.length > 0 && ordered.isPure && isSure
+    ? { objectives, move: null, act: null }
+    : { ...decision, objectives };
+}

@@ -1,0 +1,114 @@
+/** The questions of a reply with their answers from facts, and the objectives that are reached by asking them. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Understander } from '../../nlu/understand.ts';
+import type { ThingId } from '../../partner.ts';
+import { nameOf, type Question, questionsIn } from '../decide/question.ts';
+import { answerTo } from '../plan/answer-question.ts';
+import type { Answer, Asked } from '../plan/answers/answer.ts';
+import { isReady } from '../progress.ts';
+import { chosenThings } from '../realise/phrases.ts';
+import { thingOf } from '../things.ts';
+import type { Clause } from './clauses.ts';
+
+export interface HeardQuestion {
+  clause: Clause;
+  /** Null where it is no question that facts could answer. */
+  question: Question | null;
+  answer: Answer | null;
+  /** The objective that it reaches, though facts answer it. */
+  reaches: number | null;
+  /** The objective that it means, which answers it with lines of its own. */
+  means: number | null;
+}
+
+/** The objective that is open and ready, and reached by asking this; null where none is. */
+function reachedBy(dialogue: CompiledDialogue, question: Question, completed: readonly number[]): number | null {
+  const found = dialogue.objectives.findIndex(
+    ({ asks }, index) =>
+      asks?.includes(nameOf(question)) && !completed.includes(index) && isReady(dialogue, index, completed),
+  );
+  return found < 0 ? null : found;
+}
+
+/** Among the kinds by which an objective is reached: any question that the place can answer. */
+const ANY_QUESTION = 'any';
+
+/** Kinds of question that a request may have the form of: "is there a train to York today?" */
+const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'];
+
+/** True if a request may have the form of this question. A thing that is sold is asked about before it is ordered. */
+const isWayOfAsking = (dialogue: CompiledDialogue, question: Question): boolean =>
+  WAYS_OF_ASKING.includes(question.kind) &&
+  !('things' in question && question.things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0));
+
+/** True if facts answer better than an objective's own lines: the price of a thing that is named. */
+const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
+  question.kind === 'price' && question.things.length > 0 && (answer?.isKnown ?? false);
+
+/** A request without a thing before the question: "I'd love something cold. Do you have iced coffee?" orders it. */
+const isRequest = ({ asks, things, analysis }: Clause): boolean =>
+  !asks && things.length === 0 && analysis.units.some(({ attributes }) => attributes.includes('req'));
+
+/** "One carrot cake. Are there nuts in it?": what it is not known by is not what was spoken of before. */
+const asksForOther = ({ asks, things, analysis }: Clause): boolean =>
+  !asks &&
+  things.length === 0 &&
+  analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose')) &&
+  analysis.units.some(({ unknown }) => unknown);
+
+/** "How much is it?", of what was ordered, asks for the sum of the order. */
+function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: Asked): Question {
+  if (question.kind !== 'price' || clause.things.length > 0) return question;
+  const isOfNothing = clause.analysis.units.every(
+    ({ topics, values, unknown }) => topics.length + values.length === 0 && !unknown,
+  );
+  if (question.things.length === 0 && !isOfNothing) return question;
+  const ordered = chosenThings(dialogue, memory.slots).map(({ thing }) => thing);
+  const isOrdered = (thing: ThingId) => ordered.some(({ slot, id }) => slot === thing.slot && id === thing.id);
+  return ordered.length > 0 && question.things.every(isOrdered) ? { kind: 'total' } : question;
+}
+
+/** The open objectives that the models hear in a clause: "is there a train to York today?" */
+function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }: Asked): number[] {
+  return main.understand(clause.text).objectives.flatMap(({ index, confidence }) => {
+    const { next: natural = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
+    return !memory.completed.includes(index) && confidence >= (index === next ? natural : other) ? [index] : [];
+  });
+}
+
+/** The questions of a reply, in its order. `asked.talk` counts what is told in the same breath. */
+export function heardQuestionsOf(clauses: readonly Clause[], main: Understander, asked: Asked): HeardQuestion[] {
+  const { dialogue, memory, talk } = asked;
+  const anyQuestion = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
+  const requests = clauses.some(isRequest);
+  let mentioned = clauses.some(asksForOther) ? [] : talk.mentioned;
+  return clauses
+    .filter(({ asks }) => asks)
+    .flatMap((clause): HeardQuestion[] => {
+      const questions = questionsIn(dialogue, clause, { mentioned }).filter(
+        ({ kind }) => kind !== 'available' || !requests,
+      );
+      const answered = questions.map((read): HeardQuestion => {
+        const question = ofTheOrder(read, clause, asked);
+        const answer = answerTo(question, { ...asked, talk: { ...talk, mentioned } });
+        if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
+        return { clause, question, answer, reaches: reachedBy(dialogue, read, memory.completed), means: null };
+      });
+      const isWay = answered.some(({ question }) => question && isWayOfAsking(dialogue, question));
+      const meant = isWay ? meantBy(clause, main, asked) : [];
+      // Any question about the company counts; the facts answer it, since one line cannot answer them all.
+      if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
+        return answered.map((one) => ({ ...one, reaches: anyQuestion }));
+      // Another objective that is a question has lines of its own.
+      const isLeft = answered.some(
+        ({ question, answer, reaches }) =>
+          question &&
+          (reaches === null
+            ? isWayOfAsking(dialogue, question) && meant.length > 0
+            : !isBetterFromFacts(question, answer)),
+      );
+      if (!isLeft && answered.length > 0) return answered;
+      const total = answered.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
+      return [{ clause, question: null, answer: null, reaches: null, means: total?.reaches ?? null }];
+    });
+}

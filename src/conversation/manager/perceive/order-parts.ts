@@ -1,0 +1,207 @@
+/**
+ * What a reply says of the order, part by part: the things with their counts, and the words that turn, limit or repeat.
+ * A part is what stands between joints and commas; a count, a "no" or an "only" belongs to the part that it stands in.
+ */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Unit } from '../../nlu/analyse.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
+import { tokenise } from '../../nlu/tokens.ts';
+import type { ThingId } from '../../partner.ts';
+import type { Clause, NamedThing } from './clauses.ts';
+import type { Cue } from './cue-reader.ts';
+import { countAt, isCounter, numberIn } from './quantities.ts';
+
+export interface OrderedThing extends ThingId {
+  /** Said as a number; null where it is not. */
+  count: number | null;
+  /** Said as one of it: "a tea". */
+  isOne: boolean;
+  negated: boolean;
+  /** It may as well be something that is in a thing: "du thé". */
+  isFaint: boolean;
+}
+
+export interface OrderPart {
+  things: readonly OrderedThing[];
+  /** A number that counts nothing named in this part: "make it three". */
+  number: number | null;
+  /** It says "one" without a thing: "another one". */
+  isOne: boolean;
+  /** It turns against what was said: with a "no", or surely, as in "I meant". */
+  turns: 'no' | 'surely' | null;
+  only: boolean;
+  more: boolean;
+  cancels: boolean;
+  /** It asks for the same once more. */
+  same: boolean;
+  /** It says what was ordered before: "I ordered two". */
+  claims: boolean;
+  /** It begins with "and". */
+  isJoined: boolean;
+  /** It holds nothing else. */
+  isPure: boolean;
+}
+
+/** Words for one of a thing that are articles, so that no number tells it. */
+const ONE: Record<string, RegExp> = {
+  English: /\b(a|an|one|another)\b/,
+  German: /\bein(e|en|em|er|es|s)?\b/,
+  Spanish: /\b(un|una|uno|otr[oa])\b/,
+  French: /\b(un|une)\b/,
+};
+
+/** Entries of `told` that speak of the order. */
+const SAME = 'order_same';
+const MORE = 'order_more';
+const CLAIMED = 'order_claimed';
+const MISSING = 'order_missing';
+const WRONG = 'order_wrong';
+/** Under which they stand: what they say is kept in the order, and nowhere else. */
+export const ORDER_KEY = 'order';
+
+/** The entry of `told` by which a reply complains about the order, or null. */
+export function complaintIn(clauses: readonly Clause[]): string | null {
+  const told = clauses.flatMap(({ cues }) => cues.filter(({ kind }) => kind === 'told').map(({ id }) => id));
+  return [WRONG, MISSING, CLAIMED].find((id) => told.includes(id)) ?? null;
+}
+
+/** Attributes of words that say nothing beside an order. */
+const BESIDE = ['only', 'more', 'contrast', 'no', 'neg', 'polite', 'req', 'choose', 'yes', 'me', 'hello', 'be', 'you'];
+const MOST_UNITS = 9;
+
+interface Placed {
+  unit: Unit;
+  /** Positions among the words of the clause. */
+  from: number;
+  to: number;
+}
+
+function placed(units: readonly Unit[]): Placed[] {
+  let at = 0;
+  return units.map((unit) => {
+    const from = at;
+    at += tokenise(unit.text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
+    return { unit, from, to: at };
+  });
+}
+
+const has = ({ attributes }: Unit, ...names: string[]) => attributes.some((one) => names.includes(one));
+const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) =>
+  one.from < other.to && other.from < one.to;
+/** True if a unit could be negated by a "no" before it. */
+const meansThing = ({ topics, values }: Unit) => topics.length > 0 || values.length > 0;
+
+/** True if a unit adds nothing to an order. */
+const isBeside = (unit: Unit) =>
+  unit.number !== null ||
+  isCounter(unit) ||
+  has(unit, 'req', 'choose') ||
+  (!meansThing(unit) && !unit.strange && (unit.attributes.length === 0 || has(unit, ...BESIDE)));
+
+/** Counts the words that stand before a thing without changing its number: an adjective, a vessel. */
+const NEAR = 2;
+
+function isOneOf(units: readonly Unit[], at: number, one: RegExp | undefined): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - NEAR) && units[i]?.clause === units[at]?.clause; i--) {
+    const unit = units[i] as Unit;
+    if (one?.test(unit.text)) return true;
+    if (unit.number !== null || meansThing(unit)) return false;
+  }
+  return false;
+}
+
+interface Words {
+  pack: LanguagePack;
+  one: RegExp | undefined;
+}
+
+/** The part of a clause that some of its units are. */
+function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause, { pack, one }: Words): OrderPart {
+  const units = all.map(({ unit }) => unit);
+  const inPart = (cue: Cue) => part.some((unit) => overlaps(unit, cue));
+  const cues = clause.cues.filter(inPart);
+  const changes = (id: string) => cues.filter((cue) => cue.kind === 'change' && cue.id === id);
+  const tells = (id: string) => cues.some((cue) => cue.kind === 'told' && cue.id === id);
+  const thingOf = ({ unit, from, to }: Placed): NamedThing | undefined => {
+    const [value] = unit.values;
+    return (
+      clause.things.find((thing) => thing.from === from) ??
+      (value && { ...value, negated: unit.negated, from, to, clause: unit.clause })
+    );
+  };
+  const [first] = part;
+  const isOnly = (cue: Cue) => part.some((unit) => overlaps(unit, cue) && has(unit.unit, 'only'));
+  const limits = changes('only');
+  const lastThing = part.findLastIndex((unit) => thingOf(unit));
+  // "The tea no": where nothing follows that could be negated, the "no" speaks of what is before it.
+  const isRefused = part.some(
+    ({ unit }, at) =>
+      lastThing >= 0 && at > lastThing && has(unit, 'neg') && !part.slice(at).some((later) => meansThing(later.unit)),
+  );
+  let turned = false;
+  const things = part.flatMap((unit): OrderedThing[] => {
+    const thing = thingOf(unit);
+    if (!thing) return [];
+    const at = all.indexOf(unit);
+    const count = countAt(units, at, pack);
+    const isOne = isOneOf(units, at, one);
+    // "No a tea": a number or an article behind the "no" is no negation, but a change of mind.
+    const no = part.find(({ unit: { attributes, text } }) => attributes.includes('neg') && /^(no|non)$/.test(text));
+    const isTurn = thing.negated && no !== undefined && (count !== null || isOne) && no === first;
+    turned ||= isTurn;
+    const isFaint = !clause.things.includes(thing);
+    return [
+      { slot: thing.slot, id: thing.id, count, isOne, negated: (thing.negated && !isTurn) || isRefused, isFaint },
+    ];
+  });
+  const saysNo =
+    turned ||
+    part.some(
+      ({ unit }, at) =>
+        has(unit, 'no') ||
+        (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
+    );
+  const numbers = things.length > 0 ? [] : part.filter(({ unit }) => numberIn(unit, pack) !== null);
+  const counted = numbers.at(-1);
+  const next = counted && part[part.indexOf(counted) + 1];
+  const previous = counted && part[part.indexOf(counted) - 1];
+  const isNumber =
+    counted !== undefined &&
+    !(next && pack.measures.includes(next.unit.text)) &&
+    !(previous && pack.numbered.includes(previous.unit.text));
+  return {
+    things,
+    number: isNumber ? numberIn(counted.unit, pack) : null,
+    isOne: part.some(({ unit }) => one?.test(unit.text)),
+    turns: limits.some((cue) => !isOnly(cue)) ? 'surely' : saysNo ? 'no' : null,
+    only: part.some(({ unit }) => has(unit, 'only')),
+    more: tells(MORE) || part.some(({ unit }) => has(unit, 'more')),
+    cancels: changes('cancel').length > 0 && !cues.some(({ kind }) => kind === 'ingredient'),
+    same: tells(SAME) && part.length <= MOST_UNITS,
+    claims: tells(CLAIMED),
+    isJoined: first?.unit.text === pack.joints[0],
+    isPure: part.every(
+      (unit) =>
+        isBeside(unit.unit) ||
+        thingOf(unit) ||
+        cues.some((cue) => (cue.kind === 'change' || cue.kind === 'told') && overlaps(unit, cue)),
+    ),
+  };
+}
+
+/** The parts of clauses that may speak of the order. */
+export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
+  const words: Words = { pack, one: ONE[dialogue.language] };
+  return clauses.flatMap((clause) => {
+    const all = placed(clause.analysis.units);
+    const ids = [...new Set(all.map(({ unit }) => unit.clause))];
+    return ids.map((id) =>
+      partOf(
+        all,
+        all.filter(({ unit }) => unit.clause === id),
+        clause,
+        words,
+      ),
+    );
+  });
+}

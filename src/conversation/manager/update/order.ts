@@ -1,0 +1,218 @@
+/**
+ * The order after a reply, worked out part by part: what stands with a number, a "no", an "only" or an "instead" is
+ * changed by it, and nothing else is. Says nothing about whether the reply orders at all: that is decided elsewhere.
+ */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState, ThingId } from '../../partner.ts';
+import type { OrderedThing, OrderPart } from '../perceive/order-parts.ts';
+import { chosenThings } from '../realise/phrases.ts';
+import { isSingle } from '../single-slot.ts';
+
+/** More than this of one thing is no order. */
+const MOST = 20;
+
+export interface OrderChange {
+  /** What is ordered now, by slot; an empty list where nothing of it is left. */
+  slots: Record<string, string[]>;
+  /** What this reply leaves ordered of what it named. */
+  named: Record<string, string[]>;
+  /** Things that are no longer ordered. */
+  gone: readonly ThingId[];
+  /** True if something that was ordered before is now counted otherwise, exchanged or gone. */
+  isChange: boolean;
+  /** True if nothing is changed but that things are gone. */
+  isOnlyGone: boolean;
+  /** True if something was changed without being named: "make it three". */
+  isUnnamed: boolean;
+  /** True if the reply says nothing else. */
+  isPure: boolean;
+}
+
+/** What the reading of the parts has come to. */
+interface Reading {
+  order: Map<string, number>;
+  /** What was spoken of last, the last of all at the end. */
+  focus: string[];
+  /** Named or changed in this reply. */
+  touched: Set<string>;
+  turn: OrderPart['turns'];
+  /** Slots of which this reply has taken something off, so that nothing more gives way. */
+  hasGivenWay: Set<string>;
+  only: boolean;
+  /** A number whose thing has not been named yet: "two, no, three teas". */
+  isNumberOpen: boolean;
+  isUnnamed: boolean;
+}
+
+const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
+const slotOf = (key: string) => key.slice(0, key.indexOf(' '));
+const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+/** True if a thing is collected, rather than replaced by the next of its slot. */
+const isCollected = ({ slots }: CompiledDialogue, { slot }: ThingId): boolean => {
+  const found = slots[slot];
+  return found !== undefined && !isSingle(found);
+};
+
+function setCount(reading: Reading, key: string, count: number): void {
+  if (count > 0) reading.order.set(key, Math.min(count, MOST));
+  else reading.order.delete(key);
+  reading.touched.add(key);
+}
+
+/** A number or "one more" without a thing speaks of what was spoken of last. */
+function countSpokenOf(reading: Reading, part: OrderPart): boolean {
+  const spoken = reading.focus.findLast((key) => reading.order.has(key));
+  if (!part.isPure || spoken === undefined) return false;
+  const had = reading.order.get(spoken) ?? 0;
+  if (part.more && (part.number !== null || part.isOne)) setCount(reading, spoken, had + (part.number ?? 1));
+  else if (part.number === null) return false;
+  else if (reading.turn || reading.only || part.claims || reading.touched.has(spoken))
+    setCount(reading, spoken, part.number);
+  else return false;
+  reading.isUnnamed = true;
+  return true;
+}
+
+/** The things of the last order once more: "the same for my wife". */
+function repeat(reading: Reading, part: OrderPart): void {
+  const again = reading.focus.filter((key) => reading.order.has(key));
+  for (const key of again) setCount(reading, key, (reading.order.get(key) ?? 0) + (part.number ?? 1));
+  reading.isUnnamed ||= again.length > 0;
+}
+
+/** Takes a thing off, or as many of it as are said. */
+function takeOff(reading: Reading, thing: OrderedThing): void {
+  const key = keyOf(thing);
+  const had = reading.order.get(key);
+  if (had === undefined) return;
+  const count = thing.count ?? (thing.isOne && had > 1 ? 1 : had);
+  reading.hasGivenWay.add(thing.slot);
+  setCount(reading, key, had - count);
+}
+
+/** The thing that gives way to another of its slot, or null: of this reply the last, else what was spoken of last. */
+function replacedBy(reading: Reading, key: string): string | null {
+  const isLike = (other: string) => other !== key && slotOf(other) === slotOf(key) && reading.order.has(other);
+  return reading.focus.findLast(isLike) ?? null;
+}
+
+/** Puts a thing on the order, or counts it anew. */
+function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
+  const key = keyOf(thing);
+  const had = reading.order.get(key);
+  if (part.more && had !== undefined && !reading.turn) setCount(reading, key, had + (thing.count ?? 1));
+  else if (had !== undefined) {
+    const isCounted = thing.count !== null || (thing.isOne && (reading.only || reading.turn !== null || part.claims));
+    if (isCounted) setCount(reading, key, thing.count ?? 1);
+  } else {
+    const isInstead = reading.turn !== null && !part.more && !part.isJoined && !reading.isNumberOpen;
+    const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : null;
+    if (other) setCount(reading, other, 0);
+    setCount(reading, key, thing.count ?? 1);
+  }
+  reading.touched.add(key);
+}
+
+/** Leaves of a slot only the things that are named with an "only". */
+function keepOnly(reading: Reading, things: readonly OrderedThing[], before: ReadonlyMap<string, number>): void {
+  const kept = new Set(things.map(keyOf));
+  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && thing.count === null);
+  const isExchange = reading.turn !== null && !things.some((thing) => before.has(keyOf(thing)));
+  if (!isRestriction && !isExchange) return;
+  const slots = new Set(things.map(({ slot }) => slot));
+  for (const key of [...reading.order.keys()]) if (slots.has(slotOf(key)) && !kept.has(key)) setCount(reading, key, 0);
+}
+
+/**
+ * In "a tea in place of the coffee" the ordered thing gives way, wherever it stands. `others`: what is named behind the
+ * next comma.
+ */
+function givingWay(
+  part: OrderPart,
+  things: readonly OrderedThing[],
+  others: readonly OrderedThing[],
+  order: ReadonlyMap<string, number>,
+): Set<OrderedThing> {
+  const wanted = things.filter((thing) => !thing.negated);
+  const isOrdered = (thing: OrderedThing) => order.has(keyOf(thing)) && thing.count === null && !thing.isOne;
+  const isExchange =
+    part.turns === 'surely' && [...wanted, ...others].some((thing) => !thing.isFaint && !order.has(keyOf(thing)));
+  return new Set(isExchange ? wanted.filter(isOrdered) : []);
+}
+
+interface Before {
+  before: ReadonlyMap<string, number>;
+  /** True for what is collected on the order. */
+  isMeant: (thing: ThingId) => boolean;
+}
+
+function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined, { before, isMeant }: Before): void {
+  if (part.turns === 'surely' || (part.turns && !reading.turn)) reading.turn = part.turns;
+  reading.only ||= part.only;
+  const all = part.things.filter(isMeant);
+  const others = next && !next.isJoined ? next.things.filter(isMeant) : [];
+  const giveWay = givingWay(part, all, others, reading.order);
+  const things = all.filter((thing) => !thing.isFaint || giveWay.has(thing));
+  if (things.length === 0) {
+    if (part.same && !part.cancels) repeat(reading, part);
+    else if (!countSpokenOf(reading, part)) {
+      // "Two, no, three teas": the turn is against the number.
+      reading.isNumberOpen ||= part.number !== null;
+      return;
+    }
+  }
+  const named = things.filter((thing) => !thing.negated && !part.cancels && !giveWay.has(thing));
+  for (const thing of things) if (thing.negated || part.cancels || giveWay.has(thing)) takeOff(reading, thing);
+  for (const thing of named) put(reading, thing, part);
+  if (reading.only && named.length > 0) keepOnly(reading, named, before);
+  if (named.length > 0)
+    reading.focus = [...reading.focus.filter((key) => reading.touched.has(key)), ...named.map(keyOf)];
+  reading.turn = null;
+  reading.only = false;
+  reading.isNumberOpen = false;
+}
+
+const times = (id: string, count: number): string[] => Array.from({ length: count }, () => id);
+
+const idsOf = (order: ReadonlyMap<string, number>, slot: string): string[] =>
+  [...order].filter(([key]) => slotOf(key) === slot).flatMap(([key, count]) => times(idOf(key), count));
+
+/** The change to an order that the parts of a reply make; null where they make none. */
+export function orderChangeOf(
+  dialogue: CompiledDialogue,
+  parts: readonly OrderPart[],
+  slots: ConversationState['slots'],
+  mentioned: readonly ThingId[],
+): OrderChange | null {
+  const chosen = chosenThings(dialogue, slots).filter(({ thing }) => isCollected(dialogue, thing));
+  const before = new Map(chosen.map(({ thing, count }) => [keyOf(thing), count]));
+  const spokenOf = mentioned.map(keyOf).filter((key) => before.has(key));
+  const reading: Reading = {
+    order: new Map(before),
+    focus: spokenOf.length > 0 ? spokenOf : [...before.keys()].slice(-1),
+    touched: new Set(),
+    turn: null,
+    hasGivenWay: new Set(),
+    only: false,
+    isNumberOpen: false,
+    isUnnamed: false,
+  };
+  const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
+  for (const [at, part] of parts.entries()) readPart(reading, part, parts[at + 1], { before, isMeant });
+  if (reading.touched.size === 0) return null;
+  const gone = [...before.keys()].filter((key) => !reading.order.has(key));
+  const isOther = [...reading.order].some(([key, count]) => before.get(key) !== count);
+  const isCounted = [...reading.order].some(([key, count]) => before.has(key) && before.get(key) !== count);
+  const touchedSlots = [...new Set([...reading.touched].map(slotOf))];
+  const left = new Map([...reading.order].filter(([key]) => reading.touched.has(key)));
+  return {
+    slots: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(reading.order, slot)])),
+    named: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(left, slot)])),
+    gone: gone.map((key) => ({ slot: slotOf(key), id: idOf(key) })),
+    isChange: gone.length > 0 || isCounted,
+    isOnlyGone: gone.length > 0 && !isOther,
+    isUnnamed: reading.isUnnamed,
+    isPure: parts.every(({ isPure }) => isPure),
+  };
+}

@@ -89,7 +89,6 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       functions: {
         url: 'http://backend.internal',
         publishableKey: EMBEDDED_PUBLISHABLE_KEY,
-        fetch: (input, init) => askBackend(new Request(input, init)),
         now: () => new Date(),
         secretKey: keys.secretKey,
         appUrl: () => address,

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
+import { askInLane, type LanedBackend } from './ask-in-lane.ts';
 import { type AuthCall, readAuthCall, toRequest } from './auth/auth-call.ts';
 import { type AuthGateOptions, createAuthGate } from './auth/auth-gate.ts';
 import { tooMany } from './auth/refusals.ts';
 import { boundedBody } from './bounded-body.ts';
-import { type CallerKeys, identifyCaller } from './callers.ts';
 import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
 import { findJsonProblem } from './json-limits.ts';
-import { LaneFull, type Lanes } from './lanes.ts';
+import { LaneFull } from './lanes.ts';
 import { networksOf } from './limits/networks.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */
@@ -30,12 +30,8 @@ const ALIVE = { name: 'Parley', description: 'Parley answers' };
 
 const AUTH = '/auth/v1/';
 
-export interface GatewayOptions extends Omit<AuthGateOptions, 'linkSecret'> {
-  /** Handles the requests that pass; undefined while the backend is not ready. */
-  backend: () => ((request: Request) => Promise<Response>) | undefined;
+export interface GatewayOptions extends Omit<AuthGateOptions, 'linkSecret'>, LanedBackend {
   clients: ClientAddress;
-  keys: CallerKeys;
-  lanes: Lanes;
 }
 
 /** The entry to the data API and auth: requests are bounded in size and time, and every error is JSON. */
@@ -44,15 +40,7 @@ export function createGateway(options: GatewayOptions): Hono {
   const gate = createAuthGate({ ...options, linkSecret: keys.jwtSecret });
   const gateway = new Hono();
 
-  /** Asks the backend for a learner before it asks for a stranger. */
-  const askForCaller = async (request: Request, network: string): Promise<Response> => {
-    const answer = backend();
-    if (!answer) throw new BackendGone('The backend is starting.');
-    const learner = await identifyCaller(request.headers, keys);
-    return learner
-      ? lanes.learners.run(learner, () => answer(request))
-      : lanes.strangers.run(network, () => answer(request));
-  };
+  const askForCaller = (request: Request, network: string) => askInLane(options, request, network);
   const forwardAuth = (call: AuthCall, origin: string): Promise<Response> => {
     const request = toRequest(call, origin);
     const { narrow } = call.networks;

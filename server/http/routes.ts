@@ -3,6 +3,7 @@ import { createFunctions, type FunctionsOptions } from '../billing/edge-function
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
+import { askInLane } from './ask-in-lane.ts';
 import { boundedBody } from './bounded-body.ts';
 import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
@@ -15,7 +16,7 @@ const MOST_FUNCTION_BYTES = 256 * 1024;
 export interface RoutesOptions extends GatewayOptions {
   files: FileCache;
   health: () => Promise<Health>;
-  functions: FunctionsOptions;
+  functions: Omit<FunctionsOptions, 'fetch'>;
   hostedBackend: string | undefined;
   /** The log of requests. */
   requests: Omit<RequestLogOptions, 'isData'>;
@@ -26,7 +27,9 @@ const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
 /** Every address of the server: the app, the data API and auth, the functions, the health check. */
 export function createRoutes(options: RoutesOptions): Hono {
   const app = new Hono();
-  const functions = createFunctions(options.functions);
+  // The functions are open to everybody, so what they ask the backend for a stranger waits as a stranger's.
+  const fetch: FunctionsOptions['fetch'] = (input, init) => askInLane(options, new Request(input, init), 'functions');
+  const functions = createFunctions({ ...options.functions, fetch });
   const gateway = createGateway(options);
 
   const isData = (path: string) => DATA_PATH.test(path);

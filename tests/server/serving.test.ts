@@ -27,7 +27,6 @@ function makeApp(directory: string) {
     functions: {
       url: 'http://backend.internal',
       publishableKey: 'key',
-      fetch,
       now: () => new Date(0),
       secretKey: 'secret',
       appUrl: () => 'http://parley',

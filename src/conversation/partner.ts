@@ -35,6 +35,8 @@ export interface TalkState {
   told: Record<string, { id: string; x?: string }[]>;
   /** Diets and ingredients that the learner does not eat, by their ids. */
   avoids: string[];
+  /** The same of those who are with the learner; absent where nothing was said of them. */
+  othersAvoid?: string[];
   /** Things spoken of last: "it", "that one". */
   mentioned: ThingId[];
   /** The thing that the last answer was about, so that "I'll take it" orders it. */

@@ -4,6 +4,7 @@
  */
 import type { CompiledDialogue, DialogueLine } from '#conversation/format/dialogue.ts';
 import type { Talk } from '#conversation/format/talk.ts';
+import { worthNaming } from '#conversation/manager/plan/answers/worth-naming.ts';
 import { joinedIn } from '#conversation/manager/realise/fillings.ts';
 import { type Filling, fill } from '#conversation/manager/realise/lines.ts';
 import { fillingOfPhrase, moneyFilling, thingFilling } from '#conversation/manager/realise/phrases.ts';
@@ -95,7 +96,7 @@ export function questionsOf(dialogue: CompiledDialogue): AskedQuestion[] {
     if (value.contains?.length) {
       const contents = joinedIn(
         language,
-        value.contains.flatMap((id) => talk.ingredients[id] ?? []),
+        worthNaming(dialogue, value.contains).flatMap((id) => talk.ingredients[id] ?? []),
       );
       add('contents', about(questions.contents.cues), filled(questions.contents.known, { thing, contents }));
     } else if (value.contains === undefined)

@@ -12,6 +12,10 @@ export function isFinished(dialogue: CompiledDialogue, completed: readonly numbe
   return dialogue.objectives.every((_, index) => completed.includes(index));
 }
 
+/** True if every objective is reached, or the learner does not want it. */
+export const isOver = ({ objectives }: CompiledDialogue, completed: readonly number[], declined: readonly number[]) =>
+  objectives.every((_, index) => completed.includes(index) || declined.includes(index));
+
 /**
  * The objective to lead to: the first open one that is ready and was not declined; else a declined one, for the
  * learner is never stuck; null when all are reached.

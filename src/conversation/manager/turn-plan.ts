@@ -77,6 +77,10 @@ export const suggesting = (plan: TurnPlan, ...suggestions: Suggestion[]): TurnPl
 /** Something was achieved: the partner is pleased, and help starts afresh. */
 export const pleased = (plan: TurnPlan): TurnPlan => remembering({ ...plan, mood: 'pleased' }, { help: 0 });
 
+/** The partner has understood: help, if any was needed before, starts afresh. */
+export const listening = (plan: TurnPlan): TurnPlan =>
+  remembering({ ...plan, mood: 'listening', understood: true }, { help: 0 });
+
 /** Remembers something of the talk beyond the objectives. */
 export const talking = (plan: TurnPlan, changes: Partial<TalkState>): TurnPlan =>
   remembering(plan, { talk: { ...plan.memory.talk, ...changes } });

@@ -1,4 +1,5 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understanding } from '../../nlu/understand.ts';
 import { framed, isAround, isTelling } from './glossary-question.ts';
 
@@ -8,11 +9,18 @@ const FRAMED = 0.95;
 /** Confidence that the classifier must add to a vague frame ("what is … ?") to make it a question about a word. */
 const SOUNDS_LIKE = 0.3;
 
-/** True if a reply surely asks for a word: in a frame with words around it. Then nothing in it is asked of the place. */
+/** A part of a reply in quotes. */
+const QUOTED = /"[^"]{2,60}"|(?<!\p{L})'[^']{2,60}'(?!\p{L})/u;
+
+/**
+ * True if a reply surely asks for a word: in a frame with words around it, or for a part in quotes. Then nothing in it is
+ * asked of the place.
+ */
 export function surelyAsksForWord({ acts }: CompiledDialogue, text: string): boolean {
   return ['meaning', 'say'].some((id) => {
-    const around = (acts[id]?.patterns ?? []).filter((pattern) => isAround(pattern) && isTelling(pattern));
-    return framed(text, around) !== null;
+    const patterns = acts[id]?.patterns ?? [];
+    const around = patterns.filter((pattern) => isAround(pattern) && isTelling(pattern));
+    return framed(text, QUOTED.test(normalise(text)) ? patterns : around) !== null;
   });
 }
 
@@ -25,7 +33,7 @@ export function wordQuestion(
   text: string,
   heard: Understanding,
 ): { id: string; confidence: number; surely: boolean } | null {
-  const { quoted } = heard.analysis;
+  const quoted = heard.analysis.quoted || QUOTED.test(normalise(text));
   for (const id of ['meaning', 'say']) {
     const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
     const all = dialogue.acts[id]?.patterns ?? [];

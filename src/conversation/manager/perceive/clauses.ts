@@ -56,7 +56,8 @@ const isTopicOf = ({ analysis: { units }, cues, things }: Clause): boolean =>
     cues.some(({ kind }) => ['attribute', 'ingredient', 'diet', 'question', 'topic'].includes(kind)));
 
 /** Number of words of a unit, as the cues count them. */
-const lengthOf = ({ text }: Unit) => tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
+export const lengthOf = ({ text }: Pick<Unit, 'text'>) =>
+  tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
 
 /** The things that a clause names, in its order. `isThing` tells what counts as one. */
 function thingsIn(analysis: Analysis, isThing: (thing: ThingId) => boolean): NamedThing[] {
@@ -79,7 +80,10 @@ export function clausesOf(
   const { spaced } = analyser.pack;
   const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
     const analysis = analyse(part, analyser);
-    const named = { things: thingsIn(analysis, isThing), cues: reader.read(part) };
+    const read = reader.read(part);
+    const isPlain = !read.some(({ kind, id }) => IS_ASKED_ABOUT.includes(kind) && id !== 'available');
+    const loose = asks && marked && isPlain ? reader.readLoosely(part) : [];
+    const named = { things: thingsIn(analysis, isThing), cues: [...read, ...loose] };
     const { things, cues } = toldApart(named, { isLast: spaced, holds });
     return { text: part, asks, marked, analysis, cues, things };
   };

@@ -26,6 +26,13 @@ describe('cues', () => {
     expect(read('very hungry')).toEqual(['answer hungry 0']);
   });
 
+  it('of topics are read loosely: with one light word within them, and no other', () => {
+    const loosely = (text: string) => reader.readLoosely(text).map(({ id }) => id);
+    expect(loosely('When do you usually close?')).toEqual(['closing']);
+    expect(loosely('When do you soup close?')).toEqual([]);
+    expect(loosely('When do you really always close?')).toEqual([]);
+  });
+
   it('are read although a word is misspelt', () => {
     expect(read('Is there parkin?')).toContain('topic parking');
   });

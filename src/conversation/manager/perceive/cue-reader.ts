@@ -31,6 +31,8 @@ export interface Cue {
 export interface CueReader {
   /** The cues in a text, in its order. */
   read(text: string): Cue[];
+  /** The topics whose cues stand in a text but for one light word within them: "do you *also* have children?" */
+  readLoosely(text: string): Cue[];
 }
 
 const QUESTIONS = ['price', 'total', 'contents', 'contains', 'difference', 'available', 'recommend'] as const;
@@ -52,6 +54,9 @@ function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, st
   yield ['rude', 'rude', talk.rude];
   yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
 }
+
+/** Fewest words of a cue into which another word may have come. */
+const LOOSE = 3;
 
 const isInside = (one: Cue, other: Cue) =>
   one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
@@ -78,23 +83,41 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
       });
   const correct = pack.spaced ? speller(lexicon.words) : () => null;
   const isOwn = (stem: string) => lexicon.words.has(stem) || analyser.lexicon.words.has(stem);
+  const stemsOf = (text: string): string[] => {
+    const words = analyser.tokens(text).filter(({ kind }) => kind === 'word' || kind === 'number');
+    return words.map(({ text: word, kind }) => {
+      if (kind === 'number') return word;
+      const stem = pack.stem(word);
+      return isOwn(stem) ? stem : (correct(stem) ?? stem);
+    });
+  };
+  const cuesIn = (stems: readonly string[]): Cue[] => {
+    const found: Cue[] = [];
+    for (let from = 0; from < stems.length; from++)
+      for (const { length, meaning } of lexicon.matches(stems, from))
+        for (const topic of meaning.topics) {
+          const at = topic.indexOf(':');
+          found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
+        }
+    return found.filter((cue) => !found.some((other) => hides(other, cue)));
+  };
+  const isLight = (stem: string): boolean => {
+    const meaning = analyser.lexicon.match([stem], 0)?.meaning;
+    return !meaning || (meaning.topics.length + meaning.values.length === 0 && !meaning.attributes.includes('neg'));
+  };
   return {
-    read(text) {
-      const tokens = analyser.tokens(text);
-      const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number');
-      const stems = words.map(({ text: word, kind }) => {
-        if (kind === 'number') return word;
-        const stem = pack.stem(word);
-        return isOwn(stem) ? stem : (correct(stem) ?? stem);
+    read: (text) => cuesIn(stemsOf(text)),
+    readLoosely(text) {
+      // A language without spaces has no words that could be left out.
+      if (!pack.spaced) return [];
+      const stems = stemsOf(text);
+      return stems.flatMap((stem, left) => {
+        if (left === 0 || left === stems.length - 1 || !isLight(stem)) return [];
+        const others = [...stems.slice(0, left), ...stems.slice(left + 1)];
+        return cuesIn(others)
+          .filter(({ kind, from, to }) => kind === 'topic' && to - from >= LOOSE && from < left && left < to)
+          .map((cue) => ({ ...cue, to: cue.to + 1 }));
       });
-      const found: Cue[] = [];
-      for (let from = 0; from < stems.length; from++)
-        for (const { length, meaning } of lexicon.matches(stems, from))
-          for (const topic of meaning.topics) {
-            const at = topic.indexOf(':');
-            found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
-          }
-      return found.filter((cue) => !found.some((other) => hides(other, cue)));
     },
   };
 }

@@ -9,6 +9,7 @@ import { isReady } from '../progress.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { Clause } from './clauses.ts';
+import { isAboutLearner } from './whose.ts';
 
 export interface HeardQuestion {
   clause: Clause;
@@ -31,7 +32,7 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
 }
 
 /** Among the kinds by which an objective is reached: any question that the place can answer. */
-const ANY_QUESTION = 'any';
+export const ANY_QUESTION = 'any';
 
 /** Kinds of question that a request may have the form of: "is there a train to York today?" */
 const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'];
@@ -90,7 +91,8 @@ export function heardQuestionsOf(clauses: readonly Clause[], main: Understander,
       );
       const answered = questions.map((read): HeardQuestion => {
         const question = ofTheOrder(read, clause, asked);
-        const answer = answerTo(question, { ...asked, talk: { ...talk, mentioned } });
+        const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
+        const answer = answerTo(question, { ...asked, talk: { ...talk, mentioned, avoids } });
         if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
         return { clause, question, answer, reaches: reachedBy(dialogue, read, memory.completed), means: null };
       });

@@ -133,6 +133,11 @@ describe('what is told', () => {
     expect(play.say('It rains, it rains!').texts).not.toContain('Such rain!');
   });
 
+  it('hides no question that nothing answers', () => {
+    const turn = new KioskPlay(seated).say('My name is Ann. What is the moon made of?');
+    expect(turn.texts.slice(0, 2)).toEqual(['Hello, Ann!', 'That I do not know.']);
+  });
+
   it('brings no question back beside a question of the learner’s', () => {
     const turn = new KioskPlay(seated).say('It rains outside. Do you have wifi?');
     expect(turn.texts).toEqual(['There is Wi-Fi.', 'Such rain!', 'ask dish 0.']);
@@ -177,6 +182,12 @@ describe('the goodbye', () => {
     const turn = new KioskPlay(served).say('The bill, please.');
     expect(turn).toMatchObject({ completed: [3], finished: true });
     expect(turn.texts.at(-1)).toBe('goodbye 0.');
+  });
+
+  it('waits for nothing that the learner does not want', () => {
+    const play = new KioskPlay({ completed: [0, 1, 3], declined: [2], slots: { dish: ['soup'] } });
+    expect(play.say('Is there wifi?').texts).toEqual(['There is Wi-Fi.', 'Anything else?']);
+    expect(play.say('That is all, thank you.').texts).toEqual(['goodbye 0.']);
   });
 
   it('waits while a question stands in the same reply', () => {

@@ -26,6 +26,12 @@ describe('a follow-up', () => {
     expect(turn.texts).toEqual(['So, the soup.', 'ask drink 0.']);
   });
 
+  it('is not asked later either, where its answer was told before', () => {
+    const play = new KioskPlay({ completed: [0] });
+    play.say('I am very hungry.');
+    expect(play.say('The soup, please.').texts).toEqual(['So, the soup.', 'ask drink 0.']);
+  });
+
   it('gives way to an order', () => {
     const turn = ordered().say('A tea, please.');
     expect(turn).toMatchObject({ completed: [2] });

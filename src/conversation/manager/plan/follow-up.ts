@@ -1,10 +1,13 @@
 /** The partner's own questions between the objectives, and its replies to what the learner answers. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { type Decision, isRepair } from '../decide/decide.ts';
+import { type Clause, lengthOf } from '../perceive/clauses.ts';
+import type { Cue } from '../perceive/cue-reader.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isFinished } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
-import { goOn } from './lead.ts';
+import { goOn, nextOf } from './lead.ts';
 
 type FollowUp = CompiledDialogue['followUps'][number];
 
@@ -16,9 +19,39 @@ const ask = (plan: TurnPlan, { id, ask: lines }: FollowUp): TurnPlan => say(plan
 export const openFollowUp = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { memory }: TurnPlan): FollowUp | null =>
   dialogue.followUps.find(({ id }) => id === memory.talk.open) ?? null;
 
+/** Where numbers stand in a clause. */
+function numbersIn({ analysis }: Clause): number[] {
+  let at = 0;
+  return analysis.units.flatMap((unit) => {
+    at += lengthOf(unit);
+    return unit.number === null ? [] : [at];
+  });
+}
+
+/**
+ * The answers that a statement gives without being asked: "for six years" needs no "how long?". A single word is no
+ * evidence, except behind a number.
+ */
+function answersIn(clause: Clause): Cue[] {
+  const numbers = numbersIn(clause);
+  return clause.cues.filter(
+    ({ kind, from, to }) => kind === 'answer' && (to - from > 1 || numbers.includes(from) || numbers.includes(to)),
+  );
+}
+
+/** The memory in which no follow-up is asked that the reply has answered already. */
+export function withAnswered({ dialogue }: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
+  const { asked, open } = plan.memory.talk;
+  const told = heard.statements.flatMap(answersIn);
+  const answered = dialogue.followUps
+    .map(({ id }) => id)
+    .filter((id) => id !== open && !asked.includes(id) && told.some((cue) => cue.id.startsWith(`${id} `)));
+  return answered.length > 0 ? talking(plan, { asked: [...asked, ...answered] }) : plan;
+}
+
 /** Asks what a real partner would ask after this objective; null where there is nothing to ask, or no more. */
 export function askFollowUp(
-  { dialogue, before, heard }: TurnContext,
+  { dialogue, before }: TurnContext,
   plan: TurnPlan,
   reached: readonly number[],
 ): TurnPlan | null {
@@ -26,21 +59,77 @@ export function askFollowUp(
   if (isFinished(dialogue, completed)) return null;
   const level = before.level ?? DEFAULT_LEVEL;
   const ids = reached.map((index) => dialogue.objectives[index]?.id);
-  // Told without being asked: "for five years" needs no "how long?".
-  const cues = heard?.statements.flatMap((clause) => clause.cues) ?? [];
-  const told = cues.filter(({ kind, from, to }) => kind === 'answer' && to - from > 1);
   const found = dialogue.followUps.find(
-    ({ id, after, levels }) =>
-      ids.includes(after) &&
-      !talk.asked.includes(id) &&
-      (!levels || levels.includes(level)) &&
-      !told.some((cue) => cue.id.startsWith(`${id} `)),
+    ({ id, after, levels }) => ids.includes(after) && !talk.asked.includes(id) && (!levels || levels.includes(level)),
   );
   return found ? ask(talking(plan, { open: found.id, asked: [...talk.asked, found.id] }), found) : null;
 }
 
+/** From this confidence a reply to the partner's own question means an objective that is not next, or a move. */
+const SURELY = 0.95;
+
+interface Replied {
+  heard: Heard;
+  rest: Decision;
+  /** The plan without the reaction to what was told; null where nothing was reacted to. */
+  unreacted: TurnPlan | null;
+}
+
+type Reply =
+  | { isPassedOver: false; plan: TurnPlan }
+  /** The learner does something else, which is still to be answered. */
+  | { isPassedOver: true; plan: TurnPlan; rest: Decision };
+
+/** Completed objectives of which the reply names a detail that is not known: the day, after the place. */
+function detailsNamed({ dialogue, named }: TurnContext, { memory }: TurnPlan): number[] {
+  const slots = Object.keys(named.values).filter((name) => !(name in memory.slots));
+  return memory.completed.filter((index) =>
+    slots.some((name) => dialogue.slots[name]?.for.includes(dialogue.objectives[index]?.id ?? '')),
+  );
+}
+
+/** The reply to what the learner says while a follow-up waits; null where none waits, or a question came instead. */
+export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: Replied): Reply | null {
+  const { heard, rest, unreacted } = replied;
+  const followUp = openFollowUp(context, plan);
+  if (!followUp) return null;
+  const { memory } = plan;
+  const next = nextOf(context, memory);
+  const cues = heard.clauses.flatMap((clause) => clause.cues);
+  const longest = (isMeant: (cue: Cue) => boolean) =>
+    Math.max(0, ...cues.filter(isMeant).map((cue) => cue.to - cue.from));
+  const answering = longest(({ kind, id }) => kind === 'answer' && id.startsWith(`${followUp.id} `));
+  const passedOver = (decision: Decision): Reply => ({
+    isPassedOver: true,
+    plan: talking(plan, { open: null }),
+    rest: decision,
+  });
+
+  const isSure = (index: number) => (context.understanding.objectives[index]?.confidence ?? 0) >= SURELY;
+  const isOnward = rest.objectives.some(
+    (index) => !memory.completed.includes(index) && (index === next || isSure(index)),
+  );
+  const isOrder = context.ordered?.isUnnamed || heard.statements.some(({ things }) => things.length > 0);
+  const isMore = rest.objectives.length > 0 && isOrder;
+  if (isOnward || isMore) return passedOver(rest);
+  const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
+  if (isRepair(rest) || !isStatement || heard.questions.some(({ answer }) => answer)) return null;
+  if (answering === 0) {
+    const details = detailsNamed(context, plan);
+    if (details.length > 0) return passedOver({ ...rest, objectives: details });
+    if (!unreacted && rest.objectives.length === 0 && (rest.move?.confidence ?? 0) >= SURELY) return passedOver(rest);
+  }
+  const isTakenUp = unreacted !== null && longest(({ kind }) => kind === 'told') >= answering;
+  return {
+    isPassedOver: false,
+    plan: isTakenUp
+      ? goOn(context, talking(plan, { open: null }))
+      : answerFollowUp(context, unreacted ?? plan, followUp, heard),
+  };
+}
+
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */
-export function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, heard: Heard): TurnPlan {
+function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, heard: Heard): TurnPlan {
   const { id, answers, otherwise, after } = followUp;
   const cues = heard.clauses.flatMap((clause) => clause.cues).filter(({ kind }) => kind === 'answer');
   const index = answers.findIndex((_, at) => cues.some((cue) => cue.id === `${id} ${at}`));

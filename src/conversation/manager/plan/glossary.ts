@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 const ARTICLE = /^(the|a|an|some|this|that|to|word|words|sentence|phrase)\s+/;
-const core = (text: string) => bare(text).replace(ARTICLE, '').replace(ARTICLE, '');
+export const core = (text: string) => bare(text).replace(ARTICLE, '').replace(ARTICLE, '');
 const close = (text: string) => core(text).replace(/[\s']/g, '');
 const toneless = (pinyin: string) =>
   pinyin

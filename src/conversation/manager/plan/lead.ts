@@ -1,6 +1,6 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { isFinished, nextObjective } from '../progress.ts';
+import { isFinished, isOver, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -30,7 +30,7 @@ export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objec
 
 /** Leads to an open objective, first to a choice that a twist has withdrawn; or says goodbye. */
 export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'heard'>, memory: Memory): Utterance[] {
-  const { slots, twist, completed, talk } = memory;
+  const { slots, twist, completed, declined, talk } = memory;
   const pending = pendingChoice(dialogue, twist);
   if (pending !== null) return leadTo(dialogue, slots, pending);
   if (isFinished(dialogue, completed) && dialogue.talk) {
@@ -41,6 +41,12 @@ export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'hear
   }
   if (isFinished(dialogue, completed))
     return [{ lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }];
+  // What the learner does not want is not asked for again.
+  if (dialogue.talk && isOver(dialogue, completed, declined))
+    return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
+  // What the learner does not want is not asked for again.
+  if (dialogue.talk && isOver(dialogue, completed, declined))
+    return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
   return leadTo(dialogue, slots, nextOf({ dialogue }, memory));
 }
 

@@ -8,6 +8,7 @@ import type { TurnContext } from '../turn-context.ts';
 import { repeatLine, say, suggesting, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
 import { twistQuestion } from './answer-twist.ts';
+import { assemblePhrase } from './assemble-phrase.ts';
 import { type Entry, meaningOf, wordFor } from './glossary.ts';
 import { help, modelFor } from './help-escalation.ts';
 import { goOn, nextOf, waysOn } from './lead.ts';
@@ -62,9 +63,9 @@ function explain(context: TurnContext, plan: TurnPlan): TurnPlan {
 
 /** Gives the word that a learner looks for. */
 function giveWord(context: TurnContext, plan: TurnPlan): TurnPlan {
-  const { dialogue } = context;
+  const { dialogue, recognisers } = context;
   const asked = askedIn(context, 'say');
-  const found = asked === null ? null : wordFor(dialogue, asked);
+  const found = asked === null ? null : (wordFor(dialogue, asked) ?? assemblePhrase(dialogue, recognisers.own, asked));
   if (!found) return admit(context, plan, 'say');
   const answer = { say: found.text, gloss: found.meaning, pinyin: found.pinyin ?? '' };
   return say(plan, {

@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
+import { isOfOthers } from '../perceive/whose.ts';
 import { fillingOfPhrase, thingFilling } from '../realise/phrases.ts';
 import { foundIn } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -31,6 +32,16 @@ function leftOut(dialogue: CompiledDialogue, heard: Heard | null, avoids: readon
   return left;
 }
 
+/** True if a thing is ordered for somebody else, and for nobody but them. */
+function isForOthers(dialogue: CompiledDialogue, heard: Heard | null, { slot, id }: ThingId): boolean {
+  const said = (heard?.statements ?? []).flatMap((clause) =>
+    clause.things
+      .filter((thing) => thing.slot === slot && thing.id === id)
+      .map((thing) => isOfOthers(dialogue, clause, thing.from, thing.clause)),
+  );
+  return said.length > 0 && said.every(Boolean);
+}
+
 /** The warning for a thing that the reply orders, once for each thing; null where there is none to give. */
 export function warningOf(
   { dialogue, named, heard }: TurnContext,
@@ -38,15 +49,16 @@ export function warningOf(
   objectives: readonly number[],
 ): { thing: ThingId; utterance: Utterance } | null {
   const { talk } = dialogue;
-  if (!talk || memory.talk.avoids.length === 0) return null;
+  if (!talk) return null;
   const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   for (const [slot, values] of Object.entries(named.values)) {
     if (!dialogue.slots[slot]?.for.some((id) => ids.includes(id))) continue;
     for (const id of values) {
       if (memory.talk.warned.includes(id)) continue;
       const thing = { slot, id };
-      const left = leftOut(dialogue, heard, memory.talk.avoids);
-      const found = memory.talk.avoids
+      const avoids = isForOthers(dialogue, heard, thing) ? (memory.talk.othersAvoid ?? []) : memory.talk.avoids;
+      const left = leftOut(dialogue, heard, avoids);
+      const found = avoids
         .flatMap((avoided) => foundIn(dialogue, thing, avoided) ?? [])
         .filter((ingredient) => !left.has(ingredient));
       const ingredient = talk.ingredients[found[0] ?? ''];

@@ -6,6 +6,7 @@ import { framed } from '../decide/glossary-question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import { ORDER_KEY } from '../perceive/order-parts.ts';
+import { isOfOthers } from '../perceive/whose.ts';
 import { joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
@@ -18,6 +19,8 @@ export interface Told {
   x?: Filling;
   /** Ids of diets and ingredients. */
   avoids: string[];
+  /** It is told of somebody who is with the learner. */
+  isOfOthers?: boolean;
 }
 
 /** Ids of entries that speak of food that is not eaten. */
@@ -62,7 +65,8 @@ function tells({ analysis: { units } }: Clause, { kind, from, to }: Cue): boolea
 }
 
 /** Everything that the statements of a reply tell, each entry once. */
-export function toldIn({ talk, language }: CompiledDialogue, statements: readonly Clause[]): Told[] {
+export function toldIn(dialogue: CompiledDialogue, statements: readonly Clause[]): Told[] {
+  const { talk, language } = dialogue;
   if (!talk) return [];
   const found = new Map<string, Told>();
   for (const clause of statements) {
@@ -75,14 +79,20 @@ export function toldIn({ talk, language }: CompiledDialogue, statements: readonl
     const diet = talk.told.find(({ id }) => id === DIET);
     const allergy = talk.told.find(({ id }) => id === ALLERGY);
     const ingredients = [...new Set(cues('ingredient'))];
+    const spoken = clause.cues.find(({ kind, id }) => kind === 'diet' || kind === 'ingredient' || id === ALLERGY);
+    const isOther = spoken !== undefined && isOfOthers(dialogue, clause, spoken.from);
+    const whose = { isOfOthers: isOther };
+    const keyOf = (id: string) => (isOther ? `${id} of others` : id);
     if (allergy && told.has(ALLERGY) && ingredients.length > 0)
-      found.set(ALLERGY, {
+      found.set(keyOf(ALLERGY), {
+        ...whose,
         entry: allergy,
         x: joinedIn(language, named(ingredients, talk.ingredients).map(fillingOfPhrase)),
         avoids: ingredients,
       });
     else if (diet && diets.length > 0)
-      found.set(DIET, {
+      found.set(keyOf(DIET), {
+        ...whose,
         entry: diet,
         x: joinedIn(language, named([...new Set(diets)], talk.diets).map(fillingOfPhrase)),
         avoids: [...new Set(diets)],
@@ -103,10 +113,17 @@ export function toldIn({ talk, language }: CompiledDialogue, statements: readonl
 export function withTold(talk: TalkState, told: readonly Told[]): TalkState {
   if (told.length === 0) return talk;
   const kept = { ...talk.told };
-  for (const { entry, x } of told)
+  const own = told.filter((one) => !one.isOfOthers);
+  for (const { entry, x } of own)
     kept[entry.key] = [
       ...(kept[entry.key] ?? []).filter(({ id }) => id !== entry.id),
       { id: entry.id, ...(x ? { x: x.say } : {}) },
     ];
-  return { ...talk, told: kept, avoids: [...new Set([...talk.avoids, ...told.flatMap(({ avoids }) => avoids)])] };
+  const others = told.filter((one) => one.isOfOthers).flatMap(({ avoids }) => avoids);
+  return {
+    ...talk,
+    told: kept,
+    avoids: [...new Set([...talk.avoids, ...own.flatMap(({ avoids }) => avoids)])],
+    ...(others.length > 0 ? { othersAvoid: [...new Set([...(talk.othersAvoid ?? []), ...others])] } : {}),
+  };
 }

@@ -7,12 +7,13 @@ import { fillingOfPhrase, thingFilling, thingsFilling } from '../../realise/phra
 import { foundIn, thingOf } from '../../things.ts';
 import { type Answer, type AskedInFrames, known, MOST, utter } from './answer.ts';
 import { slotOr, suggested } from './suggestions.ts';
+import { worthNaming } from './worth-naming.ts';
 
 export function answerContents(things: readonly ThingId[], { dialogue, frames }: AskedInFrames): Answer {
   const { contents: lines } = frames.questions;
   const utterances = things.slice(0, MOST).map((thing, index) => {
     const contains = thingOf(dialogue, thing)?.contains;
-    const list = (contains ?? []).flatMap((id) => frames.ingredients[id] ?? []);
+    const list = worthNaming(dialogue, contains ?? []).flatMap((id) => frames.ingredients[id] ?? []);
     const named = thingFilling(dialogue, thing);
     return list.length > 0
       ? utter(`contents ${index}`, lines.known, { thing: named, contents: joinedIn(dialogue.language, list) })

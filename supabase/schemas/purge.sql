@@ -7,7 +7,9 @@
 --  4. The ids of deleted accounts are forgotten after 400 days: a device that was away for longer is asked to sign in, and
 --     cannot.
 --  5. Audit entries of the auth server go after 90 days (quotas.sql).
---  6. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
+--  6. A refresh token that was used goes after 30 days, and a session after a year, when it has long ended
+--     (config.toml). Each renewal leaves a row, and the embedded auth server never deletes any.
+--  7. One learner a transaction; a learner who is writing at that moment is left for the next time, so nobody waits.
 
 create index flashcards_tombstones on public.flashcards (user_id, deleted_at) where deleted_at is not null;
 
@@ -36,6 +38,19 @@ begin
   return found;
 end $$;
 
+create function private.purge_auth_sessions() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.may_delete_from('auth.refresh_tokens') then
+    delete from auth.refresh_tokens where id in (select t.id from auth.refresh_tokens t
+      where t.revoked and t.created_at < clock_timestamp() - interval '30 days' limit 50000);
+  end if;
+  if private.may_delete_from('auth.sessions') then
+    delete from auth.sessions where id in (select s.id from auth.sessions s
+      where s.created_at < clock_timestamp() - interval '366 days' limit 5000);
+  end if;
+end $$;
+
 -- Purges at most `most` tombstones, and as many devices, of the first learner after `after` who has any. `visited` is
 -- that learner; null: nobody is left. `purged` below `most`: the learner has no more, or was busy. A forgotten device
 -- that comes back is as good as new: its next number counts, and sending its mutations again changes nothing, since rows
@@ -53,6 +68,7 @@ begin
   purged := 0;
   if after is null then
     perform private.purge_audit_entries();
+    perform private.purge_auth_sessions();
     delete from private.deleted_accounts where deleted_at < clock_timestamp() - interval '400 days' and not rows_left;
   end if;
   select found_there.user_id into visited from (

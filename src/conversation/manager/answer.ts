@@ -46,11 +46,13 @@ function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: T
     return wasSaid && !(Array.isArray(has) && has.includes(id));
   };
   const isOpen = (clause: Clause) => !heard?.questions.some((one) => one.clause === clause && one.answer);
-  const named =
+  const ordering = ordered?.spokenOf.filter((thing) => !isGone(thing)) ?? [];
+  const stated =
     heard?.clauses
       .filter(isOpen)
       .flatMap(({ things }) => things)
       .filter((thing) => !thing.negated && !isGone(thing)) ?? [];
+  const named = ordering.length > 0 ? ordering : stated;
   return {
     ...talk,
     ending,

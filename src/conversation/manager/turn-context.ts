@@ -39,6 +39,8 @@ export interface TurnContext {
   readonly named: NamedSlots;
   /** What the reply makes of the order, if it orders; null where it says nothing of it. */
   readonly ordered: OrderChange | null;
+  /** Words for what it orders beside and nobody sells here. */
+  readonly unlisted: readonly string[];
   /** The entry of `told` by which it complains about what was ordered; null where it does not. */
   readonly complaint: string | null;
   readonly writtenIn: WrittenIn;

@@ -73,7 +73,7 @@ export const KIOSK_TALK: Talk = {
     available: {
       cues: ['do you have'],
       yes: says('Yes, we have {thing}.'),
-      no: says('No {thing} today, but {other}.'),
+      no: says('No {thing} today, but {other}.', 'No {thing} here.'),
       menuCues: ['what do you have'],
       menu: says('We have {things}.'),
     },

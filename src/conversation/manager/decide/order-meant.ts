@@ -1,4 +1,5 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
+import { isReady } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Decision } from './decide.ts';
 
@@ -18,10 +19,14 @@ export function withOrderMeant(context: TurnContext, decided: Decision): Decisio
     dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? '') ?? false;
   const meant = Object.keys(ordered.slots).flatMap((slot) => {
     const index = dialogue.objectives.findIndex((_, at) => isFor(at, slot));
-    return index >= 0 && before.completed.includes(index) ? [index] : [];
+    if (index < 0) return [];
+    // The models take a change of mind for a refusal, and what is not to be had for another subject.
+    const isHidden = (ordered.isPure && ordered.isTurned) || context.unlisted.length > 0;
+    const isFirst = isHidden && (ordered.named[slot] ?? []).length > 0;
+    return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
   });
   if (meant.length === 0) return decision;
-  const isSure = ordered.isChange || ordered.isUnnamed || ordered.isPure;
+  const isSure = ordered.isChange || ordered.isUnnamed || ordered.isPure || context.unlisted.length > 0;
   const isNamed = (index: number) => Object.keys(named.values).some((slot) => isFor(index, slot));
   const others = decision.objectives.filter((index) => {
     if (ordered.isUnnamed && ordered.isPure) return meant.includes(index);

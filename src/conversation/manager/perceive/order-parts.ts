@@ -10,6 +10,7 @@ import type { ThingId } from '../../partner.ts';
 import type { Clause, NamedThing } from './clauses.ts';
 import type { Cue } from './cue-reader.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
+import { withTurns } from './turns-in-speech.ts';
 
 export interface OrderedThing extends ThingId {
   /** Said as a number; null where it is not. */
@@ -49,6 +50,9 @@ const ONE: Record<string, RegExp> = {
   Spanish: /\b(un|una|uno|otr[oa])\b/,
   French: /\b(un|une)\b/,
 };
+
+/** The words for one of a thing in a language; undefined where a number tells it. */
+export const oneOf = (language: string): RegExp | undefined => ONE[language];
 
 /** Entries of `told` that speak of the order. */
 const SAME = 'order_same';
@@ -123,11 +127,8 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
   const changes = (id: string) => cues.filter((cue) => cue.kind === 'change' && cue.id === id);
   const tells = (id: string) => cues.some((cue) => cue.kind === 'told' && cue.id === id);
   const thingOf = ({ unit, from, to }: Placed): NamedThing | undefined => {
-    const [value] = unit.values;
-    return (
-      clause.things.find((thing) => thing.from === from) ??
-      (value && { ...value, negated: unit.negated, from, to, clause: unit.clause })
-    );
+    const thing = clause.things.find((one) => one.from === from) ?? unit.values[0];
+    return thing && { slot: thing.slot, id: thing.id, negated: unit.negated, from, to, clause: unit.clause };
   };
   const [first] = part;
   const isOnly = (cue: Cue) => part.some((unit) => overlaps(unit, cue) && has(unit.unit, 'only'));
@@ -138,29 +139,20 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
     ({ unit }, at) =>
       lastThing >= 0 && at > lastThing && has(unit, 'neg') && !part.slice(at).some((later) => meansThing(later.unit)),
   );
-  let turned = false;
   const things = part.flatMap((unit): OrderedThing[] => {
     const thing = thingOf(unit);
     if (!thing) return [];
     const at = all.indexOf(unit);
     const count = countAt(units, at, pack);
     const isOne = isOneOf(units, at, one);
-    // "No a tea": a number or an article behind the "no" is no negation, but a change of mind.
-    const no = part.find(({ unit: { attributes, text } }) => attributes.includes('neg') && /^(no|non)$/.test(text));
-    const isTurn = thing.negated && no !== undefined && (count !== null || isOne) && no === first;
-    turned ||= isTurn;
-    const isFaint = !clause.things.includes(thing);
-    return [
-      { slot: thing.slot, id: thing.id, count, isOne, negated: (thing.negated && !isTurn) || isRefused, isFaint },
-    ];
+    const isFaint = !clause.things.some(({ from }) => from === thing.from);
+    return [{ slot: thing.slot, id: thing.id, count, isOne, negated: thing.negated || isRefused, isFaint }];
   });
-  const saysNo =
-    turned ||
-    part.some(
-      ({ unit }, at) =>
-        has(unit, 'no') ||
-        (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
-    );
+  const saysNo = part.some(
+    ({ unit }, at) =>
+      has(unit, 'no') ||
+      (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
+  );
   const numbers = things.length > 0 ? [] : part.filter(({ unit }) => numberIn(unit, pack) !== null);
   const counted = numbers.at(-1);
   const next = counted && part[part.indexOf(counted) + 1];
@@ -191,9 +183,9 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
 
 /** The parts of clauses that may speak of the order. */
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
-  const words: Words = { pack, one: ONE[dialogue.language] };
+  const words: Words = { pack, one: oneOf(dialogue.language) };
   return clauses.flatMap((clause) => {
-    const all = placed(clause.analysis.units);
+    const all = placed(withTurns(clause.analysis.units, pack, words.one));
     const ids = [...new Set(all.map(({ unit }) => unit.clause))];
     return ids.map((id) =>
       partOf(

@@ -14,6 +14,7 @@ import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order-parts.ts';
 import { withoutSurprise } from './surprise.ts';
+import { unlistedIn } from './unlisted.ts';
 
 /** Most words of a short answer. */
 const SHORT = 3;
@@ -88,6 +89,9 @@ export function perceive(
     isOnlySurprise: withoutPrices === '',
     understanding,
     ordered: heard && orderedIn(dialogue, recognisers, before, heard),
+    unlisted: heard
+      ? unlistedIn(heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
+      : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
     named: heard ? withExchanged(dialogue, named, heard.statements, before.slots) : named,
     writtenIn,

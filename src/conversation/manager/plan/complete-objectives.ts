@@ -137,7 +137,8 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     const back = orderBack(context, plan, justNamed, index);
     if (back) plan = say(plan, back);
     else if (changed.has(index)) plan = say(plan, about('changed', index), yes);
-    plan = sayIfSilent(plan, about('again', index));
+    // What is not to be had was said before, and is no answer to what is.
+    plan = (context.unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
   }
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);

@@ -67,6 +67,17 @@ describe('an order', () => {
   });
 });
 
+describe('what nobody sells', () => {
+  it('is turned down where it is ordered beside something else, which is ordered', () => {
+    const play = new KioskPlay(seated);
+    expect(play.say('The soup and two croissants.').texts.slice(0, 2)).toEqual([
+      'No croissants here.',
+      'So, the soup.',
+    ]);
+    expect(play.state.slots).toEqual({ dish: ['soup'] });
+  });
+});
+
 describe('a complaint', () => {
   it('that something is missing brings an apology, and orders it no second time', () => {
     const play = new KioskPlay(served);

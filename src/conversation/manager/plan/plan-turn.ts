@@ -13,6 +13,7 @@ import { CLOSING, leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
 import { repair } from './repair.ts';
 import { smallTalk } from './small-talk.ts';
+import { turnDown } from './turn-down.ts';
 
 /** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */
 const SAID_BESIDE = ['yes', 'no', 'thanks', 'sorry', 'greeting'];
@@ -35,7 +36,7 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
     if (answered.isAnswered) return answered.plan;
     plan = answered.plan;
   }
-  if (objectives.length > 0) return completeObjectives(context, plan, objectives);
+  if (objectives.length > 0) return completeObjectives(context, turnDown(context, plan), objectives);
   if (act && isRepair(decision)) return repair(context, plan, act.id);
   if (context.writtenIn === 'foreign') return offerPhrase(context, plan, decision);
   const headStart = act && SAID_BESIDE.includes(act.id) ? HEAD_START : 0;

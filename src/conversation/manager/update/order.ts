@@ -24,6 +24,10 @@ export interface OrderChange {
   isOnlyGone: boolean;
   /** True if something was changed without being named: "make it three". */
   isUnnamed: boolean;
+  /** True if it changes its own mind: "two, no, three teas". */
+  isTurned: boolean;
+  /** What is ordered and was spoken of, the last at the end. */
+  spokenOf: readonly ThingId[];
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
@@ -47,6 +51,8 @@ interface Reading {
 const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
 const slotOf = (key: string) => key.slice(0, key.indexOf(' '));
 const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
+
+const thingOf = (key: string): ThingId => ({ slot: slotOf(key), id: idOf(key) });
 
 /** True if a thing is collected, rather than replaced by the next of its slot. */
 const isCollected = ({ slots }: CompiledDialogue, { slot }: ThingId): boolean => {
@@ -166,8 +172,10 @@ function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined
   for (const thing of things) if (thing.negated || part.cancels || giveWay.has(thing)) takeOff(reading, thing);
   for (const thing of named) put(reading, thing, part);
   if (reading.only && named.length > 0) keepOnly(reading, named, before);
-  if (named.length > 0)
-    reading.focus = [...reading.focus.filter((key) => reading.touched.has(key)), ...named.map(keyOf)];
+  if (named.length > 0) {
+    const keys = named.map(keyOf);
+    reading.focus = [...reading.focus.filter((key) => reading.touched.has(key) && !keys.includes(key)), ...keys];
+  }
   reading.turn = null;
   reading.only = false;
   reading.isNumberOpen = false;
@@ -209,10 +217,12 @@ export function orderChangeOf(
   return {
     slots: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(reading.order, slot)])),
     named: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(left, slot)])),
-    gone: gone.map((key) => ({ slot: slotOf(key), id: idOf(key) })),
+    gone: gone.map(thingOf),
     isChange: gone.length > 0 || isCounted,
     isOnlyGone: gone.length > 0 && !isOther,
     isUnnamed: reading.isUnnamed,
+    isTurned: parts.some(({ turns }) => turns !== null),
+    spokenOf: reading.focus.filter((key) => reading.order.has(key)).map(thingOf),
     isPure: parts.every(({ isPure }) => isPure),
   };
 }

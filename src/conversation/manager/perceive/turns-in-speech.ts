@@ -1,0 +1,51 @@
+/**
+ * Changes of mind without punctuation, as they are spoken: "four teas no three please". Such a "no" begins a part of its
+ * own, and negates nothing.
+ */
+import type { Unit } from '../../nlu/analyse.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
+
+const has = ({ attributes }: Unit, ...names: string[]) => attributes.some((one) => names.includes(one));
+
+/** A "no" that can stand alone; other negations belong to what follows. */
+const NO = /^(no|non|不对|错了|说错了)$/;
+/** Between the "no" and what is wanted: "no, sorry, rather". */
+const PASSED_OVER = ['polite', 'contrast', 'choose', 'only', 'yes', 'later'];
+
+/** True if what is wanted follows: a number, one of something, or nothing but the thing behind an "only". */
+function turns(units: readonly Unit[], at: number, pack: LanguagePack, one: RegExp | undefined): boolean {
+  const no = units[at] as Unit;
+  if (has(no, 'no')) return true;
+  if (!NO.test(no.text)) return false;
+  // In Spanish "no" negates the verb behind it.
+  const passed = pack.name === 'Spanish' ? PASSED_OVER : [...PASSED_OVER, 'req'];
+  for (let i = at + 1; i < units.length && units[i]?.clause === no.clause; i++) {
+    const unit = units[i] as Unit;
+    if (unit.number !== null || one?.test(unit.text) || has(unit, 'only')) return true;
+    if (!has(unit, ...passed)) return false;
+  }
+  return false;
+}
+
+/** The units with each change of mind in a clause of its own. `one`: the words for one of a thing. */
+export function withTurns(units: readonly Unit[], pack: LanguagePack, one: RegExp | undefined): Unit[] {
+  let shift = 0;
+  let isTurned = false;
+  // "Instead of the tea a coffee": behind a thing that is negated, one of another is wanted.
+  let wasNegated = false;
+  return units.map((unit, at): Unit => {
+    const isNew = unit.clause !== units[at - 1]?.clause;
+    if (isNew) {
+      isTurned = false;
+      wasNegated = false;
+    }
+    const isWanted = wasNegated && unit.negated && (unit.number !== null || (one?.test(unit.text) ?? false));
+    const isTurn = turns(units, at, pack, one);
+    if ((isTurn || isWanted) && !isNew) shift += 1;
+    if (isTurn || isWanted) isTurned = true;
+    const isOne = one?.test(units[at - 1]?.text ?? '') ?? false;
+    wasNegated ||= unit.negated && unit.values.length > 0 && !isOne && units[at - 1]?.number == null;
+    const attributes = isTurn ? ['no', ...unit.attributes.filter((name) => name !== 'neg')] : unit.attributes;
+    return { ...unit, attributes, clause: unit.clause + shift, negated: unit.negated && !isTurned };
+  });
+}

@@ -1,0 +1,46 @@
+/** What a reply orders beside something on offer, and nobody sells here: "a coffee and two croissants". */
+import { normalise } from '../../nlu/normalise-text.ts';
+import type { Understander } from '../../nlu/understand.ts';
+import type { Clause } from './clauses.ts';
+import { type OrderPart, oneOf } from './order-parts.ts';
+
+const WORDS = /[\p{L}\p{M}'’-]+/gu;
+const EATEN = ['food', 'dessert', 'snack', 'pastry', 'fruit', 'drink'];
+/** More words than this tell something else. */
+const MOST_UNITS = 6;
+const ASIDE = ['wh', 'yn', 'stock', 'neg', 'no', 'past', 'later', 'third', 'if', 'like', 'bad', 'choose'];
+
+/** A word as the learner has written it, by the form in which it is read. */
+function asWritten(text: string, read: string, { analyser }: Understander): string {
+  const words = text.match(WORDS) ?? [];
+  return words.find((word) => analyser.pack.rewrite(analyser.script(normalise(word))) === read) ?? read;
+}
+
+/**
+ * The words for things that are counted like those on the order, and are not on offer. Only where the reply orders
+ * something on offer too: by itself, such a wish is understood as it is in its scene.
+ */
+export function unlistedIn(clauses: readonly Clause[], parts: readonly OrderPart[], main: Understander): string[] {
+  if (!parts.some(({ things }) => things.some(({ negated }) => !negated))) return [];
+  const { pack } = main.analyser;
+  const one = oneOf(pack.name);
+  return clauses.flatMap(({ analysis: { units }, text, cues }) => {
+    const ids = [...new Set(units.map(({ clause }) => clause))];
+    return ids.flatMap((id): string[] => {
+      const part = units.filter(({ clause }) => clause === id);
+      const from = part.findIndex(({ number, text: word }) => number !== null || one?.test(word));
+      const wanted = part
+        .slice(from + 1)
+        .filter(({ topics, unknown }) => unknown || topics.some((topic) => EATEN.includes(topic)));
+      const isOther = part.some(
+        ({ values, attributes, topics, unknown }) =>
+          values.length > 0 ||
+          attributes.some((name) => ASIDE.includes(name)) ||
+          (topics.length > 0 && !unknown && !topics.some((topic) => [...EATEN, 'vessel', 'portion'].includes(topic))),
+      );
+      if (from < 0 || wanted.length === 0 || wanted.length > 2 || isOther || part.length > MOST_UNITS) return [];
+      if (cues.some(({ kind }) => kind === 'told' || kind === 'diet')) return [];
+      return [wanted.map(({ text: word }) => asWritten(text, word, main)).join(pack.spaced ? ' ' : '')];
+    });
+  });
+}

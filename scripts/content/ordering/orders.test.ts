@@ -10,7 +10,7 @@ import { generateDialogue } from './generate-dialogue.ts';
 import { phrasingsOf } from './phrasings.ts';
 import { differenceIn } from './play-order.ts';
 
-const DIALOGUES = LONG ? 1000 : 12;
+const DIALOGUES = LONG ? 1000 : 8;
 
 describe.each(LANGUAGES)('an order in %s', (language) => {
   const phrasings = phrasingsOf(language);

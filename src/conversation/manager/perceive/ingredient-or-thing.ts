@@ -14,6 +14,8 @@ interface Span {
 const lengthOf = ({ from, to }: Span) => to - from;
 const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 const isPartOf = (one: Span, other: Span) => overlap(one, other) && lengthOf(one) < lengthOf(other);
+/** A cue that begins inside a name is cut out of it: "酒吧" in "啤酒吧". */
+const beginsIn = (one: Span, other: Span) => overlap(one, other) && one.from > other.from && one.to > other.to;
 const covers = (one: Span, other: Span) => overlap(one, other) && lengthOf(one) >= lengthOf(other);
 
 /** Cues that are part of a thing's name mean nothing by themselves: "vegetarian" in "vegetarian burger". */
@@ -48,7 +50,9 @@ export interface Reading {
 /** The things and cues of a clause, each word counted as one of them. */
 export function toldApart({ things: named, cues: read }: Named, reading: Reading): Named {
   const things = named.filter((thing) => !read.some((cue) => cue.kind === 'ingredient' && isPartOf(thing, cue)));
-  const cues = read.filter((cue) => !NAMING.includes(cue.kind) || !things.some((thing) => isPartOf(cue, thing)));
+  const cues = read.filter(
+    (cue) => !NAMING.includes(cue.kind) || !things.some((thing) => isPartOf(cue, thing) || beginsIn(cue, thing)),
+  );
   const inThings = cues.filter((cue) => cue.kind === 'ingredient' && things.some((thing) => covers(cue, thing)));
   const isAsked = cues.some(({ kind, id }) => kind === 'question' && id === 'contains');
   // "Coffee and cake" is a list, "coffee" alone a thing.

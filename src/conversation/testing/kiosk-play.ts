@@ -75,6 +75,8 @@ export const kioskAnalyser = ({ slots }: CompiledDialogue) =>
 
 const ACTS: Record<string, RegExp> = { thanks: /thank/i, goodbye: /\bbye/i, swearing: /\b(damn|idiot)/i };
 
+/** Declines what is drunk. */
+const NO_DRINK = /\bnothing to sip\b/i;
 /** A plain question is no request, which the trained models know. */
 const ASKS_PLAINLY = /^(is|are|do) /i;
 
@@ -88,7 +90,7 @@ function recognised(dialogue: CompiledDialogue, analysis: Analysis, text: string
   return {
     analysis,
     objectives: dialogue.objectives.map(({ id }, index) => ({ id, index, confidence: isMeant(id) ? 0.96 : 0 })),
-    moves: [],
+    moves: NO_DRINK.test(text) ? [{ id: 'no_drink', index: 0, confidence: 0.9 }] : [],
     acts: Object.entries(ACTS).flatMap(([id, words], index) =>
       words.test(text) ? [{ id, index, confidence: 0.99 }] : [],
     ),

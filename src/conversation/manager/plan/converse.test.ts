@@ -195,6 +195,13 @@ describe('the goodbye', () => {
     expect(turn.texts.at(-1)).toBe('goodbye 0.');
   });
 
+  it('is near once a statement declines what is left, beside a question', () => {
+    const play = new KioskPlay({ completed: [0, 1, 3], slots: { dish: ['soup'] } });
+    const turn = play.say('I want nothing to sip. Is there wifi?');
+    expect(turn.texts.slice(0, 2)).toEqual(['There is Wi-Fi.', 'no drink 0.']);
+    expect(turn.state.declined).toEqual([2]);
+  });
+
   it('waits for nothing that the learner does not want', () => {
     const play = new KioskPlay({ completed: [0, 1, 3], declined: [2], slots: { dish: ['soup'] } });
     expect(play.say('Is there wifi?').texts).toEqual(['There is Wi-Fi.', 'Anything else?']);

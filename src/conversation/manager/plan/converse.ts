@@ -15,6 +15,7 @@ import { listening, pleased, remembering, say, type TurnPlan, talking } from '..
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
+import { declinedBy } from './answer-move.ts';
 import { apologise } from './apologise.ts';
 import { replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING } from './lead.ts';
@@ -30,7 +31,7 @@ const GOODBYES = ['no', 'thanks', 'goodbye', 'yes'];
 export type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
 
 /** From this confidence a move is meant beside a question. */
-const SURELY = 0.9;
+const SURELY = 0.7;
 
 const NOTHING: Decision = { objectives: [], move: null, act: null };
 
@@ -81,6 +82,21 @@ function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnP
     if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
   }
   return plan === before ? before : listening(plan);
+}
+
+/**
+ * The move by which a statement declines what is still open, where a question follows that sounds like another: "I have
+ * no reservation. Is there a room?"
+ */
+function declinedAside(
+  { dialogue, recognisers }: TurnContext,
+  heard: Heard,
+  completed: readonly number[],
+): Decision['move'] {
+  if (heard.questions.length === 0 || !isStated(heard)) return null;
+  const [move] = recognisers.main.understand(heard.statements.map(({ text }) => text).join(' ')).moves;
+  const declined = move && declinedBy(dialogue, move.id);
+  return move && move.confidence >= SURELY && declined !== null && !completed.includes(declined ?? -1) ? move : null;
 }
 
 /** The objectives that questions reach although facts answer them. */
@@ -239,6 +255,7 @@ export function converse(
   const fresh = worthAWord(start, told, objectives.length > 0);
   const taken = takeUp(answered, told, fresh);
   const open = heard.questions.find(({ clause, question }) => question === null && clause.analysis.units.length > 0);
+  const declined = declinedAside(context, heard, memory.completed);
   const isSettled = gone !== null || context.complaint !== null;
   const isToldAll = told.length > 0 && !(open && asksPlainly(open));
   const talked: Talked = {
@@ -252,8 +269,11 @@ export function converse(
     open,
     rest: {
       objectives,
-      move: isToldAll || isSettled ? null : decision.move,
-      act: (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? '')) || isSettled ? null : decision.act,
+      move: isToldAll || isSettled ? null : (declined ?? decision.move),
+      act:
+        isSettled || declined || (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? ''))
+          ? null
+          : decision.act,
     },
   };
   const plan = reachByAsking(context, taken, heard);

@@ -40,6 +40,10 @@ describe('a question', () => {
     expect(asked('How much is it?', [dish('pie'), dish('soup')])).toEqual([{ kind: 'price', things: [dish('soup')] }]);
   });
 
+  it('names something else that is not on offer, and is then not about the one spoken of last', () => {
+    expect(asked('What is in the leek cake?', [dish('soup')])).toEqual([]);
+  });
+
   it('compares the only thing that it names with the one spoken of last', () => {
     expect(asked('What is the difference to the pie?', [dish('soup')])).toMatchObject([
       { kind: 'difference', things: [dish('soup'), dish('pie')] },

@@ -98,7 +98,9 @@ function questionIn(
     const isOfAll = named.length === 0 && (recommends || isMenu || has('stock') || mentioned.length === 0);
     return { kind: 'diet', thing: isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null), diet: diet.id, slot };
   }
-  if (asked('contents') && things.length > 0) return { kind: 'contents', things };
+  // "What is in the cheesecake?", where there is none, is not asked of what was spoken of before.
+  const isOfOther = named.length === 0 && ingredient !== undefined;
+  if (asked('contents') && things.length > 0 && !isOfOther) return { kind: 'contents', things };
   const topic = longest(of('topic'));
   const attribute = longest(of('attribute'));
   const isLonger = !topic || !attribute || attribute.to - attribute.from >= topic.to - topic.from;

@@ -8,10 +8,10 @@ import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, type HeardQuestion } from '../perceive/heard-questions.ts';
-import { isOver, isReady } from '../progress.ts';
+import { isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, pleased, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
@@ -20,7 +20,8 @@ import { apologise } from './apologise.ts';
 import { replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
-import { askBack, takeUp, worthAWord } from './take-up.ts';
+import { answerQuestions, reachByAsking } from './say-answers.ts';
+import { askBack, isPersonal, takeUp, worthAWord } from './take-up.ts';
 import { leadAfter, takeBack, takeOff } from './undo.ts';
 import { warningOf, withoutWarned } from './warn.ts';
 
@@ -71,19 +72,6 @@ function withoutAskedAbout({ dialogue }: TurnContext, decision: Decision, heard:
   return { ...decision, objectives, act };
 }
 
-/** Says what was asked. */
-function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnPlan {
-  let plan = before;
-  for (const { answer } of heard.questions) {
-    if (!answer || !(answer.isKnown || isElse)) continue;
-    for (const utterance of answer.utterances) plan = say(plan, utterance);
-    const [offered] = answer.mentioned;
-    if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
-    if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
-  }
-  return plan === before ? before : listening(plan);
-}
-
 /**
  * The move by which a statement declines what is still open, where a question follows that sounds like another: "I have
  * no reservation. Is there a room?"
@@ -97,24 +85,6 @@ function declinedAside(
   const [move] = recognisers.main.understand(heard.statements.map(({ text }) => text).join(' ')).moves;
   const declined = move && declinedBy(dialogue, move.id);
   return move && move.confidence >= SURELY && declined !== null && !completed.includes(declined ?? -1) ? move : null;
-}
-
-/** The objectives that questions reach although facts answer them. */
-function reachByAsking({ dialogue }: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {
-  let plan = before;
-  for (const { question, reaches } of heard.questions) {
-    const index = reaches ?? -1;
-    const { completed, slots } = plan.memory;
-    if (index < 0 || completed.includes(index) || !isReady(dialogue, index, completed)) continue;
-    const id = dialogue.objectives[index]?.id ?? '';
-    // The thing whose price was asked is the thing that is talked about from now on.
-    const about =
-      question?.kind === 'price' ? question.things.filter(({ slot }) => dialogue.slots[slot]?.for.includes(id)) : [];
-    const chosen = Object.fromEntries(about.slice(0, 1).map((thing) => [thing.slot, [thing.id]]));
-    const reached = { ...plan, reached: [...plan.reached, index] };
-    plan = pleased(remembering(reached, { completed: [...completed, index], slots: { ...slots, ...chosen } }));
-  }
-  return plan;
 }
 
 /** The things that the reply takes off and puts nothing else in their place; null where there are none. */
@@ -136,7 +106,12 @@ const warn: Stage = (context, plan, { rest, respond }) => {
 
 const followUp: Stage = (context, plan, { heard, rest, gone, fresh, unreacted, respond }) => {
   if (gone) return null;
-  const reply = replyToFollowUp(context, plan, { heard, rest, unreacted: fresh.length > 0 ? unreacted : null });
+  const reply = replyToFollowUp(context, plan, {
+    heard,
+    rest,
+    unreacted: fresh.length > 0 ? unreacted : null,
+    isPersonal: fresh.some(isPersonal),
+  });
   if (!reply) return null;
   return reply.isPassedOver ? respond(context, reply.plan, reply.rest) : reply.plan;
 };

@@ -32,6 +32,11 @@ describe('a follow-up', () => {
     expect(play.say('The soup, please.').texts).toEqual(['So, the soup.', 'ask drink 0.']);
   });
 
+  it('is answered before a word by the way is taken up', () => {
+    expect(ordered().say('Yes, and it rains.').texts[0]).toBe('Good.');
+    expect(ordered().say('Yes, it is our honeymoon.').texts[0]).toBe('A honeymoon!');
+  });
+
   it('gives way to an order', () => {
     const turn = ordered().say('A tea, please.');
     expect(turn).toMatchObject({ completed: [2] });

@@ -73,6 +73,8 @@ interface Replied {
   rest: Decision;
   /** The plan without the reaction to what was told; null where nothing was reacted to. */
   unreacted: TurnPlan | null;
+  /** What was told is of the kind that is taken up in any case. */
+  isPersonal: boolean;
 }
 
 type Reply =
@@ -90,7 +92,7 @@ function detailsNamed({ dialogue, named }: TurnContext, { memory }: TurnPlan): n
 
 /** The reply to what the learner says while a follow-up waits; null where none waits, or a question came instead. */
 export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: Replied): Reply | null {
-  const { heard, rest, unreacted } = replied;
+  const { heard, rest, unreacted, isPersonal } = replied;
   const followUp = openFollowUp(context, plan);
   if (!followUp) return null;
   const { memory } = plan;
@@ -119,7 +121,9 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
     if (details.length > 0) return passedOver({ ...rest, objectives: details });
     if (!unreacted && rest.objectives.length === 0 && (rest.move?.confidence ?? 0) >= SURELY) return passedOver(rest);
   }
-  const isTakenUp = unreacted !== null && longest(({ kind }) => kind === 'told') >= answering;
+  // The answer to what was asked comes before a word by the way that has a reaction of its own.
+  const isTold = answering === 0 || (isPersonal && longest(({ kind }) => kind === 'told') >= answering);
+  const isTakenUp = unreacted !== null && isTold;
   return {
     isPassedOver: false,
     plan: isTakenUp

@@ -5,9 +5,12 @@ import { type Told, withTold } from '../update/told.ts';
 /** Kinds of things told that are taken up even beside an objective; anything else would distract from it. */
 const ALWAYS_TAKEN_UP = ['name', 'diet', 'occasion', 'companions'];
 
+/** True if it is taken up even beside something else that the partner waits for. */
+export const isPersonal = ({ entry }: Told): boolean => ALWAYS_TAKEN_UP.includes(entry.key);
+
 /** True if what was told deserves a word of its own. */
 const isWorthAWord = ({ entry, avoids }: Told, isBesideObjective: boolean): boolean =>
-  !isBesideObjective || avoids.length > 0 || ALWAYS_TAKEN_UP.includes(entry.key);
+  !isBesideObjective || avoids.length > 0 || isPersonal({ entry, avoids });
 
 /** What deserves a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {

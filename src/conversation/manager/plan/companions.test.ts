@@ -25,6 +25,11 @@ describe('what a companion does not eat', () => {
     expect(turn.state.slots).toEqual({ dish: ['soup'] });
   });
 
+  it('warns of what is ordered for both', () => {
+    const turn = withWife().say('I want the steak and my wife the steak too.');
+    expect(turn.texts).toContain('Careful, beef in the steak. Something else?');
+  });
+
   it('is left out where something is to be suggested', () => {
     expect(withWife().say('What do you recommend?').texts[0]).toBe('Take the soup: mild and creamy.');
     expect(withWife().say('What do you recommend for me?').texts[0]).toBe('Take the steak: juicy.');

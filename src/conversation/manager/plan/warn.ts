@@ -1,6 +1,6 @@
 /** A warning where a learner orders what they do not eat. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { ThingId } from '../../partner.ts';
+import type { TalkState, ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isOfOthers } from '../perceive/whose.ts';
@@ -32,14 +32,20 @@ function leftOut(dialogue: CompiledDialogue, heard: Heard | null, avoids: readon
   return left;
 }
 
-/** True if a thing is ordered for somebody else, and for nobody but them. */
-function isForOthers(dialogue: CompiledDialogue, heard: Heard | null, { slot, id }: ThingId): boolean {
+/** What those do not eat for whom a thing is ordered: the learner, somebody else, or both. */
+function avoidedBy(
+  dialogue: CompiledDialogue,
+  heard: Heard | null,
+  { avoids, othersAvoid = [] }: TalkState,
+  { slot, id }: ThingId,
+): string[] {
   const said = (heard?.statements ?? []).flatMap((clause) =>
     clause.things
       .filter((thing) => thing.slot === slot && thing.id === id)
       .map((thing) => isOfOthers(dialogue, clause, thing.from, thing.clause)),
   );
-  return said.length > 0 && said.every(Boolean);
+  const isOwn = said.length === 0 || said.includes(false);
+  return [...(isOwn ? avoids : []), ...(said.includes(true) ? othersAvoid : [])];
 }
 
 /** The warning for a thing that the reply orders, once for each thing; null where there is none to give. */
@@ -56,7 +62,7 @@ export function warningOf(
     for (const id of values) {
       if (memory.talk.warned.includes(id)) continue;
       const thing = { slot, id };
-      const avoids = isForOthers(dialogue, heard, thing) ? (memory.talk.othersAvoid ?? []) : memory.talk.avoids;
+      const avoids = avoidedBy(dialogue, heard, memory.talk, thing);
       const left = leftOut(dialogue, heard, avoids);
       const found = avoids
         .flatMap((avoided) => foundIn(dialogue, thing, avoided) ?? [])

@@ -29,3 +29,21 @@ describe.each(LANGUAGES)('an order in %s', (language) => {
     expect(differences.join('\n')).toBe('');
   });
 });
+
+describe('a number told before', () => {
+  it.each([
+    ['English', 'restaurant', ['A table for three, please.', 'No, just two.'], { people: 2 }],
+    ['German', 'hotel', ['Ich bleibe drei Nächte.', 'Nein, doch nur zwei Nächte.'], { nights: ['two'] }],
+    ['Spanish', 'restaurant', ['Una mesa para tres.', 'No, perdón, cuatro.'], { people: 4 }],
+    ['French', 'restaurant', ['Une table pour trois.', 'Non, pardon, quatre personnes.'], { people: 4 }],
+    ['Mandarin', 'restaurant', ['三位。', '不对，四位。'], { party: ['four'] }],
+  ])(
+    'is corrected in %s in the %s, though the partner has asked something else',
+    async (language, scene, said, slots) => {
+      const { partner } = openAsWritten(scene, language);
+      let { state } = partner.start({ seed: null });
+      for (const text of said) state = (await partner.reply(state, text)).state;
+      expect(state.slots).toMatchObject(slots);
+    },
+  );
+});

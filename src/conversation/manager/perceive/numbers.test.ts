@@ -16,6 +16,14 @@ function people(text: string, language: 'English' | 'Mandarin'): number | null {
   return numberNamed(analyse(text, analyser).units, pack, { min: 1, max: 30 });
 }
 
+it('takes a number that is then spread out for the whole', () => {
+  const pack = languagePack('Mandarin') as LanguagePack;
+  const analyser = createAnalyser(pack, { topics: { pieces: '条' }, slots: {}, slotTopics: {}, words: '' });
+  const pieces = (text: string) =>
+    numberNamed(analyse(text, analyser).units, pack, { min: 1, max: 99, counts: 'pieces' });
+  expect(['我要两条，一条蓝色，一条红色', '一条，不，两条'].map(pieces)).toEqual([2, 2]);
+});
+
 it('takes pieces for no sum of money', () => {
   const pack = languagePack('Mandarin') as LanguagePack;
   const analyser = createAnalyser(pack, { topics: { money: '块' }, slots: {}, slotTopics: {}, words: '' });

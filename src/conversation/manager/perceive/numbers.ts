@@ -112,6 +112,14 @@ function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said
   return { said, withOthers: said === 1 ? said + together : said };
 }
 
+/** A number that is then spread out: "two, one blue and one red"; null where none is, or other things are counted. */
+function spreadIn([first, ...rest]: readonly Counted[], counts: string): number | null {
+  const isOther = ({ next }: Counted) =>
+    !next?.topics.includes(counts) && (next?.topics.some((topic) => COUNTS_OTHERS.has(topic)) ?? false);
+  if (!first || rest.length < 2 || rest.some(isOther)) return null;
+  return rest.reduce((sum, { value }) => sum + value, 0) === first.value ? first.value : null;
+}
+
 /**
  * The number of people, nights or pieces that a reply names. Numbers of them stand before a word for them; two such
  * are added ("two adults and a child"); a bare number counts when nothing else is counted.
@@ -126,6 +134,8 @@ export function numberNamed(
   const all = countedIn(units, pack.spaced).filter(
     ({ negated, next }) => !negated && (counts === PEOPLE || !isPerson(next)),
   );
+  const spread = spreadIn(all, counts);
+  if (spread !== null && inRange(spread)) return spread;
   const whole = counts === PEOPLE ? wholeParty(units, all) : null;
   if (whole !== null && whole.withOthers !== whole.said && inRange(whole.withOthers)) return whole.withOthers;
   const counted = all.filter(({ next }) => isOf(next));

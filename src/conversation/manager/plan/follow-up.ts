@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { type Decision, isRepair } from '../decide/decide.ts';
 import { type Clause, lengthOf } from '../perceive/clauses.ts';
+import { countsOf } from '../perceive/counting-slot.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isFinished } from '../progress.ts';
@@ -111,7 +112,10 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   const isOnward = rest.objectives.some(
     (index) => !memory.completed.includes(index) && (index === next || isSure(index)),
   );
-  const isOrder = context.ordered?.isUnnamed || heard.statements.some(({ things }) => things.length > 0);
+  const isOrder =
+    context.ordered?.isUnnamed ||
+    heard.statements.some(({ things }) => things.length > 0) ||
+    isCountedAnew(context, rest.objectives);
   const isMore = rest.objectives.length > 0 && isOrder;
   if (isOnward || isMore) return passedOver(rest);
   const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
@@ -130,6 +134,19 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
       ? goOn(context, talking(plan, { open: null }))
       : answerFollowUp(context, unreacted ?? plan, followUp, heard),
   };
+}
+
+/** True if a number that was told before is corrected: "no, just two", of the people or the nights. */
+function isCountedAnew({ dialogue, before, named }: TurnContext, objectives: readonly number[]): boolean {
+  if (!named.corrects) return false;
+  const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
+  return Object.entries(before.slots).some(([name, had]) => {
+    const slot = dialogue.slots[name];
+    if (!slot?.for.some((id) => ids.includes(id))) return false;
+    if (slot.kind === 'number') return named.numbers[name] !== undefined && named.numbers[name] !== had;
+    const [now] = named.values[name] ?? [];
+    return countsOf(slot, dialogue.language) !== null && now !== undefined && Array.isArray(had) && now !== had[0];
+  });
 }
 
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */

@@ -8,7 +8,7 @@ import { repairInEnglish } from '#conversation/manager/decide/repair-in-english.
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Phrases } from '../../content/format.ts';
-import { inLongRun } from '../../tests/long.ts';
+import { LONG } from '../../tests/long.ts';
 import { dialogueFor } from './built-dialogue.ts';
 import { seeded } from './random.ts';
 import { readCommon, readLanguageTalk, readPhrases, readScenes } from './read-content.ts';
@@ -116,7 +116,7 @@ describe.each([
       const { partner, phrases, dialogue } = opened;
       const acts = Object.values(readCommon(language)?.acts ?? {}).flatMap(({ examples }) => examples);
       const others = [...phrases.refuse, ...Object.values(phrases.moves).flat(), ...acts, '', 'asdf'];
-      for (let seed = 1; seed <= (inLongRun ? 60 : 15); seed++) {
+      for (let seed = 1; seed <= (LONG ? 60 : 15); seed++) {
         const random = seeded(seed);
         const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
         let { state, lines } = partner.start({ seed: seed % 3 === 0 ? null : seed });

@@ -15,13 +15,13 @@ import {
   ROOT,
   readCategories,
   readDialogueSource,
-  readLanguageTalk,
   readScenes,
 } from './read-content.ts';
 import { faces, icons, places } from './scene-assets.ts';
 import { seedSql } from './seed.ts';
 import { tintsCss } from './tints.ts';
 import { traditionalTable } from './traditional.ts';
+import { talkOfApp } from './words/talk-of-app.ts';
 
 function writeIfChanged(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -39,7 +39,7 @@ async function buildContent(): Promise<CompiledDialogue[]> {
   const built = written.flatMap(({ scene, language }) => dialogueFor(scene, language) ?? []);
   const categories = readCategories();
   for (const language of LANGUAGES) {
-    const talk = readLanguageTalk(language);
+    const talk = talkOfApp(language);
     if (talk) writeIfChanged(join(ROOT, `src/data/catalogue/talk/${language}.generated.json`), JSON.stringify(talk));
   }
   writeIfChanged(join(ROOT, 'supabase/seed.sql'), seedSql(categories, scenes, built));

@@ -17,7 +17,8 @@ import type { Utterance } from './manager/turn-plan.ts';
 import { drawTwist } from './manager/update/twist.ts';
 import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
-import { type ReadingPart, readingParts, wordList } from './reading/reading-parts.ts';
+import { type ReadingPart, readingParts } from './reading/reading-parts.ts';
+import { wordsToLookUp } from './reading/words-to-look-up.ts';
 
 export interface OnDevicePartner extends ConversationPartner {
   readonly version: string;
@@ -66,10 +67,7 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
       readsAsPinyin: (text) => main.analyser.pinyin?.isPinyin(text) ?? false,
     },
   };
-  const named = Object.values(dialogue.slots).flatMap((slot) =>
-    slot.kind === 'list' ? slot.values.map(({ say, gloss, pinyin }) => ({ text: say, meaning: gloss, pinyin })) : [],
-  );
-  const words = wordList([...dialogue.words, ...named, ...dialogue.everyday], main.analyser.pack);
+  const words = wordsToLookUp(dialogue, talk, main.analyser.pack);
   return {
     version: dialogue.version,
     character: dialogue.partner,

@@ -88,13 +88,20 @@ function readingsOf(file: string, dialogue: Dialogue): Reading[] {
   ];
 }
 
-export function pinyinFits({ common, talk, languages }: Sources, exceptions: Exceptions): Finding[] {
+/** A character by itself may have several readings, of which the dictionary knows one. */
+const ofWords = (words: Dialogue['words']): Reading[] =>
+  words
+    .filter(({ text, pinyin }) => pinyin === undefined || [...text].length > 1)
+    .map(({ text, pinyin }) => ({ file: 'words/Mandarin.yaml', where: `words.${text}`, text, pinyin }));
+
+export function pinyinFits({ common, talk, words, languages }: Sources, exceptions: Exceptions): Finding[] {
   const acts = common.Mandarin;
   const spoken = talk.Mandarin;
   const readings = [
     ...(acts ? ofLines('common/Mandarin.yaml', commonGroups(acts)) : []),
     ...(spoken ? ofLines('talk/Mandarin.yaml', talkGroups(spoken)) : []),
     ...(spoken ? ofPhrases('talk/Mandarin.yaml', talkPhrases(spoken)) : []),
+    ...ofWords(words.Mandarin?.words ?? []),
     ...languages.flatMap(({ scene, language, dialogue }) =>
       language === 'Mandarin' && dialogue ? readingsOf(`scenes/${scene}/${language}.yaml`, dialogue) : [],
     ),

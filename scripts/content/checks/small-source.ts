@@ -135,6 +135,7 @@ export function smallSource(): Sources & { one: SceneInLanguage & { dialogue: Di
     common: { Mandarin: smallCommon() },
     talk: {},
     ingredients: null,
+    words: {},
     everyday: { Mandarin: { language: 'Mandarin', words: [{ text: '的', meaning: 'of', pinyin: 'de' }] } },
     languages: [one],
     one,

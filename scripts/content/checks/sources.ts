@@ -32,6 +32,7 @@ export interface Sources {
   scenes: Record<string, Scene>;
   common: Record<string, Common>;
   everyday: Record<string, Everyday>;
+  words: Record<string, Everyday>;
   talk: Record<string, Talk>;
   ingredients: Ingredients | null;
   languages: SceneInLanguage[];
@@ -48,7 +49,8 @@ function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (path === 'ingredients.yaml') return Ingredients;
   if (path === 'pinyin-exceptions.yaml') return v.record(v.string(), v.string());
   if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
-  if (folder === 'everyday') return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
+  if (folder === 'everyday' || folder === 'words')
+    return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
   if (folder === 'talk') return languages.includes(name.replace('.yaml', '')) ? Talk : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
   if (folder !== 'scenes') return null;
@@ -86,6 +88,7 @@ export function readSources(root: string): { sources: Sources; findings: Finding
     scenes: {},
     common: {},
     everyday: {},
+    words: {},
     talk: {},
     ingredients: null,
     languages: [],
@@ -105,6 +108,7 @@ export function readSources(root: string): { sources: Sources; findings: Finding
     if (path === 'ingredients.yaml') sources.ingredients = value as Ingredients | null;
     if (value !== null && folder === 'talk') sources.talk[name.replace('.yaml', '')] = value as Talk;
     if (value !== null && folder === 'everyday') sources.everyday[name.replace('.yaml', '')] = value as Everyday;
+    if (value !== null && folder === 'words') sources.words[name.replace('.yaml', '')] = value as Everyday;
     if (folder !== 'scenes') continue;
     if (file === 'scene.yaml') {
       if (value !== null) sources.scenes[name] = value as Scene;

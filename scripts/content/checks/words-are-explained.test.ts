@@ -4,9 +4,12 @@ import { wordsAreExplained } from './words-are-explained.ts';
 
 const messages = (change: (sources: ReturnType<typeof smallSource>) => void) => {
   const sources = smallSource();
-  sources.one.dialogue.words.push(
-    ...['你好', '好', '换成', '请', '说', '我'].map((text) => ({ text, meaning: 'a word', pinyin: 'x' })),
-  );
+  const words = ['你好', '好', '换成', '请', '说', '我', '小李'].map((text) => ({
+    text,
+    meaning: 'a word',
+    pinyin: 'x',
+  }));
+  sources.words.Mandarin = { language: 'Mandarin', words };
   change(sources);
   return wordsAreExplained(sources).map(({ message }) => message);
 };
@@ -26,11 +29,18 @@ it('names the words that nothing explains, of the scene and of what is said ever
   ]);
 });
 
-it('does not ask what the partner is called', () => {
-  const named = (name: string) => (sources: ReturnType<typeof smallSource>) => {
-    sources.one.dialogue.partner.name = name;
-    sources.one.dialogue.closing.push(line('北京', 'Beijing', 'x'));
-  };
-  expect(messages(named('小李'))).toHaveLength(1);
-  expect(messages(named('北京'))).toHaveLength(0);
+it('takes a word of the scene for no explanation of what is said everywhere', () => {
+  const messagesWith = messages(({ one, common }) => {
+    one.dialogue.words.push({ text: '谢谢', meaning: 'thank you', pinyin: 'xiè xie' });
+    one.dialogue.closing.push(line('谢谢', 'Thanks', 'x'));
+    common.Mandarin?.acts.greeting?.replies.push(line('谢谢', 'Thanks', 'x'));
+  });
+  expect(messagesWith).toEqual(['1 words of the lines have no meaning: 谢谢']);
+});
+
+it('asks for the name of the partner too, for it can be tapped like any word', () => {
+  const found = messages(({ one }) => {
+    one.dialogue.partner.name = '王芳';
+  });
+  expect(found).toHaveLength(1);
 });

@@ -1,65 +1,84 @@
-/** Every word of the partner's lines can be tapped for its meaning, so each needs an entry. */
+/** Every word that a partner may say can be tapped for its meaning, so each needs an entry. */
 
 import { languagePack } from '#conversation/nlu/language-pack.ts';
-import { readingParts, wordList } from '#conversation/reading/reading-parts.ts';
-import { type Finding, warning } from './finding.ts';
-import { commonGroups, dialogueGroups, type LineGroup, linesOf } from './places.ts';
-import type { SceneInLanguage, Sources } from './sources.ts';
-import { factGroups, talkGroups } from './talk-places.ts';
+import { readingParts } from '#conversation/reading/reading-parts.ts';
+import { wordsToLookUp } from '#conversation/reading/words-to-look-up.ts';
+import type { Dialogue } from '../../../content/format.ts';
+import { error, type Finding } from './finding.ts';
+import { commonGroups, dialogueGroups, linesOf } from './places.ts';
+import type { Sources } from './sources.ts';
+import { factGroups, factPhrases, type PlacedPhrase, talkGroups, talkPhrases } from './talk-places.ts';
 
 /** Longer lists are cut: the first are mended first. */
 const SHOWN = 40;
 
-interface Explained {
-  text: string;
-  meaning: string;
-}
+const said = (phrases: readonly PlacedPhrase[]): string[] => phrases.map(({ phrase }) => phrase.say);
 
-/** The words of lines that neither a list nor a slot explains. */
-function unexplained(language: string, groups: readonly LineGroup[], explained: readonly Explained[]): string[] {
+/** Every text of a scene that its partner may say, or put into what is said. */
+const ofScene = (dialogue: Dialogue): string[] => [
+  dialogue.partner.name,
+  ...linesOf([...dialogueGroups(dialogue), ...factGroups(dialogue)]).map(({ line }) => line.text),
+  ...said(factPhrases(dialogue)),
+];
+
+/** The same of what is said in every scene of a language. */
+const ofEveryScene = (language: string, { common, talk }: Sources): string[] => {
+  const [acts, spoken] = [common[language], talk[language]];
+  const groups = [...(acts ? commonGroups(acts) : []), ...(spoken ? talkGroups(spoken) : [])];
+  return [...linesOf(groups).map(({ line }) => line.text), ...(spoken ? said(talkPhrases(spoken)) : [])];
+};
+
+const NO_SCENE = { words: [], slots: {} };
+
+/** Words of the texts without a meaning where a scene, or any scene, is played. */
+function unexplained(
+  texts: readonly string[],
+  language: string,
+  scene: Pick<Dialogue, 'words' | 'slots'>,
+  all: Sources,
+) {
   const pack = languagePack(language);
   if (!pack) return [];
-  const words = wordList([...explained], pack);
+  const { talk, everyday, words, ingredients } = all;
+  const spoken = talk[language];
+  const shared = [everyday[language], words[language]].flatMap((list) => list?.words ?? []);
+  const list = wordsToLookUp(
+    { ...scene, everyday: shared },
+    spoken && ingredients ? { talk: spoken, ingredients } : null,
+    pack,
+  );
   const found = new Set<string>();
-  for (const { line } of linesOf(groups))
-    for (const text of line.text.split(/\{[^{}]*\}/))
-      for (const { word, note } of readingParts(text, words))
+  for (const text of texts)
+    for (const part of text.split(/\{[^{}]*\}/))
+      for (const { word, note } of readingParts(part, list))
         if (word && !note && !/\p{N}/u.test(word)) found.add(word.toLowerCase());
   return [...found].sort();
-}
-
-/** The words of a dialogue's lines, and of what is said in every scene. */
-function inDialogue({ language, dialogue }: SceneInLanguage, { common, everyday }: Sources): string[] {
-  if (!dialogue) return [];
-  const values = Object.values(dialogue.slots).flatMap((slot) => (slot.kind === 'list' ? slot.values : []));
-  const acts = common[language];
-  const groups = [...dialogueGroups(dialogue), ...factGroups(dialogue), ...(acts ? commonGroups(acts) : [])];
-  const names = [dialogue.partner.name, dialogue.currency ?? ''].flatMap((name) => name.toLowerCase().split(' '));
-  return unexplained(language, groups, [
-    ...dialogue.words,
-    ...(everyday[language]?.words ?? []),
-    ...values.map(({ say, gloss }) => ({ text: say, meaning: gloss })),
-  ]).filter((word) => !names.includes(word));
 }
 
 const report = (file: string, where: string, words: readonly string[]): Finding[] => {
   if (words.length === 0) return [];
   const shown = words.slice(0, SHOWN).join(', ') + (words.length > SHOWN ? ', …' : '');
-  return [warning(file, where, `${words.length} words of the lines have no meaning: ${shown}`)];
+  return [error(file, where, `${words.length} words of the lines have no meaning: ${shown}`)];
 };
 
 export function wordsAreExplained(sources: Sources): Finding[] {
   return [
-    // The talk is said in every scene, so only words that belong to every scene explain it.
-    ...Object.entries(sources.talk).flatMap(([language, talk]) =>
+    // These are said in every scene, so only words that belong to every scene explain them.
+    ...Object.keys({ ...sources.common, ...sources.talk }).flatMap((language) =>
       report(
-        `talk/${language}.yaml`,
-        'lines',
-        unexplained(language, talkGroups(talk), sources.everyday[language]?.words ?? []),
+        `words/${language}.yaml`,
+        'words',
+        unexplained(ofEveryScene(language, sources), language, NO_SCENE, sources),
       ),
     ),
-    ...sources.languages.flatMap((one) =>
-      report(`scenes/${one.scene}/${one.language}.yaml`, 'words', inDialogue(one, sources)),
+    ...sources.languages.flatMap(({ scene, language, dialogue }) =>
+      dialogue
+        ? report(
+            `scenes/${scene}/${language}.yaml`,
+            'words',
+            unexplained(ofScene(dialogue), language, dialogue, sources),
+          )
+        : [],
     ),
   ];
 }

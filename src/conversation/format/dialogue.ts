@@ -125,8 +125,11 @@ export const CompiledDialogue = v.object({
   own: v.optional(Understanding),
 });
 
-/** The talk of a language, with what is in things: one file a language, since all its scenes share it. */
-export const LanguageTalk = v.object({ talk: Talk, ingredients: Ingredients });
+/**
+ * The talk of a language, with what is in things and the words that every scene of it may say: one file a language, since
+ * all its scenes share it.
+ */
+export const LanguageTalk = v.object({ talk: Talk, ingredients: Ingredients, words: v.optional(Words) });
 export type LanguageTalk = v.InferOutput<typeof LanguageTalk>;
 
 /** A dialogue; `talk` is put in where its language has one: the scene's own topics are among it. */

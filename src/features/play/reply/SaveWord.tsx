@@ -1,40 +1,20 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { TranscriptEntry } from '#conversation/format/transcript.ts';
-import type { ReadingPart } from '#conversation/reading/reading-parts.ts';
 import { addCard } from '#data/learner-db/writes/cards.ts';
-import type { Language } from '#domain/language.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';
+import { cardOfWord, type WordOfLine } from './card-of-word.ts';
 
-type SaveWordProps = {
-  word: string;
-  note: ReadingPart['note'];
-  entry: TranscriptEntry;
-  language: Language;
-  sceneId: string;
-};
-
-/** Saves the word as a flashcard with its line. A word without a meaning of its own gets the line's translation. */
-export function SaveWord({ word, note, entry, language, sceneId }: SaveWordProps) {
+/** Saves the word as a flashcard with its line. */
+export function SaveWord(word: WordOfLine) {
   const store = useLearnerStore();
   const [saved, setSaved] = useState<'no' | 'yes' | 'failed'>('no');
-  const back = note?.meaning ?? entry.translation;
-  if (!back) return null;
+  const card = cardOfWord(word);
+  if (!card) return null;
   const save = async () => {
     // A disabled button would lose the focus.
     if (saved === 'yes') return;
-    const { pinyin } = note ?? {};
-    const card = {
-      language,
-      front: word,
-      back,
-      pinyin: pinyin ?? null,
-      example: entry.text,
-      sceneId,
-      sourceTurn: entry,
-    };
     try {
       await addCard(store, card, new Date());
       setSaved('yes');

@@ -30,3 +30,10 @@ it('finds the words of a scene, and those that only the talk of its language say
 it('gives a word the sense that it has in the scene', () => {
   expect(wordsToLookUp(SCENE, TALK, PACK).lookUp('bill')?.meaning).toBe('what is to be paid');
 });
+
+it('tells words apart that differ in their capital only, as German nouns do', () => {
+  const scene = { ...SCENE, words: [{ text: 'weg', meaning: 'away' }] };
+  const talk = { ...TALK, words: [{ text: 'der Weg', meaning: 'way' }] };
+  const words = wordsToLookUp(scene, talk, { ...PACK, articles: ['der'] });
+  expect(['weg', 'Weg', 'WEG'].map((word) => words.lookUp(word)?.meaning)).toEqual(['away', 'way', 'away']);
+});

@@ -52,6 +52,10 @@ export interface TalkState {
   warned: string[];
   /** After everything is reached: asked for anything else, or said goodbye. */
   ending: 'open' | 'asked' | 'said';
+  /** The learner took leave while something was open, and was asked for it once. */
+  leaving?: boolean;
+  /** Number of the partner's last questions in a row that the learner passed over with a question. */
+  led?: number;
 }
 
 /** Everything that a partner remembers between turns. Plain JSON. */

@@ -64,9 +64,10 @@ const isInside = (one: Cue, other: Cue) =>
 /** Hide nothing that stands inside them: "yes" counts in "yes, please", and "vegetarian" in "I am vegetarian". */
 const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
 
-/** True if a cue is but a part of another. In a question for an ingredient ("has nuts"), the ingredient stays one. */
+/** True if a cue is but a part of another, as "busy" told in "busy street" told. In a question for an ingredient ("has nuts"), the ingredient stays one. */
 function hides(other: Cue, cue: Cue): boolean {
-  if (!isInside(cue, other) || cue.kind === 'answer' || STANDS_ASIDE.includes(other.kind)) return false;
+  if (!isInside(cue, other) || cue.kind === 'answer') return false;
+  if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';
   return cue.kind !== 'ingredient' || other.id !== 'contains';
 }
 

@@ -132,6 +132,10 @@ describe('a question', () => {
 });
 
 describe('what is told', () => {
+  it('is taken up for the occasion before the company', () => {
+    expect(new KioskPlay(seated).say('I am here with my wife. It is our honeymoon.').texts[0]).toBe('A honeymoon!');
+  });
+
   it('is taken up by its name, with one question back in a row', () => {
     const play = new KioskPlay(seated);
     expect(play.say('We are on our honeymoon.').texts).toEqual(['A honeymoon!', 'How long are you married?']);

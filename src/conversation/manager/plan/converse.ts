@@ -8,7 +8,7 @@ import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, type HeardQuestion } from '../perceive/heard-questions.ts';
-import { isOver } from '../progress.ts';
+import { isFinished, isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
@@ -17,6 +17,7 @@ import { type Told, toldIn } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
 import { declinedBy } from './answer-move.ts';
 import { apologise } from './apologise.ts';
+import { takeLeave } from './farewell.ts';
 import { replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
@@ -146,6 +147,9 @@ const sayGoodbye: Stage = ({ dialogue }, plan, { heard, rest, hasSpoken }) => {
 
 const afterChange: Stage = (context, plan, { gone }) => (gone ? leadAfter(context, plan, gone) : null);
 
+/** So often in a row the partner leads on although the learner goes on asking. */
+const MOST_LEADS = 2;
+
 /** After an answer or a reaction: what else was asked, a question back, or the way on. */
 const afterSpeaking: Stage = (context, plan, { heard, open, rest, fresh, hadAskedBack, hasSpoken, respond }) => {
   if (!hasSpoken) return null;
@@ -157,8 +161,13 @@ const afterSpeaking: Stage = (context, plan, { heard, open, rest, fresh, hadAske
   // "I have no reservation. Is there a room?" says something beside its question.
   const isSaidToo = fresh.length === 0 && heard.questions.length > 0 && isStated(heard);
   if (isSaidToo && (rest.move?.confidence ?? 0) >= SURELY) return respond(context, plan, rest);
-  const mayAsk = !hadAskedBack && heard.questions.length === 0 && !openTwist(dialogue, plan.memory.twist);
-  return (mayAsk && askBack(plan, fresh)) || leadOn(context, plan);
+  const twist = openTwist(dialogue, plan.memory.twist);
+  if (heard.questions.length === 0) return (!hadAskedBack && !twist && askBack(plan, fresh)) || leadOn(context, plan);
+  // Who goes on asking is not led on for the third time: only what was asked is answered, until a pause.
+  const led = context.before.talk?.led ?? 0;
+  const isOver = isFinished(dialogue, plan.memory.completed);
+  if (led >= MOST_LEADS && !twist && !isOver) return talking(plan, { led, open: null });
+  return leadOn(context, talking(plan, { led: led + 1 }));
 };
 
 const moveOrAct: Stage = (context, plan, { rest, respond }) =>
@@ -182,6 +191,7 @@ const takeNote: Stage = (context, plan, { heard, hadAskedBack }) => {
 /** In their order: the first that fits ends the turn. */
 const STAGES: readonly Stage[] = [
   warn,
+  (context, plan, { heard, rest }) => takeLeave(context, plan, heard, rest),
   followUp,
   askAboutTwist,
   reach,
@@ -204,7 +214,7 @@ export function converse(
   const { talk } = dialogue;
   if (!talk) return respond(context, before, decided);
   const { memory } = before;
-  const start = withAnswered(context, talking(before, { askedBack: false, offered: null }), heard);
+  const start = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
   // "I'm only asking: how much is it?" asks.
   if (saysOnlyAsked(heard.clauses) && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);

@@ -15,6 +15,12 @@ describe('a follow-up', () => {
     expect(ordered().say(text).texts).toEqual([reply, 'ask drink 0.']);
   });
 
+  it('is not answered by a yes within something else, and by the first of two answers', () => {
+    const play = ordered();
+    expect(play.say('Where I live they say yes to everything.').texts[0]).toBe('As you say.');
+    expect(ordered().say('Yes, I could eat a horse, as always.').texts[0]).toBe('Good.');
+  });
+
   it('is asked once: the same objective brings it no second time', () => {
     const play = ordered();
     play.say('Very hungry!');

@@ -6,7 +6,7 @@ import { countsOf } from '../perceive/counting-slot.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isFinished } from '../progress.ts';
-import type { TurnContext } from '../turn-context.ts';
+import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
 import { goOn, nextOf } from './lead.ts';
 
@@ -39,6 +39,39 @@ function answersIn(clause: Clause): Cue[] {
     ({ kind, from, to }) => kind === 'answer' && (to - from > 1 || numbers.includes(from) || numbers.includes(to)),
   );
 }
+
+/** A statement of more units than this is more than a yes or a no. */
+const SHORT = 3;
+
+/**
+ * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
+ * more is a single character of a language without spaces, but for one behind a number ("三天").
+ */
+function answersTo({ id }: FollowUp, clause: Clause, { main }: Recognisers): Cue[] {
+  const { units } = clause.analysis;
+  const numbers = numbersIn(clause);
+  let at = 0;
+  const placed = units.map((unit) => {
+    const from = at;
+    at += lengthOf(unit);
+    return { unit, from, to: at };
+  });
+  const isWeak = ({ from, to }: Cue) => {
+    if (to - from > 1) return false;
+    const held = placed.find((one) => one.from <= from && to <= one.to);
+    // Part of a longer word: "对" in "对不起".
+    if (held && held.to - held.from > 1 && !main.analyser.pack.spaced) return true;
+    if (units.length <= SHORT || from === 0 || numbers.includes(from)) return false;
+    const isYesOrNo = held?.unit.attributes.some((one) => YES_OR_NO.includes(one)) ?? false;
+    return isYesOrNo || !main.analyser.pack.spaced;
+  };
+  const own = clause.cues.filter((cue) => cue.kind === 'answer' && cue.id.startsWith(`${id} `) && !isWeak(cue));
+  const isPart = (one: Cue, other: Cue) =>
+    one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
+  return own.filter((cue) => !own.some((other) => isPart(cue, other)));
+}
+
+const YES_OR_NO = ['yes', 'no', 'neg'];
 
 /** The memory in which no follow-up is asked that the reply has answered already. */
 export function withAnswered({ dialogue }: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
@@ -101,7 +134,8 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   const cues = heard.clauses.flatMap((clause) => clause.cues);
   const longest = (isMeant: (cue: Cue) => boolean) =>
     Math.max(0, ...cues.filter(isMeant).map((cue) => cue.to - cue.from));
-  const answering = longest(({ kind, id }) => kind === 'answer' && id.startsWith(`${followUp.id} `));
+  const answers = heard.clauses.flatMap((clause) => answersTo(followUp, clause, context.recognisers));
+  const answering = Math.max(0, ...answers.map((cue) => cue.to - cue.from));
   const passedOver = (decision: Decision): Reply => ({
     isPassedOver: true,
     plan: talking(plan, { open: null }),
@@ -132,7 +166,7 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
     isPassedOver: false,
     plan: isTakenUp
       ? goOn(context, talking(plan, { open: null }))
-      : answerFollowUp(context, unreacted ?? plan, followUp, heard),
+      : answerFollowUp(context, unreacted ?? plan, followUp, answers),
   };
 }
 
@@ -150,10 +184,11 @@ function isCountedAnew({ dialogue, before, named }: TurnContext, objectives: rea
 }
 
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */
-function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, heard: Heard): TurnPlan {
+function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, given: readonly Cue[]): TurnPlan {
   const { id, answers, otherwise, after } = followUp;
-  const cues = heard.clauses.flatMap((clause) => clause.cues).filter(({ kind }) => kind === 'answer');
-  const index = answers.findIndex((_, at) => cues.some((cue) => cue.id === `${id} ${at}`));
+  // "Yes, but not so big" is a yes: what is said first is the answer.
+  const [first] = given;
+  const index = first ? Number(first.id.slice(id.length + 1)) : -1;
   const lines = answers[index]?.replies ?? otherwise;
   const said = say(talking(before, { open: null }), { lines, key: `answer ${id} ${index}` });
   const plan: TurnPlan = { ...said, mood: 'listening', understood: true };

@@ -8,6 +8,7 @@ import { answerMove } from './answer-move.ts';
 import { answerTwist, twistQuestion } from './answer-twist.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
+import { takeLeave } from './farewell.ts';
 import { help } from './help-escalation.ts';
 import { CLOSING, leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
@@ -41,6 +42,8 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
   if (context.writtenIn === 'foreign') return offerPhrase(context, plan, decision);
   const headStart = act && SAID_BESIDE.includes(act.id) ? HEAD_START : 0;
   if (move && move.confidence >= (act?.confidence ?? 0) - headStart) return answerMove(context, plan, move.id);
+  const left = context.heard === null ? takeLeave(context, plan, null, decision) : null;
+  if (left) return left;
   if (act) return smallTalk(context, plan, act.id);
   return help(context, plan, { asked: false });
 }

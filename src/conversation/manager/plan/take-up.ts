@@ -12,12 +12,16 @@ export const isPersonal = ({ entry }: Told): boolean => ALWAYS_TAKEN_UP.includes
 const isWorthAWord = ({ entry, avoids }: Told, isBesideObjective: boolean): boolean =>
   !isBesideObjective || avoids.length > 0 || isPersonal({ entry, avoids });
 
+/** What is not eaten comes first, and an occasion before the company that it is shared with. */
+const weightOf = ({ entry, avoids }: Told): number =>
+  avoids.length > 0 ? 3 : entry.key === 'occasion' ? 2 : entry.key === 'companions' ? 0 : 1;
+
 /** What deserves a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {
   const isNew = ({ entry }: Told) => !memory.talk.told[entry.key]?.some(({ id }) => id === entry.id);
   return told
     .filter((one) => (isNew(one) || one.avoids.length > 0) && isWorthAWord(one, isBesideObjective))
-    .sort((a, b) => Number(b.avoids.length > 0) - Number(a.avoids.length > 0));
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 /** Reacts to the first of what is worth a word, and remembers all that was told. */

@@ -1,0 +1,47 @@
+/**
+ * Leave that the learner takes while something is open: the partner asks for it once, and lets the learner go the second
+ * time. After the end a goodbye is answered with one, whatever stands beside it.
+ */
+import { ACT_THRESHOLD, type Decision } from '../decide/decide.ts';
+import type { Heard } from '../perceive/hear.ts';
+import { isOver } from '../progress.ts';
+import { fillingsOf } from '../realise/fillings.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { CLOSING } from './lead.ts';
+import { leadOn } from './lead-on.ts';
+import { repliesTo } from './small-talk.ts';
+
+const GOODBYE = 'goodbye';
+
+/** True if a statement of the reply does nothing but take leave: "thanks, goodbye", "by card, bye". */
+function takesLeave({ recognisers }: TurnContext, { statements }: Heard): boolean {
+  return statements.some(({ text, analysis: { units } }) => {
+    if (units.length === 0 || units.some(({ values, negated }) => values.length > 0 || negated)) return false;
+    const [surest] = recognisers.main.understand(text).acts;
+    return surest?.id === GOODBYE && surest.confidence >= ACT_THRESHOLD;
+  });
+}
+
+/** The answer to a reply that takes leave and does nothing new; null where it does not. */
+export function takeLeave(
+  context: TurnContext,
+  plan: TurnPlan,
+  heard: Heard | null,
+  { objectives, move, act }: Decision,
+): TurnPlan | null {
+  const { dialogue, ordered } = context;
+  const { completed, declined, slots, talk } = plan.memory;
+  const isNew = objectives.some((index) => !completed.includes(index)) || ordered !== null;
+  if (isNew || (heard && heard.questions.length > 0)) return null;
+  const isAll = isOver(dialogue, completed, declined);
+  // What is said by the way of leaving ("by card, bye") asks for nothing any more.
+  const isLetGo = isAll || talk.leaving;
+  const isSaid = act?.id === GOODBYE || (heard !== null && (isLetGo || move === null) && takesLeave(context, heard));
+  if (!isSaid) return null;
+  if (isLetGo) {
+    const bidden = say(plan, { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) });
+    return listening(talking(bidden, { open: null }));
+  }
+  return listening(leadOn(context, talking(say(plan, repliesTo(context, plan, GOODBYE)), { leaving: true })));
+}

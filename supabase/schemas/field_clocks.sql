@@ -99,6 +99,13 @@ end $$;
 create trigger b_stamp before insert or update on public.flashcards
   for each row execute function private.stamp_flashcard();
 
+-- What partners remember of a learner are settings named `remembered.<kind>`, empty (JSON null) where nothing is. They are
+-- kept by leave alone, the setting `remember`: without it each of them is empty, in whatever order edits arrive.
+create function private.may_remember(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.user_settings where user_id = owner and key = 'remember' and value = 'true')
+$$;
+
 create function private.stamp_setting() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,11 +120,25 @@ begin
     new.edited_at := private.clamp_moment(null);
     new.device_id := null;
   end if;
+  if new.key like 'remembered.%' and not private.may_remember(new.user_id) then
+    new.value := 'null';
+  end if;
   return new;
 end $$;
 
 create trigger b_stamp before insert or update on public.user_settings
   for each row execute function private.stamp_setting();
+
+create function private.forget_remembered() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.user_settings set value = 'null'
+  where user_id = new.user_id and key like 'remembered.%' and value <> 'null';
+  return null;
+end $$;
+
+create trigger d_forget after insert or update on public.user_settings
+  for each row when (new.key = 'remember' and new.value <> 'true') execute function private.forget_remembered();
 
 create function private.stamp_subscriber() returns trigger
 language plpgsql set search_path = '' as $$

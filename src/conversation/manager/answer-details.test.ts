@@ -241,3 +241,14 @@ describe('how many', () => {
     expect(free.state.slots.dish).toEqual(['soup']);
   });
 });
+
+describe('an order in spoken words', () => {
+  it.each([
+    ['Two teas I mean three teas.', ['tea', 'tea', 'tea']],
+    ['Two teas sorry three.', ['tea', 'tea', 'tea']],
+  ])('counts what was corrected last: %s', (text, drink) => {
+    const play = new KioskPlay({ completed: [0, 1], slots: { dish: ['soup'] } });
+    play.say(text);
+    expect(play.state.slots.drink).toEqual(drink);
+  });
+});

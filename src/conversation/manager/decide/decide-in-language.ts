@@ -9,6 +9,21 @@ import { repairInEnglish } from './repair-in-english.ts';
 /** Confidence that small talk needs in another language than the scene's, where most of it is an exact match. */
 const SURELY = { foreign: 0.8, gibberish: 0.9 };
 
+/** Acts that stand beside many another. */
+const BESIDE = ['sorry', 'greeting', 'thanks', 'no', 'yes'];
+
+/** Small talk that a finished objective gives way to. */
+const CHATTER = ['how_are_you', 'compliment', 'weather', 'name', 'human'];
+
+/** The decision without what is done, where the reply names nothing of it and is small talk: "how are you?" */
+function withoutDone({ before, named, ordered }: TurnContext, decision: Decision): Decision {
+  const { objectives, act } = decision;
+  const isChatter = act !== null && CHATTER.includes(act.id) && act.confidence >= ACT_THRESHOLD;
+  const isNamed = Object.keys(named.values).length + Object.keys(named.numbers).length > 0 || ordered !== null;
+  if (!isChatter || isNamed || !objectives.every((index) => before.completed.includes(index))) return decision;
+  return { ...decision, objectives: [] };
+}
+
 export function decideIn(context: TurnContext): Decision {
   const { dialogue, before, text, named, understanding, writtenIn } = context;
   const { completed, declined = [], slots } = before;
@@ -20,10 +35,12 @@ export function decideIn(context: TurnContext): Decision {
     slots,
     asked: twist && askedByTwist(dialogue, twist),
   });
-  const decision = writtenIn === 'scene' ? withOrderMeant(context, heard) : heard;
+  const decision = writtenIn === 'scene' ? withoutDone(context, withOrderMeant(context, heard)) : heard;
   const { objectives, move, act } = decision;
   const isNothing = objectives.length === 0 && move === null && (act?.confidence ?? 0) < ACT_THRESHOLD;
-  const repair = writtenIn !== 'scene' || isNothing ? repairInEnglish(text) : null;
+  // "Sorry" and a greeting stand beside what is meant: "I don't understand, sorry".
+  const isBeside = objectives.length === 0 && move === null && BESIDE.includes(act?.id ?? '');
+  const repair = writtenIn !== 'scene' || isNothing || isBeside ? repairInEnglish(text) : null;
   if (repair) return { objectives: [], move: null, act: { id: repair, confidence: 1 } };
   if (writtenIn === 'scene') return decision;
   const surest = understanding.acts[0];

@@ -1,5 +1,6 @@
 /** The clauses of a reply: each a statement or a question, with its cues and the things that it names. */
 import { type Analyser, type Analysis, analyse, type Unit } from '../../nlu/analyse.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
 import { tokenise } from '../../nlu/tokens.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Cue, CueReader } from './cue-reader.ts';
@@ -28,6 +29,10 @@ export interface Clause {
 const SENTENCES = /(?<=[.!?…;\n])(?=\s)|(?<=[。！？；])/u;
 const PARTS = /(?<=,)\s+|(?<=[，：])|(?<=:)\s+/u;
 const MARK = /[?？]\s*["'»”」]?\s*$/u;
+
+/** "In it", in the languages of the scenes. */
+const IN_IT =
+  /\b(in|inside) (it|this|that|them|these|those|there)\b|\b(da)?drin\b|\bdarin\b|\ben (eso|esto|ello|el|ella)\b|\bdentro\b|\bdedans\b|\bdans (ca|cela|ceci)\b|里(面|边|头)?/u;
 
 const ASKING = ['wh', 'yn', 'stock'];
 /** Ways to ask that need no question mark, and no question word of the language's. */
@@ -75,7 +80,11 @@ export function clausesOf(
   text: string,
   analyser: Analyser,
   reader: CueReader,
-  { isThing, holds }: { isThing: (thing: ThingId) => boolean } & Pick<Reading, 'holds'>,
+  {
+    isThing,
+    holds,
+    focus = null,
+  }: { isThing: (thing: ThingId) => boolean } & Pick<Reading, 'holds'> & Partial<Pick<Reading, 'focus'>>,
 ): Clause[] {
   const { spaced } = analyser.pack;
   const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
@@ -84,7 +93,12 @@ export function clausesOf(
     const isPlain = !read.some(({ kind, id }) => IS_ASKED_ABOUT.includes(kind) && id !== 'available');
     const loose = asks && marked && isPlain ? reader.readLoosely(part) : [];
     const named = { things: thingsIn(analysis, isThing), cues: [...read, ...loose] };
-    const { things, cues } = toldApart(named, { isLast: spaced, holds });
+    const { things, cues } = toldApart(named, {
+      isLast: spaced,
+      holds,
+      focus,
+      isSpokenOf: IN_IT.test(normalise(part)),
+    });
     return { text: part, asks, marked, analysis, cues, things };
   };
   return text.split(SENTENCES).flatMap((sentence) => {

@@ -47,7 +47,11 @@ export function hear(
     );
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
-  const clauses = clausesOf(text, main.analyser, reader, { isThing: isOne, holds });
+  const clauses = clausesOf(text, main.analyser, reader, {
+    isThing: isOne,
+    holds,
+    focus: talk.mentioned.at(-1) ?? null,
+  });
   const statements = clauses.filter(({ asks }) => !asks);
   // What is told in the same breath counts for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ThingId } from '../../partner.ts';
 import type { NamedThing } from './clauses.ts';
 import type { Cue, CueKind } from './cue-reader.ts';
 import { toldApart } from './ingredient-or-thing.ts';
@@ -15,8 +16,23 @@ const cue = (kind: CueKind, id: string, from: number, to = from + 1): Cue => ({ 
 const isThere = cue('question', 'contains', 0, 2);
 
 /** Ids of the things and of the cues for what is in them. */
-function read(things: NamedThing[], cues: Cue[], holds = (_: string, __: string) => false, isLast = true) {
-  const named = toldApart({ things, cues }, { isLast, holds: (one, ingredient) => holds(one.id, ingredient) });
+function read(
+  things: NamedThing[],
+  cues: Cue[],
+  holds = (_: string, __: string) => false,
+  isLast = true,
+  focus: ThingId | null = null,
+  isSpokenOf = false,
+) {
+  const named = toldApart(
+    { things, cues },
+    {
+      isLast,
+      holds: (one, ingredient) => holds(one.id, ingredient),
+      focus,
+      isSpokenOf,
+    },
+  );
   return {
     things: named.things.map(({ id }) => id),
     inThings: named.cues.filter(({ kind }) => kind !== 'question').map(({ id }) => id),
@@ -56,4 +72,22 @@ it('hears no diet in the name of a thing', () => {
     things: ['veggie_burger'],
     inThings: [],
   });
+});
+
+it('takes it for an ingredient where the thing spoken of has it, or is called by it, or is asked about as "it"', () => {
+  const cues = [isThere, cue('question', 'available', 0, 2), cue('ingredient', 'nuts', 2)];
+  const asIngredient = { things: [], inThings: ['nuts'] };
+  const asThing = { things: ['cheese'], inThings: [] };
+  const focus = { slot: 'menu', id: 'cheese' };
+  expect(read([thing('cheese', 2)], cues)).toEqual(asThing);
+  expect(read([thing('cheese', 2)], cues, undefined, true, focus)).toEqual(asIngredient);
+  const cake = { slot: 'menu', id: 'cake' };
+  expect(read([thing('cheese', 2)], cues, undefined, true, cake)).toEqual(asThing);
+  expect(read([thing('cheese', 2)], cues, (one) => one === 'cake', true, cake)).toEqual(asIngredient);
+  expect(read([thing('cheese', 2)], cues, undefined, true, null, true)).toEqual(asIngredient);
+});
+
+it('takes it for an ingredient where it is said not to be eaten', () => {
+  const cues = [cue('told', 'allergy', 0, 4), cue('ingredient', 'milk', 4)];
+  expect(read([thing('milk', 4)], cues)).toEqual({ things: [], inThings: ['allergy', 'milk'] });
 });

@@ -40,11 +40,41 @@ function thingAskedAbout(
   return plain ?? holder ?? (isLast ? things.at(-1) : things[0]);
 }
 
+/**
+ * True if a clause speaks of what somebody does not eat, or asks what is in a thing that was spoken of before: then its
+ * words are ingredients, whatever is on offer under their names.
+ */
+function speaksOfContents({ things, cues }: Named, { focus, isSpokenOf, holds }: Reading): boolean {
+  if (cues.some(({ kind, id }) => kind === 'told' && id === ALLERGY)) return true;
+  const asking = cues.filter(({ kind, id }) => kind === 'question' && id === 'contains');
+  if (asking.length === 0) return false;
+  const isSure = isSpokenOf || asking.some((cue) => !isAlsoOffered(cues, cue));
+  const isPlain = (thing: NamedThing) => !cues.some((cue) => cue.kind === 'ingredient' && covers(cue, thing));
+  if (things.length === 0 || things.some(isPlain)) return false;
+  if (isSpokenOf) return true;
+  const isIn = (thing: NamedThing) =>
+    focus !== null &&
+    ((focus.slot === thing.slot && focus.id === thing.id) ||
+      cues.some((cue) => cue.kind === 'ingredient' && overlap(cue, thing) && holds(focus, cue.id)));
+  return focus !== null && things.length === 1 && (isSure || things.some(isIn));
+}
+
+/** True if a question may as well ask for what is on offer: "is there …?" */
+const isAlsoOffered = (cues: readonly Cue[], { from, to }: Cue) =>
+  cues.some((cue) => cue.kind === 'question' && cue.id === 'available' && cue.from <= from && cue.to >= to);
+
+/** The entry of `told` that speaks of what is not eaten. */
+const ALLERGY = 'allergy';
+
 export interface Reading {
   /** True where the language names what is in a thing before the thing. */
   isLast: boolean;
   /** True if an ingredient is in a thing. */
   holds: (thing: ThingId, ingredient: string) => boolean;
+  /** The thing that was spoken of last, or null. */
+  focus: ThingId | null;
+  /** The clause says that it speaks of what is in something: "in it". */
+  isSpokenOf: boolean;
 }
 
 /** The things and cues of a clause, each word counted as one of them. */
@@ -54,6 +84,8 @@ export function toldApart({ things: named, cues: read }: Named, reading: Reading
     (cue) => !NAMING.includes(cue.kind) || !things.some((thing) => isPartOf(cue, thing) || beginsIn(cue, thing)),
   );
   const inThings = cues.filter((cue) => cue.kind === 'ingredient' && things.some((thing) => covers(cue, thing)));
+  if (speaksOfContents({ things, cues }, reading))
+    return { things: things.filter((thing) => !inThings.some((cue) => overlap(cue, thing))), cues };
   const isAsked = cues.some(({ kind, id }) => kind === 'question' && id === 'contains');
   // "Coffee and cake" is a list, "coffee" alone a thing.
   const isList = new Set(things.map(({ clause }) => clause)).size > 1;

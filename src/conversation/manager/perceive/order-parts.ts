@@ -10,7 +10,8 @@ import type { ThingId } from '../../partner.ts';
 import type { Clause, NamedThing } from './clauses.ts';
 import type { Cue } from './cue-reader.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
-import { withTurns } from './turns-in-speech.ts';
+import { withJoints, withTurns } from './turns-in-speech.ts';
+import { COMPANIONS } from './whose.ts';
 
 export interface OrderedThing extends ThingId {
   /** Said as a number; null where it is not. */
@@ -35,6 +36,8 @@ export interface OrderPart {
   cancels: boolean;
   /** It asks for the same once more. */
   same: boolean;
+  /** Number of those for whom the same is asked for: "for my wife and my son"; none is said: 1. */
+  times: number;
   /** It says what was ordered before: "I ordered two". */
   claims: boolean;
   /** It begins with "and". */
@@ -170,6 +173,7 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
     more: tells(MORE) || part.some(({ unit }) => has(unit, 'more')),
     cancels: changes('cancel').length > 0 && !cues.some(({ kind }) => kind === 'ingredient'),
     same: tells(SAME) && part.length <= MOST_UNITS,
+    times: 1,
     claims: tells(CLAIMED),
     isJoined: first?.unit.text === pack.joints[0],
     isPure: part.every(
@@ -181,19 +185,30 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
   };
 }
 
+/** The number of those with the learner whom a part of a clause names. */
+function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readonly Placed[]): number {
+  const ids = new Set(talk?.told.filter(({ key }) => key === COMPANIONS).map(({ id }) => id));
+  const named = cues.filter(
+    (cue) => cue.kind === 'told' && ids.has(cue.id) && part.some((unit) => overlaps(unit, cue)),
+  );
+  return new Set(named.map(({ id }) => id)).size;
+}
+
 /** The parts of clauses that may speak of the order. */
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
   const words: Words = { pack, one: oneOf(dialogue.language) };
   return clauses.flatMap((clause) => {
-    const all = placed(withTurns(clause.analysis.units, pack, words.one));
+    const all = placed(withTurns(withJoints(clause.analysis.units, pack), pack, words.one));
     const ids = [...new Set(all.map(({ unit }) => unit.clause))];
-    return ids.map((id) =>
-      partOf(
-        all,
-        all.filter(({ unit }) => unit.clause === id),
-        clause,
-        words,
-      ),
-    );
+    const parts = ids.map((id) => all.filter(({ unit }) => unit.clause === id));
+    const read = parts.map((part) => partOf(all, part, clause, words));
+    // "The same for my wife and my son": once more for each.
+    return read.map((part, at) => {
+      const times = companionsIn(dialogue, clause, parts[at] ?? []);
+      if (part.same) return { ...part, times: Math.max(1, times) };
+      const isForAnother = part.isJoined && part.things.length === 0 && part.number === null;
+      const isSame = isForAnother && times > 0 && (read[at - 1]?.same ?? false);
+      return isSame ? { ...part, same: true, times, isPure: true } : part;
+    });
   });
 }

@@ -90,7 +90,7 @@ export function perceive(
     understanding,
     ordered: heard && orderedIn(dialogue, recognisers, before, heard),
     unlisted: heard
-      ? unlistedIn(heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
+      ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
     named: heard ? withExchanged(dialogue, named, heard.statements, before.slots) : named,

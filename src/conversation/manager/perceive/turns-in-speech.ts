@@ -9,6 +9,37 @@ const has = ({ attributes }: Unit, ...names: string[]) => attributes.some((one) 
 
 /** A "no" that can stand alone; other negations belong to what follows. */
 const NO = /^(no|non|不对|错了|说错了)$/;
+/** Ways to correct oneself without a "no": "two teas, I mean three", "zwei Tee, Entschuldigung, drei". */
+const CORRECTING =
+  /^(i mean|i meant|sorry|ich mein(e|te)?|entschuldigung|sorry|quiero decir|digo|perdon|je veux dire|je voulais dire|enfin|pardon|我是说|我的意思是|不好意思|对不起)( |$|[^a-z])/;
+/** Units that such words may be. */
+const LONGEST = 4;
+
+/** The number of units from a place on by which the learner corrects what stands before them; 0 where they do not. */
+function correctingAt(units: readonly Unit[], at: number, pack: LanguagePack): number {
+  const { clause } = units[at] as Unit;
+  if (!units.slice(0, at).some((unit) => unit.clause === clause && unit.values.length > 0)) return 0;
+  for (let length = 1; length <= LONGEST && units[at + length]?.clause === clause; length++) {
+    const words = units.slice(at, at + length).map(({ text }) => text);
+    if (CORRECTING.test(words.join(pack.spaced ? ' ' : ''))) return length;
+  }
+  return 0;
+}
+
+/** Joins things, each with its number, where it could also join parts of one: "一杯拿铁和一块蛋糕". */
+const JOINS = /^(和|跟|加|加上)$/;
+
+/** The units where each thing of a list is in a clause of its own, also behind a joint that else divides nothing. */
+export function withJoints(units: readonly Unit[], pack: LanguagePack): Unit[] {
+  if (pack.spaced) return [...units];
+  let shift = 0;
+  return units.map((unit, at) => {
+    const isJoint = JOINS.test(unit.text) && units[at + 1]?.number != null && units[at + 1]?.clause === unit.clause;
+    if (isJoint && units[at - 1]?.clause === unit.clause) shift += 1;
+    return shift > 0 ? { ...unit, clause: unit.clause + shift } : unit;
+  });
+}
+
 /** Between the "no" and what is wanted: "no, sorry, rather". */
 const PASSED_OVER = ['polite', 'contrast', 'choose', 'only', 'yes', 'later'];
 
@@ -16,10 +47,11 @@ const PASSED_OVER = ['polite', 'contrast', 'choose', 'only', 'yes', 'later'];
 function turns(units: readonly Unit[], at: number, pack: LanguagePack, one: RegExp | undefined): boolean {
   const no = units[at] as Unit;
   if (has(no, 'no')) return true;
-  if (!NO.test(no.text)) return false;
+  const correcting = correctingAt(units, at, pack);
+  if (correcting === 0 && !NO.test(no.text)) return false;
   // In Spanish "no" negates the verb behind it.
   const passed = pack.name === 'Spanish' ? PASSED_OVER : [...PASSED_OVER, 'req'];
-  for (let i = at + 1; i < units.length && units[i]?.clause === no.clause; i++) {
+  for (let i = at + Math.max(correcting, 1); i < units.length && units[i]?.clause === no.clause; i++) {
     const unit = units[i] as Unit;
     if (unit.number !== null || one?.test(unit.text) || has(unit, 'only')) return true;
     if (!has(unit, ...passed)) return false;

@@ -1,8 +1,12 @@
 /** What a reply orders beside something on offer, and nobody sells here: "a coffee and two croissants". */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understander } from '../../nlu/understand.ts';
+import type { ThingId } from '../../partner.ts';
 import type { Clause } from './clauses.ts';
 import { type OrderPart, oneOf } from './order-parts.ts';
+import { isPriced } from './quantities.ts';
+import { withJoints } from './turns-in-speech.ts';
 
 const WORDS = /[\p{L}\p{M}'’-]+/gu;
 const EATEN = ['food', 'dessert', 'snack', 'pastry', 'fruit', 'drink'];
@@ -20,11 +24,19 @@ function asWritten(text: string, read: string, { analyser }: Understander): stri
  * The words for things that are counted like those on the order, and are not on offer. Only where the reply orders
  * something on offer too: by itself, such a wish is understood as it is in its scene.
  */
-export function unlistedIn(clauses: readonly Clause[], parts: readonly OrderPart[], main: Understander): string[] {
-  if (!parts.some(({ things }) => things.some(({ negated }) => !negated))) return [];
+export function unlistedIn(
+  { slots }: Pick<CompiledDialogue, 'slots'>,
+  clauses: readonly Clause[],
+  parts: readonly OrderPart[],
+  main: Understander,
+): string[] {
+  // A day or a number of nights is no order: "I'm a bit sad because I leave tomorrow".
+  const isOrdered = (thing: ThingId & { negated: boolean }) => !thing.negated && isPriced(slots[thing.slot]);
+  if (!parts.some(({ things }) => things.some(isOrdered))) return [];
   const { pack } = main.analyser;
   const one = oneOf(pack.name);
-  return clauses.flatMap(({ analysis: { units }, text, cues }) => {
+  return clauses.flatMap(({ analysis, text, cues }) => {
+    const units = withJoints(analysis.units, pack);
     const ids = [...new Set(units.map(({ clause }) => clause))];
     return ids.flatMap((id): string[] => {
       const part = units.filter(({ clause }) => clause === id);

@@ -6,7 +6,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { type Clause, lengthOf } from './clauses.ts';
 
 /** Under which talk remembers who is with the learner, and its entry for nobody. */
-const COMPANIONS = 'companions';
+export const COMPANIONS = 'companions';
 const NOBODY = 'alone';
 /** Of a word for somebody else ("she"), and for the learner. */
 const THIRD = 'third';

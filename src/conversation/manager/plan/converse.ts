@@ -140,7 +140,8 @@ const reach: Stage = (context, plan, { rest, respond }) =>
 const sayGoodbye: Stage = ({ dialogue }, plan, { heard, rest, hasSpoken }) => {
   const { completed, declined, slots, talk } = plan.memory;
   const closes = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'));
-  const isClosing = closes || GOODBYES.includes(rest.act?.id ?? '');
+  // "Yes, a croissant" wants something.
+  const isClosing = closes || (GOODBYES.includes(rest.act?.id ?? '') && (rest.move?.confidence ?? 0) < SURELY);
   if (!isOver(dialogue, completed, declined) || talk.ending === 'open' || !isClosing || hasSpoken) return null;
   return listening(say(plan, { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }));
 };

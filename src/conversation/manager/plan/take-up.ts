@@ -39,10 +39,10 @@ export function takeUp(before: TurnPlan, told: readonly Told[], fresh: readonly 
   return remembering(reacted, { talk: withTold(reacted.memory.talk, told) });
 }
 
-/** Asks back about what was told, where there is something to ask; null where there is not. */
+/** Asks back about what was reacted to, or beside a diet about the next; null where there is nothing to ask. */
 export function askBack(plan: TurnPlan, fresh: readonly Told[]): TurnPlan | null {
-  const back = fresh.find(({ entry }) => entry.back);
-  if (!back) return null;
+  const back = fresh.find(({ avoids }) => avoids.length === 0);
+  if (!back?.entry.back) return null;
   return say(talking(plan, { askedBack: true }), {
     lines: back.entry.back,
     key: `back ${back.entry.id}`,

@@ -83,7 +83,7 @@ function countSpokenOf(reading: Reading, part: OrderPart): boolean {
 /** The things of the last order once more: "the same for my wife". */
 function repeat(reading: Reading, part: OrderPart): void {
   const again = reading.focus.filter((key) => reading.order.has(key));
-  for (const key of again) setCount(reading, key, (reading.order.get(key) ?? 0) + (part.number ?? 1));
+  for (const key of again) setCount(reading, key, (reading.order.get(key) ?? 0) + (part.number ?? part.times));
   reading.isUnnamed ||= again.length > 0;
 }
 

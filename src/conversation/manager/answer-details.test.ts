@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../nlu/analyse.ts';
 import { createAnalyser } from '../nlu/analyser.ts';
 import { english } from '../nlu/english/english.ts';
+import { KioskPlay } from '../testing/kiosk-play.ts';
 import { line, ScriptedDialogue, smallDialogue } from '../testing/scripted-dialogue.ts';
 import { extractSlots } from './perceive/extract-slots.ts';
 

@@ -10,6 +10,7 @@
  *   content/lexicon/<Language>.yaml              words by topic, so that what no example names is understood too
  *   content/talk/<Language>.yaml                 questions, changes, and what learners tell: see `src/conversation/format/talk.ts`
  *   content/words/<Language>.yaml                words of the talk, facts, topics and follow-ups, like `everyday`
+ *   content/memory/<Language>.yaml               what partners remember: see `src/conversation/format/memory.ts`
  *   content/ingredients.yaml                     what is in things, and who does not eat it
  *   content/scenes/<id>/scene.yaml               title, level, access, objectives with their points
  *   content/scenes/<id>/<Language>.yaml          the partner's side of the conversation

@@ -15,6 +15,9 @@ import { thingOf } from './manager/things.ts';
 import type { Recognisers } from './manager/turn-context.ts';
 import type { Utterance } from './manager/turn-plan.ts';
 import { drawTwist } from './manager/update/twist.ts';
+import { newlyTold } from './memory/newly-told.ts';
+import { recalled, withRemembered } from './memory/recall.ts';
+import { isNothing, type Remembered } from './memory/remembered.ts';
 import { createUnderstander } from './nlu/understand.ts';
 import type { ConversationPartner, ConversationState, SpokenLine } from './partner.ts';
 import { type ReadingPart, readingParts } from './reading/reading-parts.ts';
@@ -32,6 +35,8 @@ export interface OnDevicePartner extends ConversationPartner {
   read(text: string): ReadingPart[];
   /** What the learner has chosen, each thing as the language says one of it; a thing wanted twice stands there twice. */
   choices(state: ConversationState): Record<string, string[] | number>;
+  /** What the learner told after one state and before another that is worth remembering for the next visit. */
+  newlyTold(before: ConversationState | null, after: ConversationState): Remembered;
   /** Model answers of an objective, the most useful first. */
   models(objective: number): SpokenLine[];
 }
@@ -55,7 +60,8 @@ function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): U
 
 /** `talk`: of the dialogue's language; null where there is none, so that only the scene's own lines are said. */
 export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTalk | null): OnDevicePartner {
-  const dialogue = withTalk(scene, talk);
+  const memory = talk?.memory;
+  const dialogue: CompiledDialogue = { ...withTalk(scene, talk), ...(memory ? { known: memory.known } : {}) };
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
   const recognisers: Recognisers = {
@@ -81,9 +87,10 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
           typeof value === 'number' ? value : value.map((id) => thingOf(dialogue, { slot, id })?.say ?? id),
         ]),
       ),
+    newlyTold: (before, after) => (memory ? newlyTold(dialogue, memory, before, after) : {}),
     models: (objective) => dialogue.objectives[objective]?.models ?? [],
-    start({ seed, completed = [], level }) {
-      const state: ConversationState = {
+    start({ seed, completed = [], level, remembered = {} }) {
+      const fresh: ConversationState = {
         sceneId: dialogue.scene,
         language: dialogue.language,
         version: dialogue.version,
@@ -98,7 +105,12 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
         twist: drawTwist(dialogue, seed, completed),
         last: null,
       };
-      const lines = linesOf([{ kind: 'say', utterances: firstWords(dialogue, completed), ifSilent: false }], state);
+      const state = memory && !isNothing(remembered) ? withRemembered(fresh, dialogue, memory, remembered) : fresh;
+      const greeting = memory && completed.length === 0 ? recalled(dialogue, memory, remembered, seed) : [];
+      const steps = [...greeting.map((utterance) => [utterance]), firstWords(dialogue, completed)].map(
+        (utterances) => ({ kind: 'say' as const, utterances, ifSilent: false }),
+      );
+      const lines = linesOf(steps, state);
       return { state: { ...state, ...rememberedOf(lines, state) }, lines };
     },
     reply: (state, text) => Promise.resolve(answer(dialogue, recognisers, state, text)),

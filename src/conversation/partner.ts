@@ -8,6 +8,8 @@
  * 3. A reached objective stays reached; a turn only ever adds objectives.
  */
 
+import type { Remembered } from './memory/remembered.ts';
+
 /** A line of the partner as it is shown and spoken. */
 export interface SpokenLine {
   text: string;
@@ -128,8 +130,9 @@ export interface Turn {
 export interface ConversationPartner {
   /**
    * Begins afresh. `completed` names objectives taken as reached: the conversation starts where the next is natural.
+   * What is `remembered` counts as told; with a seed, the learner is known here, and it is taken up once.
    */
-  start(options: { seed: number | null; completed?: number[]; level?: Level }): {
+  start(options: { seed: number | null; completed?: number[]; level?: Level; remembered?: Remembered }): {
     state: ConversationState;
     lines: SpokenLine[];
   };

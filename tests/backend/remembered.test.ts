@@ -44,9 +44,7 @@ describe('what partners remember', () => {
     expect(results.map(({ status }) => status)).not.toContain('rejected');
     expect(await remembered(user)).toEqual({ diet: null });
     const { rows } = await two.exchange();
-    expect(rows.map(({ row }) => row)).toContainEqual(
-      expect.objectContaining({ key: 'remembered.diet', value: null }),
-    );
+    expect(rows.map(({ row }) => row)).toContainEqual(expect.objectContaining({ key: 'remembered.diet', value: null }));
     await user.api.from('user_settings').insert({ key: 'remembered.name', value: ANNA });
     expect(await remembered(user)).toEqual({ diet: null, name: null });
   });

@@ -144,8 +144,25 @@ test('details of the learner are kept offline and sent; past conversations are f
     await expect(items).toHaveCount(1);
   });
 
-  await test.step('the file holds everything, offline too', async () => {
+  await test.step('what is told is remembered after a yes, and taken up at the next visit, offline', async () => {
     await learner.context.setOffline(true);
+    const question = page.getByRole('region', { name: 'May partners remember this for your next visit?' });
+    await learner.startScene();
+    await expect(question).toBeHidden();
+    await learner.say('我叫Anna，我对花生过敏。');
+    await expect(question).toContainText('Name: Anna · Food and drink: no peanuts');
+    await expectAccessible(page, 'asked for leave');
+    await question.getByRole('button', { name: 'Yes, remember it' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'End conversation' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await learner.startScene();
+    await expect(learner.log).toContainText('Anna');
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the file holds everything, offline too', async () => {
     await learner.open('/profile?view=data');
     await expect(page.getByText('Deleting needs a connection')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
@@ -154,14 +171,29 @@ test('details of the learner are kept offline and sent; past conversations are f
     const file = JSON.parse(await readFile(await (await arriving).path(), 'utf8'));
     expect(file).toMatchObject({
       product: 'Parley',
-      format: 2,
+      format: 3,
       email: learner.address,
       complete: true,
       profile: { first_name: 'Grace' },
+      remembered: { name: [{ text: 'Anna' }], diet: [{ text: 'no peanuts' }] },
     });
     expect(file.attempts).toHaveLength(42);
     expect(file.attempts.at(-1).transcript).toMatchObject([{ text: '欢迎光临！' }, { text: '你好，两个人。' }]);
+  });
+
+  await test.step('what partners remember is listed, forgotten one by one, and erased when it is turned off', async () => {
+    await learner.open('/profile?view=remembered');
+    const list = page.getByRole('region', { name: 'What they know' });
+    await expectAccessible(page, 'what partners remember');
+    await list.getByRole('button', { name: 'Forget no peanuts' }).press('Enter');
+    await expect(list.getByRole('definition')).toHaveText(['Anna']);
+    await page.getByRole('switch', { name: 'Remember what I tell' }).click();
+    await expect(list).toBeHidden();
+    await page.getByRole('switch', { name: 'Remember what I tell' }).click();
+    await expect(list).toContainText('Nothing yet');
     await learner.context.setOffline(false);
+    await learner.open('/dashboard');
+    await learner.expectSyncStatus('All changes saved');
   });
 });
 

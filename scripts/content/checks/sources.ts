@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { Memory } from '#conversation/format/memory.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import {
   Categories,
@@ -51,6 +52,7 @@ function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (folder === 'lexicon') return languages.includes(name.replace('.yaml', '')) ? 'free' : null;
   if (folder === 'everyday' || folder === 'words')
     return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
+  if (folder === 'memory') return languages.includes(name.replace('.yaml', '')) ? Memory : null;
   if (folder === 'talk') return languages.includes(name.replace('.yaml', '')) ? Talk : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
   if (folder !== 'scenes') return null;

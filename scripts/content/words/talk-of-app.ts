@@ -6,6 +6,7 @@ import type { LanguageTalk } from '#conversation/format/dialogue.ts';
 import { Everyday } from '../../../content/format.ts';
 import { parsedYaml } from '../parsed-yaml.ts';
 import { CONTENT, readEveryday, readLanguageTalk } from '../read-content.ts';
+import { readMemory } from '../read-memory.ts';
 
 /** The words of `content/words`. They are no part of what a dialogue is compiled from, so `read-content.ts` is without. */
 function readWords(language: string): Everyday['words'] {
@@ -16,5 +17,7 @@ function readWords(language: string): Everyday['words'] {
 /** Null where the language has no talk. */
 export function talkOfApp(language: string): LanguageTalk | null {
   const talk = readLanguageTalk(language);
-  return talk && { ...talk, words: [...(readEveryday(language)?.words ?? []), ...readWords(language)] };
+  const memory = readMemory(language);
+  const words = [...(readEveryday(language)?.words ?? []), ...readWords(language)];
+  return talk && { ...talk, words, ...(memory ? { memory } : {}) };
 }

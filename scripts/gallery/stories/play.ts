@@ -44,6 +44,16 @@ export const play: Story = {
       },
     },
     {
+      name: 'asked for leave to remember',
+      kind: 'usual',
+      as: 'newcomer',
+      async reach({ page, learner }) {
+        await learner.resumeScene('cafe');
+        await learner.say('我叫Anna，我对花生过敏。');
+        await expect(page.getByRole('region', { name: /remember this/ })).toBeVisible();
+      },
+    },
+    {
       name: 'a hint',
       kind: 'usual',
       as: 'newcomer',

@@ -39,6 +39,21 @@ export const profile: Story = {
       },
     },
     view('settings', '?view=settings', 'regular', 'usual'),
+    view('nothing remembered without leave', '?view=remembered', 'regular', 'empty'),
+    {
+      name: 'what partners remember',
+      kind: 'full',
+      as: 'subscriber',
+      async reach({ page, learner, open }) {
+        await learner.startScene();
+        await learner.say('我叫Anna。');
+        await page.getByRole('button', { name: 'Yes, remember it' }).click();
+        await learner.say('我对花生过敏。');
+        await learner.say('我是老师。');
+        await open('/profile?view=remembered');
+        await expect(page.getByRole('button', { name: 'Forget Anna' })).toBeVisible();
+      },
+    },
     view('your data', '?view=data', 'regular', 'usual'),
     {
       name: 'deleting the account',

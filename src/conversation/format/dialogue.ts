@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';
+import type { Memory } from './memory.ts';
 import { Fact, FollowUp, Ingredients, Talk, ThingFacts, Topic } from './talk.ts';
 
 const Line = v.object({ text: v.string(), translation: v.string(), pinyin: v.optional(v.string()) });
@@ -130,10 +131,15 @@ export const CompiledDialogue = v.object({
  * all its scenes share it.
  */
 export const LanguageTalk = v.object({ talk: Talk, ingredients: Ingredients, words: v.optional(Words) });
-export type LanguageTalk = v.InferOutput<typeof LanguageTalk>;
+export type LanguageTalk = v.InferOutput<typeof LanguageTalk> & { memory?: Memory };
 
 /** A dialogue; `talk` is put in where its language has one: the scene's own topics are among it. */
-export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue> & { talk?: Talk; ingredients?: Ingredients };
+export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue> & {
+  talk?: Talk;
+  ingredients?: Ingredients;
+  /** Lines for what was told before, in this conversation or an earlier one. */
+  known?: Memory['known'];
+};
 export type CompiledUnderstanding = v.InferOutput<typeof Understanding>;
 export type DialogueLine = v.InferOutput<typeof Line>;
 export type DialogueSlot = v.InferOutput<typeof Slot>;

@@ -5,6 +5,7 @@ import { useLearnerClock } from '#shared/clock/use-learner-clock.ts';
 import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useAttemptCount } from './history/use-attempt-history.ts';
+import { countOf, useRemembered } from './remembered/use-remembered.ts';
 import { TEXT } from './text.ts';
 import { VIEW_ICONS, VIEW_TITLES, VIEWS, type View, viewPath } from './views.ts';
 
@@ -13,6 +14,7 @@ function useSummaries(): Record<View, string> {
   const count = useAttemptCount();
   const status = useSyncStatus();
   const clock = useLearnerClock();
+  const remembered = useRemembered();
   const last = status?.lastSyncAt;
   const synced = last ? TEXT.lastSync(formatAgo(last, clock.now) || formatMoment(last, clock)) : TEXT.neverSynced;
   const attention = status && status.problems > 0 ? TEXT.attention(status.problems) : null;
@@ -21,6 +23,7 @@ function useSummaries(): Record<View, string> {
     you: TEXT.summaries.you,
     history: count === undefined ? ' ' : TEXT.summaries.history(count),
     settings: TEXT.summaries.settings,
+    remembered: remembered ? TEXT.summaries.remembered(remembered.leave, countOf(remembered.entries)) : ' ',
     premium: TEXT.summaries.premium,
     sync: status ? (attention ?? waiting ?? synced) : ' ',
     data: TEXT.summaries.data,

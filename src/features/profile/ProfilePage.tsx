@@ -14,6 +14,9 @@ import { VIEW_TITLES, type View, viewOf, viewPath } from './views.ts';
 const HistoryView = lazy(() => import('./history/HistoryView.tsx').then((file) => ({ default: file.HistoryView })));
 const AttemptView = lazy(() => import('./history/AttemptView.tsx').then((file) => ({ default: file.AttemptView })));
 const SettingsView = lazy(() => import('./settings/SettingsView.tsx').then((file) => ({ default: file.SettingsView })));
+const RememberedView = lazy(() =>
+  import('./remembered/RememberedView.tsx').then((file) => ({ default: file.RememberedView })),
+);
 const YourDataView = lazy(() =>
   import('./your-data/YourDataView.tsx').then((file) => ({ default: file.YourDataView })),
 );
@@ -31,6 +34,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
     you: <Overview parts={parts} />,
     history: <HistoryView />,
     settings: <SettingsView />,
+    remembered: <RememberedView />,
     premium: <parts.PremiumView />,
     sync: <parts.SyncView />,
     data: <YourDataView />,

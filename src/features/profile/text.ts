@@ -10,6 +10,8 @@ export const TEXT = {
     you: 'Name, language, level',
     history: (count: number) => (count === 0 ? 'None finished yet' : `${count.toLocaleString('en')} finished`),
     settings: 'Voice, reading, daily goal, appearance',
+    remembered: (leave: boolean | null, count: number) =>
+      leave ? (count === 0 ? 'Nothing yet' : plural(count, 'thing')) : 'Off',
     premium: 'Its scenes, and your subscription',
     data: 'Download or delete everything',
   },

@@ -1,13 +1,23 @@
 /** The views of the profile, each with its own address. */
-import { Cloud, Crown, Download, type LucideIcon, MessagesSquare, SlidersHorizontal, UserRound } from 'lucide-react';
+import {
+  Cloud,
+  Crown,
+  Download,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookPen,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
 
-export const VIEWS = ['you', 'history', 'settings', 'premium', 'sync', 'data'] as const;
+export const VIEWS = ['you', 'history', 'settings', 'remembered', 'premium', 'sync', 'data'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_TITLES: Record<View, string> = {
   you: 'About you',
   history: 'Conversations',
   settings: 'Settings',
+  remembered: 'What partners remember',
   premium: 'Premium',
   sync: 'Sync and storage',
   data: 'Your data',
@@ -17,6 +27,7 @@ export const VIEW_ICONS: Record<View, LucideIcon> = {
   you: UserRound,
   history: MessagesSquare,
   settings: SlidersHorizontal,
+  remembered: NotebookPen,
   premium: Crown,
   sync: Cloud,
   data: Download,

@@ -58,6 +58,13 @@ function WhatIsKept() {
           did each of them, with the time zone, which the streak needs.
         </li>
         <li>
+          If you have said yes to it, what partners remember for your next visit: your name, what you do not eat or
+          drink, which may say something about your health or your faith, who comes with you, the occasion, where you
+          are from, your work and what you like. Before you are asked, and after a no, none of it is kept beyond the
+          words of your conversations. Your profile lists it; there you can erase one thing or all, and turn it off,
+          which erases everything on the server at once and on your other devices as soon as they are online.
+        </li>
+        <li>
           Whether you have a subscription, and until when. Payments are taken by the payment service named on the
           payment page; card numbers never reach Parley.
         </li>

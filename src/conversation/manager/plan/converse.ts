@@ -239,7 +239,7 @@ export function converse(
   const isNothingElse = objectives.length === 0 && (decision.move === null || told.length > 0) && isMoot;
   const answered = answerQuestions(apologised, heard, isNothingElse && isUnanswered);
   const fresh = worthAWord(start, told, objectives.length > 0);
-  const taken = takeUp(answered, told, fresh);
+  const taken = takeUp(answered, told, fresh, objectives.length > 0 ? undefined : dialogue.known);
   const open = heard.questions.find(({ clause, question }) => question === null && clause.analysis.units.length > 0);
   const declined = declinedAside(context, heard, memory.completed);
   const isSettled = gone !== null || context.complaint !== null;

@@ -1,4 +1,6 @@
 /** What the learner tells is taken up: one reaction that names it, and at most once in a row a question back. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { KINDS } from '../../memory/remembered.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { type Told, withTold } from '../update/told.ts';
 
@@ -18,15 +20,31 @@ const weightOf = ({ entry, avoids }: Told): number =>
 
 /** What deserves a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {
-  const isNew = ({ entry }: Told) => !memory.talk.told[entry.key]?.some(({ id }) => id === entry.id);
+  const isSame = (x: Told['x'], known: string | undefined) =>
+    !x || !known || x.say.toLowerCase() === known.toLowerCase();
+  const isNew = ({ entry, x }: Told) =>
+    !memory.talk.told[entry.key]?.some((known) => known.id === entry.id && isSame(x, known.x));
   return told
     .filter((one) => (isNew(one) || one.avoids.length > 0) && isWorthAWord(one, isBesideObjective))
     .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** Reacts to the first of what is worth a word, and remembers all that was told. */
-export function takeUp(before: TurnPlan, told: readonly Told[], fresh: readonly Told[]): TurnPlan {
+/**
+ * Reacts to the first of what is worth a word, and remembers all that was told. `known`: lines for what the learner has
+ * told before, in an earlier visit perhaps; none beside an objective.
+ */
+export function takeUp(
+  before: TurnPlan,
+  told: readonly Told[],
+  fresh: readonly Told[],
+  known: CompiledDialogue['known'],
+): TurnPlan {
   const [one] = fresh;
+  const isAgain = !one && told.some(({ entry }) => KINDS.some((kind) => kind === entry.key));
+  if (known && isAgain)
+    return remembering(listening(say(before, { lines: known, key: 'known' })), {
+      talk: withTold(before.memory.talk, told),
+    });
   const reacted = one
     ? listening(
         say(before, {

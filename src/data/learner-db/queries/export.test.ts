@@ -4,6 +4,7 @@ import { begin, play } from '../../testing/conversation.ts';
 import { openTestStore, sync } from '../../testing/test-store.ts';
 import { addCard } from '../writes/cards.ts';
 import { saveProfile } from '../writes/profile.ts';
+import { answerLeave } from '../writes/remembered.ts';
 import { reviewCard } from '../writes/review.ts';
 import { saveSetting } from '../writes/setting.ts';
 import { exportData } from './export.ts';
@@ -14,6 +15,7 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
   const store = await openTestStore({ now: () => NOW });
   await saveProfile(store, { first_name: 'Ada', has_completed_onboarding: true }, NOW);
   await saveSetting(store, 'theme', 'dark', NOW);
+  await answerLeave(store, true, { name: [{ id: 'name', text: 'Ada' }] }, NOW);
   await play(store, NOW, [0, 1]);
   await begin(store, NOW);
   const card = await addCard(store, { language: 'Mandarin', front: '你好', back: 'hello' }, NOW);
@@ -22,13 +24,14 @@ test('everything is in the file, offline: rows, settings, transcripts, reviews, 
   const file = JSON.parse(JSON.stringify(await exportData(store, 'ada@example.com', NOW)));
   expect(file).toMatchObject({
     product: 'Parley',
-    format: 2,
+    format: 3,
     exportedAt: '2026-06-01T12:00:00.000Z',
     userId: store.userId,
     email: 'ada@example.com',
     complete: false,
     profile: { first_name: 'Ada' },
-    settings: { theme: 'dark', backgroundAudio: true },
+    settings: { theme: 'dark', backgroundAudio: true, remember: true },
+    remembered: { name: [{ text: 'Ada' }] },
     attempts: [{ reached: 2, transcript: [{ text: '欢迎光临！' }, { text: '你好' }] }],
     conversations: [{ sceneId: 'restaurant' }],
   });

@@ -2,6 +2,8 @@
  * Everything that the device holds of a learner, as one JSON document. Its shape is described in docs/export.md and
  * numbered by `format`: a change that a reader of the file would notice takes the next number.
  */
+
+import type { Remembered } from '#conversation/memory/remembered.ts';
 import {
   hasFullHistory,
   mapWaiting,
@@ -15,8 +17,9 @@ import type { LearnerStore } from '../learner-store.ts';
 import { readSetting, SETTING_KEYS, type Settings } from '../settings.ts';
 import type { AttemptRow, CardRow, ConversationRow, Profile, UnlockRow } from '../tables/local-models.ts';
 import type { StoredProgress, StoredSubscription } from '../tables/progress.ts';
+import { readRemembered } from './remembered.ts';
 
-const EXPORT_FORMAT = 2;
+const EXPORT_FORMAT = 3;
 
 export interface Export {
   product: 'Parley';
@@ -31,6 +34,8 @@ export interface Export {
   profile: Profile | null;
   /** As they are in effect, defaults included. */
   settings: Settings;
+  /** What partners remember for the next visit, by kind. */
+  remembered: Remembered;
   /** The server's last word, without waiting changes. */
   progress: StoredProgress | null;
   subscription: StoredSubscription | null;
@@ -67,6 +72,7 @@ export async function exportData(store: LearnerStore, email: string | null, now:
     complete: await hasFullHistory(db),
     profile: (await db.profile.get(userId)) ?? null,
     settings: await readSettings(store),
+    remembered: await readRemembered(store),
     progress: (await db.progress.get(userId)) ?? null,
     subscription: (await db.subscription.get(userId)) ?? null,
     unlockedScenarios: await db.unlocks.toArray(),

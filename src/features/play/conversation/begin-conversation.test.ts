@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ConversationPartner } from '#conversation/partner.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
+import { answerLeave } from '#data/learner-db/writes/remembered.ts';
 import { play, state } from '#data/testing/conversation.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import type { Scenario } from '#domain/scene.ts';
@@ -41,4 +42,28 @@ it("begins at the level of the learner's profile, and before there is one at the
   expect(await begun(store, false, 'advanced')).toMatchObject({ level: 'advanced' });
   await saveProfile(store, { preferred_level: 'intermediate', has_completed_onboarding: true }, NOW);
   expect(await begun(store, false, 'advanced')).toMatchObject({ level: 'intermediate' });
+});
+
+// product 6.50
+it('begins with what is remembered by leave', async () => {
+  const store = await openTestStore();
+  const told = { name: [{ id: 'name', text: 'Anna' }] };
+  const given: unknown[] = [];
+  const begin = () =>
+    beginConversation(
+      store,
+      scene,
+      {
+        start(options) {
+          given.push(options.remembered);
+          return partner.start(options);
+        },
+      },
+      { standard: false, session: { language: null, level: null } },
+    );
+  await answerLeave(store, true, told, NOW);
+  await begin();
+  await answerLeave(store, false, {}, NOW);
+  await begin();
+  expect(given).toEqual([told, {}]);
 });

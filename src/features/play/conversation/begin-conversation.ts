@@ -4,6 +4,7 @@ import { freshOutcomes, openingEntries } from '#conversation/take-turn.ts';
 import type { LearnerStore, SessionPreferences } from '#data/learner-db/learner-store.ts';
 import { isFirstPlay } from '#data/learner-db/queries/first-play.ts';
 import { learnerLevel, readProfile } from '#data/learner-db/queries/profile.ts';
+import { readRemembered } from '#data/learner-db/queries/remembered.ts';
 import { startConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
 
@@ -15,7 +16,7 @@ interface Beginning {
 
 const anySeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** Stores a new conversation, at the learner's level, and returns the partner's first lines. */
+/** Stores a new conversation, at the learner's level and with what is remembered of them, and returns the partner's first lines. */
 export async function beginConversation(
   store: LearnerStore,
   { id, language, objectives }: Pick<Scenario, 'id' | 'language' | 'objectives'>,
@@ -25,7 +26,7 @@ export async function beginConversation(
   const now = new Date();
   const level = learnerLevel(await readProfile(store), session);
   const seed = standard || (await isFirstPlay(store, id, language)) ? null : anySeed();
-  const { state, lines } = partner.start({ seed, level });
+  const { state, lines } = partner.start({ seed, level, remembered: await readRemembered(store) });
   const entries = openingEntries(lines, now);
   await startConversation(store, {
     sceneId: id,

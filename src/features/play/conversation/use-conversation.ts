@@ -1,10 +1,13 @@
 import { useCallback, useContext, useRef, useState } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
+import { isNothing, type Remembered } from '#conversation/memory/remembered.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Mood } from '#conversation/partner.ts';
 import { takeTurn } from '#conversation/take-turn.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow, ConversationRow } from '#data/learner-db/tables/local-models.ts';
 import { appendTurn } from '#data/learner-db/writes/conversation.ts';
+import { rememberTold } from '#data/learner-db/writes/remembered.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { SessionPreferencesContext, useLearnerStore } from '#shared/learner/learner-store-context.ts';
@@ -38,6 +41,16 @@ function useOpenConversation(sceneId: string, language: Language): ConversationR
     async ({ db }) => (await db.conversations.where('[sceneId+language]').equals([sceneId, language]).first()) ?? null,
     [sceneId, language],
   );
+}
+
+/** Keeps what was told for the next visit, where there is leave. The turn stands whether or not this succeeds. */
+async function remember(store: LearnerStore, told: Remembered): Promise<void> {
+  if (isNothing(told)) return;
+  try {
+    await rememberTold(store, told);
+  } catch (error) {
+    console.error('What was told could not be kept', error);
+  }
 }
 
 /** Runs a conversation. Every turn is stored before it is shown, so that a reload resumes it. */
@@ -85,6 +98,7 @@ export function useConversation(
         const marks = { suggestions: turn.suggestions, ending, before };
         await appendTurn(store, conversation.id, entries, turn.state, outcomes, marks);
         setMood(turn.mood);
+        void remember(store, partner.newlyTold(conversation.state, turn.state));
         return entries.slice(1);
       } catch (error) {
         console.error('The turn could not be stored', error);

@@ -8,6 +8,8 @@ import type { ConversationView } from '../conversation/use-conversation-view.ts'
 import { TEXT } from '../text.ts';
 import { Composer } from './Composer.tsx';
 import { HintPanel } from './HintPanel.tsx';
+import { RememberQuestion } from './RememberQuestion.tsx';
+import { useLeave } from './use-leave.ts';
 import { WordPanel } from './WordPanel.tsx';
 
 type AnswerAreaProps = {
@@ -24,6 +26,7 @@ type AnswerAreaProps = {
 export function AnswerArea({ scenario, partner, active, conversation, view, onListen }: AnswerAreaProps) {
   const { hintOpen, picked, pick, audible, voiceProblem } = view;
   const reachedAll = conversation.outcomes.every(({ reached }) => reached);
+  const question = useLeave(partner, conversation);
   return (
     <div className="sticky bottom-(--bar) z-20 -mx-4 border-t border-line bg-paper px-4 pt-3 pb-3 lg:bottom-0">
       {hintOpen ? (
@@ -39,6 +42,7 @@ export function AnswerArea({ scenario, partner, active, conversation, view, onLi
           onClose={() => pick(null)}
         />
       ) : null}
+      {question && !hintOpen && !picked ? <RememberQuestion {...question} /> : null}
       {active.problem ? (
         <p role="alert" className="mb-2 text-sm font-medium text-danger">
           {active.problem}

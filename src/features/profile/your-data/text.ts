@@ -3,7 +3,7 @@ import { plural } from '#shared/plural.ts';
 export const DATA_TEXT = {
   download: 'Download',
   downloadText:
-    'One JSON file with everything: your profile and settings, every conversation with its words and feedback, every flashcard with all its reviews, and anything still waiting to be sent. It is made on this device, so it works offline too.',
+    'One JSON file with everything: your profile and settings, what partners remember, every conversation with its words and feedback, every flashcard with all its reviews, and anything still waiting to be sent. It is made on this device, so it works offline too.',
   incomplete: 'Older work is still arriving from the server. Wait until it is here, or the file will be incomplete.',
   export: 'Download my data',
   exporting: 'Preparing…',

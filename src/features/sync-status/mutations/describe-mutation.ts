@@ -1,4 +1,5 @@
 /** Describes a mutation by what the learner did, not by what is sent. */
+import { isRememberedKey } from '#data/learner-db/queries/remembered.ts';
 import type { Mutation } from '#data/sync/mutations.ts';
 
 /** The words for one change: "Attempt: Ordering at a Restaurant". */
@@ -44,6 +45,7 @@ const NAMES: Record<string, string> = {
   voiceByLanguage: 'Voice',
   speechRate: 'Speaking speed',
   theme: 'Appearance',
+  remember: 'Leave to remember',
   silenceMs: 'Pause that ends a reply',
   preferred_language: 'Language',
   preferred_level: 'Level',
@@ -63,7 +65,7 @@ export function readable(id: string): string {
   return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const named = (id: string) => NAMES[id] ?? readable(id);
+const named = (id: string) => NAMES[id] ?? (isRememberedKey(id) ? 'What partners remember' : readable(id));
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function operation({ op, fields = {} }: NamedMutation): string {

@@ -1,4 +1,4 @@
-/** What partners remember agrees with the talk and the scenes that it names, in every language. */
+/** The memory of partners agrees with the talk and the scenes that it names, in every language. */
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '#conversation/memory/remembered.ts';
 import { languagePack } from '#conversation/nlu/language-pack.ts';

@@ -33,9 +33,9 @@ export interface OnDevicePartner extends ConversationPartner {
   readonly words: CompiledDialogue['words'];
   /** A line taken apart for reading: its words with their meaning. */
   read(text: string): ReadingPart[];
-  /** What the learner has chosen, each thing as the language says one of it; a thing wanted twice stands there twice. */
+  /** The learner's choices, each thing as the language says one of it; a thing wanted twice stands there twice. */
   choices(state: ConversationState): Record<string, string[] | number>;
-  /** What the learner told after one state and before another that is worth remembering for the next visit. */
+  /** The things that the learner told after one state and before another that are worth remembering for the next visit. */
   newlyTold(before: ConversationState | null, after: ConversationState): Remembered;
   /** Model answers of an objective, the most useful first. */
   models(objective: number): SpokenLine[];

@@ -31,9 +31,9 @@ export interface ThingId {
   id: string;
 }
 
-/** What is remembered of the talk beyond the objectives. Plain JSON. */
+/** The memory of the talk beyond the objectives. Plain JSON. */
 export interface TalkState {
-  /** What the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
+  /** Things that the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
   told: Record<string, { id: string; x?: string }[]>;
   /** Diets and ingredients that the learner does not eat, by their ids. */
   avoids: string[];

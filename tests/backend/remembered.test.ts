@@ -1,4 +1,4 @@
-/** What partners remember is kept by leave alone: the server sees to it, in whatever order devices send their edits. */
+/** The memory of partners is kept by leave alone: the server sees to it, in whatever order devices send their edits. */
 import { describe, expect, it } from 'vitest';
 import { Device, moment, setting } from './device.ts';
 import { testBackend } from './test-backend.ts';

@@ -4,7 +4,7 @@
  */
 import { ParleyServer } from './faults/parley-server.ts';
 
-/** What a test may know of a server that serves others as well. */
+/** The part of a server that a test may know while others use it as well. */
 export type SharedServer = Pick<ParleyServer, 'url' | 'dataDir'>;
 
 export function sharedServer(): SharedServer {

@@ -128,7 +128,7 @@ export function questionsOf(dialogue: CompiledDialogue): AskedQuestion[] {
   topics(talk);
   return found;
 
-  /** What is in a thing, and what is not; who may have it. */
+  /** The contents of a thing, what is not in it, and who may have it. */
   function ingredientQuestions(value: Asked, form: string, thing: Filling): void {
     if (!talk) return;
     const { contains } = value;

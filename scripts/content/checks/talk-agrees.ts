@@ -10,7 +10,7 @@ import type { Sources } from './sources.ts';
 import { type PlacedCues, talkCues, talkGroups } from './talk-places.ts';
 
 const PUNCTUATION = /[?!.,;:¿¡"„“”«»。？！，]/;
-/** What may be left out is marked by a question mark behind brackets. */
+/** A question mark behind brackets marks the part that may be left out. */
 const OPTIONAL = /\)\?/g;
 
 /** Entries of `told` whose reaction always has a filling. */
@@ -61,7 +61,7 @@ function everythingHasAName(file: string, talk: Talk, { ingredients, diets }: In
   ];
 }
 
-/** What is told can be understood, and the reaction leaves the question to `back`. */
+/** Things told can be understood, and the reaction leaves the question to `back`. */
 function toldAgrees(file: string, { told }: Talk): Finding[] {
   return told.flatMap(({ id, cues, patterns, reactions }) => [
     ...(cues.length + patterns.length === 0 ? [error(file, `told.${id}`, 'has neither cues nor patterns')] : []),

@@ -13,7 +13,7 @@ export interface PlacedCues {
   cues: readonly string[];
 }
 
-/** What the lines of a question or a change may name, by its path; lines without a path here name nothing. */
+/** The places that lines of a question or a change may name, by its path; lines without a path here name nothing. */
 const FILLED: Record<string, readonly string[]> = {
   'price.known': ['thing', 'price'],
   'price.unknown': ['thing'],

@@ -173,7 +173,7 @@ export function generateDialogue(phrasings: Phrasings, scene: string, seed: numb
     }
   }
 
-  // What is next asked for is ordered first, so that nothing else in the scene stands in the way.
+  // The thing that is asked for next is ordered first, so that nothing else in the scene stands in the way.
   const begin: StepKind[] = ['one', 'several', 'both', 'slip', 'thingSlip'];
   step(pick(begin));
   const length = SHORTEST + below(LONGEST - SHORTEST + 1);

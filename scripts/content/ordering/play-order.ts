@@ -26,7 +26,7 @@ const nameOf = (dialogue: CompiledDialogue, slot: string, id: string): string =>
   return (words.length > 1 ? words.slice(-1) : words).join(' ').replace(/^[一]\p{L}/u, '');
 };
 
-/** What the dialogue comes to, reckoned apart from the partner. */
+/** The sum of the dialogue, reckoned apart from the partner. */
 function sumOf({ slots }: CompiledDialogue, order: Order): number {
   let sum = 0;
   for (const slot of Object.values(slots))

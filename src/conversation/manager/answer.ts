@@ -39,7 +39,7 @@ function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: T
   );
   const ending = keys.has(CLOSING) ? 'said' : keys.has(ANYTHING_ELSE) ? 'asked' : talk.ending;
   const isChanged = JSON.stringify(slots) !== JSON.stringify(before.slots);
-  // What was just taken off is not what is spoken of next.
+  // A thing just taken off is not spoken of next.
   const isGone = ({ slot, id }: ThingId) => {
     const [had, has] = [before.slots[slot], slots[slot]];
     const wasSaid = (Array.isArray(had) && had.includes(id)) || (ordered?.slots[slot] ?? []).length > 0;

@@ -37,7 +37,7 @@ export interface TurnContext {
   readonly isOnlySurprise: boolean;
   readonly understanding: Understanding;
   readonly named: NamedSlots;
-  /** What the reply makes of the order, if it orders; null where it says nothing of it. */
+  /** The order after the reply, if it orders; null where it says nothing of it. */
   readonly ordered: OrderChange | null;
   /** Words for what it orders beside and nobody sells here. */
   readonly unlisted: readonly string[];

@@ -1,4 +1,4 @@
-/** What partners remember of a learner from visit to visit, by kind. Pure; stored by leave of the learner alone. */
+/** The partners' memory of a learner from visit to visit, by kind. Pure; stored by leave of the learner alone. */
 import * as v from 'valibot';
 
 export const KINDS = ['name', 'diet', 'companions', 'occasion', 'origin', 'job', 'likes'] as const;

@@ -1,4 +1,4 @@
-/** What can be asked of the partner of a small kiosk, told to it and undone: one line for each, so that tests read it. */
+/** Questions, things told and changes for the partner of a small kiosk: one line for each, so that tests read it. */
 import type { Ingredients, Talk } from '../format/talk.ts';
 import { line } from './scripted-dialogue.ts';
 

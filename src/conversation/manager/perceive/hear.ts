@@ -53,7 +53,7 @@ export function hear(
     focus: talk.mentioned.at(-1) ?? null,
   });
   const statements = clauses.filter(({ asks }) => !asks);
-  // What is told in the same breath counts for the answer: "I'm vegetarian. What do you recommend?"
+  // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];
   const questions = heardQuestionsOf(clauses, main, {
     dialogue,

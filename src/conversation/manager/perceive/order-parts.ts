@@ -1,5 +1,5 @@
 /**
- * What a reply says of the order, part by part: the things with their counts, and the words that turn, limit or repeat.
+ * The order as a reply states it, part by part: the things with their counts, and the words that turn, limit or repeat.
  * A part is what stands between joints and commas; a count, a "no" or an "only" belongs to the part that it stands in.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';

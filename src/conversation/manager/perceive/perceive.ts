@@ -22,7 +22,7 @@ const SHORT = 3;
 const isShort = ({ units, asks }: Analysis): boolean =>
   !asks && units.length > 0 && units.length <= SHORT && !units.some(({ strange }) => strange);
 
-/** What a reply names, where the things that it takes off for others are rejected. */
+/** The things that a reply names; those that it takes off for others are rejected. */
 function withExchanged(
   dialogue: CompiledDialogue,
   named: NamedSlots,
@@ -49,7 +49,7 @@ function orderingClauses({ clauses, questions }: Heard): Clause[] {
 const asksFor = ({ analysis }: Clause): boolean =>
   analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
 
-/** What the reply makes of the order. Where a twist has taken something away, that is settled first. */
+/** The order after the reply. Where a twist has taken something away, that is settled first. */
 function orderedIn(
   dialogue: CompiledDialogue,
   { main }: Recognisers,

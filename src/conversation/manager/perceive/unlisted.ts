@@ -1,4 +1,4 @@
-/** What a reply orders beside something on offer, and nobody sells here: "a coffee and two croissants". */
+/** Things that a reply orders beside something on offer, and that nobody sells here: "a coffee and two croissants". */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understander } from '../../nlu/understand.ts';

@@ -1,4 +1,4 @@
-/** What is taken without its name: "I'll take it", after a thing was spoken of. */
+/** Things taken without their name: "I'll take it", after a thing was spoken of. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ThingId } from '../../partner.ts';
 import { thingOf } from '../things.ts';

@@ -32,7 +32,7 @@ const startsAt = (all: readonly string[], part: readonly string[], at: number) =
 const listsOf = ({ slots }: CompiledDialogue): [string, ListSlot][] =>
   Object.entries(slots).flatMap(([name, slot]): [string, ListSlot][] => (slot.kind === 'list' ? [[name, slot]] : []));
 
-/** What a phrase of the learner's language names, one of each slot: the longest name first. */
+/** The things that a phrase of the learner's language names, one of each slot: the longest name first. */
 function wantedIn(dialogue: CompiledDialogue, asked: string, numbers: ReadonlyMap<string, number>): Wanted[] {
   const words = bare(asked).split(' ').map(singular);
   const found = listsOf(dialogue).flatMap(([slot, { values }]) =>
@@ -116,7 +116,7 @@ export function assemblePhrase(dialogue: CompiledDialogue, own: Understander | n
   );
   const wanted = wantedIn(dialogue, asked, numbers);
   const best = [...objectives].sort((a, b) => b.confidence - a.confidence)[0];
-  // What is wanted first in the scene has the sentence; the size of a coffee follows the coffee.
+  // The thing wanted first in the scene has the sentence; the size of a coffee follows the coffee.
   const firstOf = ({ slot }: Wanted) =>
     dialogue.objectives.findIndex(({ id }) => dialogue.slots[slot]?.for.includes(id));
   const first = Math.min(...wanted.map(firstOf));

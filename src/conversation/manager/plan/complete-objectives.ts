@@ -137,7 +137,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     const back = orderBack(context, plan, justNamed, index);
     if (back) plan = say(plan, back);
     else if (changed.has(index)) plan = say(plan, about('changed', index), yes);
-    // What is not to be had was said before, and is no answer to what is.
+    // Things not to be had were named before, and are no answer about what is.
     plan = (context.unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
   }
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));

@@ -41,9 +41,9 @@ const NOTHING: Decision = { objectives: [], move: null, act: null };
 interface Talked {
   heard: Heard;
   respond: Respond;
-  /** What changes, questions and things told leave to be decided. */
+  /** The rest of a turn, once changes, questions and things told are dealt with. */
   rest: Decision;
-  /** What was taken off; null where nothing was to be. */
+  /** The things taken off; null where nothing was to be. */
   gone: readonly ThingId[] | null;
   fresh: readonly Told[];
   /** The partner's last turn ended in a question back. */
@@ -164,7 +164,7 @@ const afterSpeaking: Stage = (context, plan, { heard, open, rest, fresh, hadAske
   if (isSaidToo && (rest.move?.confidence ?? 0) >= SURELY) return respond(context, plan, rest);
   const twist = openTwist(dialogue, plan.memory.twist);
   if (heard.questions.length === 0) return (!hadAskedBack && !twist && askBack(plan, fresh)) || leadOn(context, plan);
-  // Who goes on asking is not led on for the third time: only what was asked is answered, until a pause.
+  // A learner who goes on asking is not led on for the third time: only what was asked is answered, until a pause.
   const led = context.before.talk?.led ?? 0;
   const isOver = isFinished(dialogue, plan.memory.completed);
   if (led >= MOST_LEADS && !twist && !isOver) return talking(plan, { led, open: null });

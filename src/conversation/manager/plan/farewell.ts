@@ -35,7 +35,7 @@ export function takeLeave(
   const isNew = objectives.some((index) => !completed.includes(index)) || ordered !== null;
   if (isNew || (heard && heard.questions.length > 0)) return null;
   const isAll = isOver(dialogue, completed, declined);
-  // What is said by the way of leaving ("by card, bye") asks for nothing any more.
+  // A thing said by the way of leaving ("by card, bye") asks for nothing any more.
   const isLetGo = isAll || talk.leaving;
   const isSaid = act?.id === GOODBYE || (heard !== null && (isLetGo || move === null) && takesLeave(context, heard));
   if (!isSaid) return null;

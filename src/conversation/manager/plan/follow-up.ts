@@ -107,7 +107,7 @@ interface Replied {
   rest: Decision;
   /** The plan without the reaction to what was told; null where nothing was reacted to. */
   unreacted: TurnPlan | null;
-  /** What was told is of the kind that is taken up in any case. */
+  /** The thing told is of the kind that is taken up in any case. */
   isPersonal: boolean;
 }
 

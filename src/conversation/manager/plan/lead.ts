@@ -41,10 +41,10 @@ export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'hear
   }
   if (isFinished(dialogue, completed))
     return [{ lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }];
-  // What the learner does not want is not asked for again.
+  // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
-  // What the learner does not want is not asked for again.
+  // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
   return leadTo(dialogue, slots, nextOf({ dialogue }, memory));

@@ -1,4 +1,4 @@
-/** What the facts answer is said, and what is reached by asking is reached. */
+/** Says what the facts answer, and reaches what is reached by asking. */
 import type { Heard } from '../perceive/hear.ts';
 import { isReady } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';

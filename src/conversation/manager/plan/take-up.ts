@@ -1,4 +1,4 @@
-/** What the learner tells is taken up: one reaction that names it, and at most once in a row a question back. */
+/** Takes up what the learner tells: one reaction that names it, and at most once in a row a question back. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { KINDS } from '../../memory/remembered.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
@@ -14,11 +14,11 @@ export const isPersonal = ({ entry }: Told): boolean => ALWAYS_TAKEN_UP.includes
 const isWorthAWord = ({ entry, avoids }: Told, isBesideObjective: boolean): boolean =>
   !isBesideObjective || avoids.length > 0 || isPersonal({ entry, avoids });
 
-/** What is not eaten comes first, and an occasion before the company that it is shared with. */
+/** A diet comes first, and an occasion before the company that it is shared with. */
 const weightOf = ({ entry, avoids }: Told): number =>
   avoids.length > 0 ? 3 : entry.key === 'occasion' ? 2 : entry.key === 'companions' ? 0 : 1;
 
-/** What deserves a word: nothing that was told before, and what is not eaten before everything else. */
+/** The things that deserve a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {
   const isSame = (x: Told['x'], known: string | undefined) =>
     !x || !known || x.say.toLowerCase() === known.toLowerCase();

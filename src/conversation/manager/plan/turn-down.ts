@@ -6,7 +6,7 @@ import { answerTo } from './answer-question.ts';
 /** Longest name of a thing that is said back. */
 const LONGEST = 30;
 
-/** What the scene knows of such a wish, or its own answer to it; else that there is none of it. */
+/** The scene's knowledge of such a wish, or its own answer to it; else that there is none of it. */
 export function turnDown({ dialogue, recognisers, unlisted }: TurnContext, before: TurnPlan): TurnPlan {
   const [wish] = unlisted;
   if (!dialogue.talk || wish === undefined || wish.length > LONGEST) return before;

@@ -32,7 +32,7 @@ function leftOut(dialogue: CompiledDialogue, heard: Heard | null, avoids: readon
   return left;
 }
 
-/** What those do not eat for whom a thing is ordered: the learner, somebody else, or both. */
+/** The diets of those for whom a thing is ordered: the learner, somebody else, or both. */
 function avoidedBy(
   dialogue: CompiledDialogue,
   heard: Heard | null,

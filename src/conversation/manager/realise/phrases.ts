@@ -79,7 +79,7 @@ export function chosenThings(
   slots: ConversationState['slots'],
 ): { thing: ThingId; count: number }[] {
   return Object.entries(slots).flatMap(([slot, ids]) => {
-    // What is not sold by itself, tap water for one, belongs to an order of such things too.
+    // A thing that is not sold by itself, tap water for one, belongs to an order of such things too.
     if (!Array.isArray(ids) || offeredOf(dialogue, slot).length === 0 || !isOrdered(dialogue, slot)) return [];
     return [...new Set(ids)].flatMap((id) => {
       const thing = { slot, id };

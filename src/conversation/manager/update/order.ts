@@ -12,9 +12,9 @@ import { isSingle } from '../single-slot.ts';
 const MOST = 20;
 
 export interface OrderChange {
-  /** What is ordered now, by slot; an empty list where nothing of it is left. */
+  /** The order now, by slot; an empty list where nothing of it is left. */
   slots: Record<string, string[]>;
-  /** What this reply leaves ordered of what it named. */
+  /** The things named by this reply that stay ordered. */
   named: Record<string, string[]>;
   /** Things that are no longer ordered. */
   gone: readonly ThingId[];
@@ -26,16 +26,16 @@ export interface OrderChange {
   isUnnamed: boolean;
   /** True if it changes its own mind: "two, no, three teas". */
   isTurned: boolean;
-  /** What is ordered and was spoken of, the last at the end. */
+  /** The things ordered that were spoken of, the last at the end. */
   spokenOf: readonly ThingId[];
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
 
-/** What the reading of the parts has come to. */
+/** The result of reading the parts so far. */
 interface Reading {
   order: Map<string, number>;
-  /** What was spoken of last, the last of all at the end. */
+  /** The things spoken of last, the last of all at the end. */
   focus: string[];
   /** Named or changed in this reply. */
   touched: Set<string>;

@@ -1,4 +1,4 @@
-/** What a learner tells of themselves: kept, so that it is not asked for again, and taken up. */
+/** Things that learners tell of themselves: kept, so that nobody asks for them again, and taken up. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
 import type { TalkState } from '../../partner.ts';

@@ -34,7 +34,7 @@ export interface Export {
   profile: Profile | null;
   /** As they are in effect, defaults included. */
   settings: Settings;
-  /** What partners remember for the next visit, by kind. */
+  /** The partners' memory for the next visit, by kind. */
   remembered: Remembered;
   /** The server's last word, without waiting changes. */
   progress: StoredProgress | null;

@@ -1,5 +1,5 @@
 /**
- * What partners remember of the learner, as settings named `remembered.<kind>`: two devices agree on the row of a kind.
+ * The partners' memory of the learner, as settings named `remembered.<kind>`: two devices agree on the row of a kind.
  * It counts only while the setting `remember` gives leave; without it the server keeps each of them empty.
  */
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import type { CompiledDialogue } from '../../../format/dialogue.ts';
 const MAIN = 2;
 
 /**
- * What a person names of a long list of ingredients: what the thing is, then one of each kind that somebody may not eat
+ * The ingredients that a person names of a long list: the main ones, then one of each kind that somebody may not eat
  * and that is not named yet.
  */
 export function worthNaming(

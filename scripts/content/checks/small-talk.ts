@@ -39,6 +39,7 @@ export function smallTalk(): Talk {
         none: about('ingredient'),
       },
       diet: {
+        cues: [],
         yes: about('thing', 'diet'),
         no: about('thing', 'diet'),
         unknown: about('thing', 'diet'),

@@ -90,8 +90,8 @@ export const Talk = v.strictObject({
     contents: v.strictObject({ cues: Cues, known: Lines, unknown: Lines }),
     /** Of an ingredient in a thing: `{thing}` `{ingredient}`; `without` lists `{things}` that are free of it. */
     contains: v.strictObject({ cues: Cues, yes: Lines, no: Lines, unknown: Lines, without: Lines, none: Lines }),
-    /** `{thing}` `{diet}`; `list` has `{things}`. */
-    diet: v.strictObject({ yes: Lines, no: Lines, unknown: Lines, list: Lines, none: Lines }),
+    /** `{thing}` `{diet}`; `list` has `{things}`. The cues ask whether somebody may have a thing: "can I eat that?" */
+    diet: v.strictObject({ cues: Cues, yes: Lines, no: Lines, unknown: Lines, list: Lines, none: Lines }),
     /** `{thing}` `{value}` and `{other}` `{otherValue}`, of the attribute `taste`. */
     difference: v.strictObject({ cues: Cues, known: Lines, unknown: Lines }),
     /** `{thing}`; `no` may use `{other}`, a thing that there is; `menu` lists `{things}` for "what do you have?". */

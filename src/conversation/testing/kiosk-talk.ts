@@ -59,6 +59,7 @@ export const KIOSK_TALK: Talk = {
       none: says('Nothing without {ingredient}.'),
     },
     diet: {
+      cues: ['can i eat', 'safe for me'],
       yes: says('Yes, {thing} is {diet}.'),
       no: says('No, {thing} is not {diet}.'),
       unknown: says('I will ask whether {thing} is {diet}.'),

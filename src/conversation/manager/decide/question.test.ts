@@ -11,7 +11,7 @@ const dish = (id: string): ThingId => ({ slot: 'dish', id });
 function asked(text: string, mentioned: ThingId[] = []) {
   const reading = { isThing: () => true, holds: () => false };
   return clausesOf(text, main.analyser, reader, reading).flatMap((clause) =>
-    questionsIn(dialogue, clause, { mentioned }),
+    questionsIn(dialogue, clause, { mentioned, avoids: [] }),
   );
 }
 

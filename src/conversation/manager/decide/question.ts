@@ -12,6 +12,7 @@ export type Question =
   | { kind: 'total' | 'summary' }
   | { kind: 'contains'; thing: ThingId | null; ingredient: string; without: boolean; slot: string | null }
   | { kind: 'diet'; thing: ThingId | null; diet: string; slot: string | null }
+  | { kind: 'suitable'; thing: ThingId }
   | { kind: 'difference'; things: [ThingId, ThingId] }
   | { kind: 'attribute'; id: string; things: ThingId[] }
   | { kind: 'recommend' | 'menu'; slot: string | null; diet: string | null }
@@ -39,7 +40,7 @@ const longest = (cues: readonly Cue[]): Cue | undefined => [...cues].sort((a, b)
 export function questionsIn(
   dialogue: CompiledDialogue,
   clause: Clause,
-  state: Pick<TalkState, 'mentioned'>,
+  state: Pick<TalkState, 'mentioned' | 'avoids' | 'othersAvoid'>,
 ): Question[] {
   const first = questionIn(dialogue, clause, state);
   if (!first) return [];
@@ -62,7 +63,7 @@ export function questionsIn(
 function questionIn(
   dialogue: CompiledDialogue,
   clause: Clause,
-  { mentioned }: Pick<TalkState, 'mentioned'>,
+  { mentioned, avoids, othersAvoid = [] }: Pick<TalkState, 'mentioned' | 'avoids' | 'othersAvoid'>,
 ): Question | null {
   const of = (kind: CueKind) => clause.cues.filter((cue) => cue.kind === kind);
   const asked = (id: string) => clause.cues.some((cue) => cue.kind === 'question' && cue.id === id);
@@ -98,6 +99,9 @@ function questionIn(
     const isOfAll = named.length === 0 && (recommends || isMenu || has('stock') || mentioned.length === 0);
     return { kind: 'diet', thing: isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null), diet: diet.id, slot };
   }
+  const [thing] = things;
+  if (asked('diet') && thing && !recommends && avoids.length + othersAvoid.length > 0)
+    return { kind: 'suitable', thing };
   // "What is in the cheesecake?", where there is none, is not asked of what was spoken of before.
   const isOfOther = named.length === 0 && ingredient !== undefined;
   if (asked('contents') && things.length > 0 && !isOfOther) return { kind: 'contents', things };

@@ -30,6 +30,11 @@ describe('a reply', () => {
 
   it('counts what stands before the comma into a question about it', () => {
     expect(parts('The soup, mild?')).toEqual(['asks: The soup, mild?']);
+    expect(parts('The soup, is there milk in it?')).toEqual(['asks: The soup, is there milk in it?']);
+  });
+
+  it('leaves an order before a question an order', () => {
+    expect(parts('One soup, is there milk in it?')).toEqual(['states: One soup,', 'asks: is there milk in it?']);
   });
 
   it('does not cut a number at its point', () => {

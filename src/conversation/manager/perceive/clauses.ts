@@ -60,6 +60,14 @@ const isTopicOf = ({ analysis: { units }, cues, things }: Clause): boolean =>
   (things.length > 0 ||
     cues.some(({ kind }) => ['attribute', 'ingredient', 'diet', 'question', 'topic'].includes(kind)));
 
+/** True if a thing is but named before a question about it: "the risotto, is there meat in it?" With a number it is ordered. */
+const isNamedFor = (before: Clause, { cues }: Clause): boolean =>
+  before.things.length > 0 &&
+  isTopicOf(before) &&
+  before.analysis.units.every(({ number }) => number === null) &&
+  cues.some(({ kind }) => kind === 'ingredient' || kind === 'attribute' || kind === 'diet' || kind === 'question') &&
+  !cues.some(({ kind }) => kind === 'topic' || kind === 'menu');
+
 /** Number of words of a unit, as the cues count them. */
 export const lengthOf = ({ text }: Pick<Unit, 'text'>) =>
   tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
@@ -114,9 +122,12 @@ export function clausesOf(
     if (first < 0 && marked) {
       first = read.length - 1;
       while (first > 0 && read[first]?.analysis.units.every(isCourtesy)) first -= 1;
-      const before = read[first - 1];
-      if (before && isTopicOf(before)) first -= 1;
+      const named = read[first - 1];
+      if (named && isTopicOf(named)) first -= 1;
     }
+    const asking = read[first];
+    const before = read[first - 1];
+    if (marked && asking && before && asking.things.length === 0 && isNamedFor(before, asking)) first -= 1;
     if (first < 0) return read;
     return [...read.slice(0, first), clauseOf(parts.slice(first).join(' ').trim(), true, marked)];
   });

@@ -35,7 +35,7 @@ export interface CueReader {
   readLoosely(text: string): Cue[];
 }
 
-const QUESTIONS = ['price', 'total', 'contents', 'contains', 'difference', 'available', 'recommend'] as const;
+const QUESTIONS = ['price', 'total', 'contents', 'contains', 'diet', 'difference', 'available', 'recommend'] as const;
 const CHANGES = ['cancel', 'onlyAsked', 'summary', 'only'] as const;
 
 /** Every cue of a dialogue with its forms. */

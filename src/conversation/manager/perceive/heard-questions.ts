@@ -86,7 +86,7 @@ export function heardQuestionsOf(clauses: readonly Clause[], main: Understander,
   return clauses
     .filter(({ asks }) => asks)
     .flatMap((clause): HeardQuestion[] => {
-      const questions = questionsIn(dialogue, clause, { mentioned }).filter(
+      const questions = questionsIn(dialogue, clause, { ...talk, mentioned }).filter(
         ({ kind }) => kind !== 'available' || !requests,
       );
       const answered = questions.map((read): HeardQuestion => {

@@ -4,7 +4,7 @@
  */
 import type { Question } from '../decide/question.ts';
 import type { Answer, Asked } from './answers/answer.ts';
-import { answerContains, answerContents, answerDiet } from './answers/contents.ts';
+import { answerContains, answerContents, answerDiet, answerSuitable } from './answers/contents.ts';
 import { answerPrice, answerSummary, answerTotal } from './answers/prices.ts';
 import { answerAttribute, answerDifference } from './answers/qualities.ts';
 import { answerAvailable, answerMenu, answerRecommend } from './answers/suggestions.ts';
@@ -27,6 +27,8 @@ export function answerTo(question: Question, { dialogue, memory, talk, next }: A
       return answerContains(question, asked);
     case 'diet':
       return answerDiet(question, asked);
+    case 'suitable':
+      return answerSuitable(question.thing, asked);
     case 'difference':
       return answerDifference(question.things, asked);
     case 'attribute':

@@ -48,7 +48,15 @@ function avoidedBy(
   return [...(isOwn ? avoids : []), ...(said.includes(true) ? othersAvoid : [])];
 }
 
-/** The warning for a thing that the reply orders, once for each thing; null where there is none to give. */
+/** True if a thing is named in questions alone: "can I have the soup?" */
+function isOnlyAskedFor(heard: Heard | null, { slot, id }: ThingId): boolean {
+  const naming = (heard?.clauses ?? []).filter(({ things }) =>
+    things.some((thing) => thing.slot === slot && thing.id === id),
+  );
+  return naming.length > 0 && naming.every(({ asks }) => asks);
+}
+
+/** The warning for a thing that the reply orders, once for each thing unless it asks again; null where there is none to give. */
 export function warningOf(
   { dialogue, named, heard }: TurnContext,
   { memory }: TurnPlan,
@@ -60,8 +68,8 @@ export function warningOf(
   for (const [slot, values] of Object.entries(named.values)) {
     if (!dialogue.slots[slot]?.for.some((id) => ids.includes(id))) continue;
     for (const id of values) {
-      if (memory.talk.warned.includes(id)) continue;
       const thing = { slot, id };
+      if (memory.talk.warned.includes(id) && !isOnlyAskedFor(heard, thing)) continue;
       const avoids = avoidedBy(dialogue, heard, memory.talk, thing);
       const left = leftOut(dialogue, heard, avoids);
       const found = avoids

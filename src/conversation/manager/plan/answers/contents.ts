@@ -75,3 +75,17 @@ export function answerDiet(question: Extract<Question, { kind: 'diet' }>, asked:
     fitting.slice(0, 1),
   );
 }
+
+/** Whether somebody may have a thing, by what they do not eat: what is in it counts, else what nobody here knows. */
+export function answerSuitable(thing: ThingId, asked: AskedInFrames): Answer | null {
+  const { dialogue, frames, talk } = asked;
+  const inside = (avoided: string) => foundIn(dialogue, thing, avoided);
+  const avoided =
+    talk.avoids.find((one) => (inside(one) ?? []).length > 0) ??
+    talk.avoids.find((one) => inside(one) === null) ??
+    talk.avoids[0];
+  if (!avoided) return null;
+  return avoided in frames.ingredients
+    ? answerContains({ kind: 'contains', thing, ingredient: avoided, without: false, slot: null }, asked)
+    : answerDiet({ kind: 'diet', thing, diet: avoided, slot: null }, asked);
+}

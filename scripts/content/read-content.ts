@@ -4,17 +4,8 @@ import * as v from 'valibot';
 import type { LanguageTalk } from '#conversation/format/dialogue.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
-import {
-  Categories,
-  Colours,
-  Common,
-  Dialogue,
-  Everyday,
-  LanguageName,
-  Phrases,
-  Scene,
-  Sounds,
-} from '../../content/format.ts';
+import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
+import { Categories, Colours, Sounds } from '../../content/look-format.ts';
 import { parsedYaml } from './parsed-yaml.ts';
 
 /** The project's folder, or another one with a `content/` of its own, into which the build writes. */

@@ -1,6 +1,7 @@
 /** Assets of the scenes beside their dialogues: faces, sounds of places, icons. */
 import * as v from 'valibot';
-import type { Categories, Colours, Scene, Sounds } from '../../content/format.ts';
+import type { Scene } from '../../content/format.ts';
+import type { Categories, Colours, Sounds } from '../../content/look-format.ts';
 import { ContentError, LANGUAGES, readColours, readDialogueSource, readSounds } from './read-content.ts';
 
 /** Face to appearance, with colours as hex. */

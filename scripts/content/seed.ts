@@ -1,7 +1,8 @@
 /** The database's seed: the catalogue as statements that may run again and again and touch nothing of a learner's. */
 
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
-import type { Categories, Scene } from '../../content/format.ts';
+import type { Scene } from '../../content/format.ts';
+import type { Categories } from '../../content/look-format.ts';
 
 type Value = string | number | boolean | null | undefined | object;
 

@@ -1,5 +1,5 @@
 /** The colours of the categories, as a style sheet beside the theme. */
-import type { Categories } from '../../content/format.ts';
+import type { Categories } from '../../content/look-format.ts';
 
 /**
  * Each category's tint as two colours of the theme, and the classes that show it. Tailwind finds no class whose name is

@@ -4,17 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Memory } from '#conversation/format/memory.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
-import {
-  Categories,
-  Colours,
-  Common,
-  Dialogue,
-  Everyday,
-  LanguageName,
-  Phrases,
-  Scene,
-  Sounds,
-} from '../../../content/format.ts';
+import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
+import { Categories, Colours, Sounds } from '../../../content/look-format.ts';
 import { parsedYaml } from '../parsed-yaml.ts';
 import { error, type Finding } from './finding.ts';
 

@@ -76,7 +76,7 @@ export function answerDiet(question: Extract<Question, { kind: 'diet' }>, asked:
   );
 }
 
-/** Whether somebody may have a thing, by what they do not eat: what is in it counts, else what nobody here knows. */
+/** Answers whether somebody may have a thing, by what they do not eat: what is in it counts, else what nobody here knows. */
 export function answerSuitable(thing: ThingId, asked: AskedInFrames): Answer | null {
   const { dialogue, frames, talk } = asked;
   const inside = (avoided: string) => foundIn(dialogue, thing, avoided);

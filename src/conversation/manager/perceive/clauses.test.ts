@@ -37,6 +37,15 @@ describe('a reply', () => {
     expect(parts('One soup, is there milk in it?')).toEqual(['states: One soup,', 'asks: is there milk in it?']);
   });
 
+  it('is cut at Western marks between Chinese characters, which need no space', () => {
+    expect(parts('我叫大卫,住三晚!早餐几点?谢谢')).toEqual([
+      'states: 我叫大卫,',
+      'states: 住三晚!',
+      'asks: 早餐几点?',
+      'states: 谢谢',
+    ]);
+  });
+
   it('does not cut a number at its point', () => {
     expect(parts('That is 3.50 for me.')).toHaveLength(1);
   });

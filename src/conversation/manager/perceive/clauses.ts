@@ -26,8 +26,8 @@ export interface Clause {
 }
 
 /** After the end of a sentence; a point between digits is none. */
-const SENTENCES = /(?<=[.!?…;\n])(?=\s)|(?<=[。！？；])/u;
-const PARTS = /(?<=,)\s+|(?<=[，：])|(?<=:)\s+/u;
+const SENTENCES = /(?<=[.!?…;\n])(?=\s)|(?<=[。！？；])|(?<=\p{Script=Han}[.!?;])(?=\p{Script=Han})/u;
+const PARTS = /(?<=,)\s+|(?<=[，：])|(?<=:)\s+|(?<=\p{Script=Han}[,:])(?=\S)/u;
 const MARK = /[?？]\s*["'»”」]?\s*$/u;
 
 /** "In it", in the languages of the scenes. */

@@ -155,6 +155,8 @@ test('details of the learner are kept offline and sent; past conversations are f
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'End conversation' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    // The page goes on once the conversation is discarded; a new page opened before would resume it.
+    await page.waitForURL('**/scenarios');
     await learner.startScene();
     await expect(learner.log).toContainText('Anna');
     await expect(question).toBeHidden();

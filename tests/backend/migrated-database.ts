@@ -92,10 +92,28 @@ export async function openFreshBackend(): Promise<OpenBackend> {
   };
 }
 
-/** Removes all learners with what is theirs, and returns the catalogue to that of a fresh database. */
-export async function restoreRows({ database }: Backend): Promise<void> {
+/** The tables without a row: in a fresh database, all that only learners and their use of the server fill. */
+export async function emptyTables({ database }: Backend): Promise<string[]> {
+  return database.transaction(async (run) => {
+    const tables = await run<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('auth', 'private', 'public')`,
+    );
+    const empty = await run<{ name: string }>(
+      tables.map(({ name }) => `select '${name}' as name where not exists (select from ${name})`).join(' union all '),
+    );
+    return empty.map(({ name }) => name).sort();
+  });
+}
+
+/**
+ * Empties the tables, with all learners and what outlives them, and returns the catalogue to that of a fresh database.
+ *
+ * @param tables those that {@link emptyTables} found when the database was fresh
+ */
+export async function restoreRows({ database }: Backend, tables: readonly string[]): Promise<void> {
+  const rest = tables.map((table) => `delete from ${table};`).join(' ');
   const catalogue = readFileSync(FIXTURE, 'utf8');
   await database.transaction((run) =>
-    run(`truncate auth.users, public.scenes, public.scenario_categories cascade; ${catalogue}`),
+    run(`truncate auth.users, public.scenes, public.scenario_categories cascade; ${rest} ${catalogue}`),
   );
 }

@@ -11,7 +11,7 @@ import type { RunSql } from '../../server/backend/database.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { gatewayOptions } from '../server/gateway-options.ts';
-import { type OpenBackend, openFreshBackend, restoreRows, URL_OF_TESTS } from './migrated-database.ts';
+import { emptyTables, type OpenBackend, openFreshBackend, restoreRows, URL_OF_TESTS } from './migrated-database.ts';
 
 export interface TestUser {
   id: string;
@@ -60,16 +60,19 @@ export function signToken(claims: object, secret: string, header: object = { alg
 }
 
 /** That of this process, which ends with it: the folder is removed by `database-folder.ts`. */
-let shared: Promise<OpenBackend> | undefined;
+let shared: Promise<{ opened: OpenBackend; empty: string[] }> | undefined;
+
+async function openShared() {
+  const opened = await openFreshBackend();
+  return { opened, empty: await emptyTables(opened.real) };
+}
 
 async function takeShared(): Promise<OpenBackend> {
-  if (!shared) {
-    shared = openFreshBackend();
-    return shared;
-  }
-  const taken = await shared;
-  await restoreRows(taken.real);
-  return taken;
+  const first = !shared;
+  shared ??= openShared();
+  const { opened, empty } = await shared;
+  if (!first) await restoreRows(opened.real, empty);
+  return opened;
 }
 
 /**

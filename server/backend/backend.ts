@@ -124,17 +124,23 @@ export async function openBackendOn(
   };
   const turn = options.database.kind === 'pglite' ? serially(watched) : ({ work }: Turn) => work();
   const inTurn = <T>(work: () => Promise<T>, within = limits.call) => turn({ within, work }) as Promise<T>;
+  // Work that nobody waits for lets what has arrived go first. PGlite never leaves the thread's own queue, so that without
+  // the pause no message from the main thread would be read until all of the work is done.
+  const inBackground = async <T>(work: () => Promise<T>, within?: number) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return inTurn(work, within);
+  };
   const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
   const withPasswordWork = createPasswordWork({ findHash, hasher });
   const answerInTurn = (request: Request) => inTurn(() => answer(request));
   return {
     database,
     fetch: (request) => withPasswordWork(request, () => answerInTurn(request)),
-    startPurging: () => startPurging({ database, inTurn, also: () => inTurn(sweep) }),
-    startDeletions: () => startDeletions({ database, inTurn }),
+    startPurging: () => startPurging({ database, inTurn: inBackground, also: () => inBackground(sweep) }),
+    startDeletions: () => startDeletions({ database, inTurn: inBackground }),
     startMaintenance: () =>
       options.database.kind === 'pglite'
-        ? startMaintenance({ database, inTurn: (work) => inTurn(work, limits.longCall) })
+        ? startMaintenance({ database, inTurn: (work) => inBackground(work, limits.longCall) })
         : { stop: () => Promise.resolve() },
     ping: () => database.ping(),
     close: async () => {

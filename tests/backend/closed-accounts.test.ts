@@ -1,5 +1,6 @@
 /** A deleted account with more rows than one statement may delete: closed at once, and emptied in pieces. */
 import { randomUUID } from 'node:crypto';
+import { MessageChannel } from 'node:worker_threads';
 import { expect, it, vi } from 'vitest';
 import type { RunSql } from '../../server/backend/database.ts';
 import { startDeletions } from '../../server/backend/deletions.ts';
@@ -126,6 +127,22 @@ it('is emptied by whole pieces only, and by another server after the first one s
   await second.stop();
   while ((await backend.sqlAsOwner(nextPiece))?.found);
   expect(await findTraces(backend.sql, [user.id, words])).toEqual({ [REMEMBERED]: 1, 'private.orphaned_customers': 1 });
+});
+
+it('is emptied while others are answered: what comes from outside goes between two pieces', async () => {
+  const { user } = await filled();
+  await user.api.rpc('delete_own_account');
+  const { port1: outside, port2: inside } = new MessageChannel();
+  // As a request comes from the main thread.
+  const leftWhenAsked = new Promise<number | undefined>((resolve) => {
+    inside.once('message', () => void count(user.id).then(resolve));
+  });
+  const deletions = backend.startDeletions();
+  outside.postMessage('how many are left?');
+  expect(await leftWhenAsked).toBeGreaterThan(0);
+  await vi.waitUntil(async () => (await count(user.id)) === 0, { timeout: 60_000 });
+  await deletions.stop();
+  outside.close();
 });
 
 it('is remembered until its last row is gone, however long that takes', async () => {

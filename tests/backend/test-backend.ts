@@ -8,6 +8,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { RunSql } from '../../server/backend/database.ts';
+import type { Deletions } from '../../server/backend/deletions.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { gatewayOptions } from '../server/gateway-options.ts';
@@ -42,6 +43,8 @@ export interface TestBackend {
   sqlAs<T>(userId: string, work: (run: RunSql) => Promise<T>): Promise<T>;
   /** As the server's own functions do it. */
   sqlAsService<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** Deletes what is left of closed accounts, as the server does it. */
+  startDeletions(): Deletions;
 }
 
 const NEW_USER = `
@@ -130,6 +133,7 @@ export function testBackend({ own = false } = {}): TestBackend {
       sqlAsOwner: (work) => real.database.transaction(work),
       sqlAs: (userId, work) => as('authenticated', userId)(work),
       sqlAsService: (work) => as('service_role', '')(work),
+      startDeletions: () => real.startDeletions(),
     } satisfies TestBackend);
     if (own) close = closeOwn;
   });

@@ -35,7 +35,7 @@ const Settings = v.looseObject({ external: v.unknown() });
 
 /** Adds to the settings of auth that mails reach nobody, so that the app does not promise one. */
 export async function sayIfMailIsSent(request: Request, response: Response, isSent: boolean): Promise<Response> {
-  if (!response.ok || new URL(request.url).pathname !== SETTINGS_PATH) return response;
+  if (request.method !== 'GET' || !response.ok || new URL(request.url).pathname !== SETTINGS_PATH) return response;
   const settings = v.parse(Settings, await response.json());
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');

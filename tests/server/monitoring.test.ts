@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog, forTerminal } from '../../server/monitoring/log.ts';
@@ -66,6 +67,25 @@ test('each request has an id in its answer and a line in the log, with time and 
       status: answer.status,
     });
   expect(server.output).not.toContain('Zebulon');
+});
+
+test('a client that goes away in the middle of its body is no fault of the server’s: no stranger raises an alarm', async () => {
+  const before = lines().length;
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '1000' };
+  for (const path of ['/auth/v1/signup', '/rest/v1/profiles', '/functions/v1/create-checkout']) {
+    const sending = request(`${server.address}${path}`, { method: 'POST', headers });
+    sending.on('error', () => undefined);
+    await new Promise((sent) => sending.write('{', sent));
+    sending.destroy();
+  }
+  await expect
+    .poll(() =>
+      lines()
+        .slice(before)
+        .filter(({ path }) => path),
+    )
+    .toHaveLength(3);
+  expect(lines().slice(before)).toEqual(Array(3).fill(expect.objectContaining({ level: 'info', status: 499 })));
 });
 
 test('standard output keeps its plain sentences', () => {

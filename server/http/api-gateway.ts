@@ -79,6 +79,8 @@ export function createGateway(options: GatewayOptions): Hono {
     const response = req.path.startsWith(AUTH)
       ? await answerAuth(context, body, networks)
       : await answerData(req.raw, body, networks.narrow);
+    // Nothing here knows a browser by a cookie, and with the wildcard the permission would be void.
+    response.headers.delete('Access-Control-Allow-Credentials');
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
   });

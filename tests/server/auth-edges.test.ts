@@ -1,4 +1,5 @@
 /** Redirects, unusual bodies and the ends of sessions, against a server process as `npm start` runs it. */
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,6 +64,65 @@ describe('a link', () => {
     const url = `${server.address}/auth/v1/authorize?provider=github`;
     const answer = await fetch(url, { redirect: 'manual', headers: { Referer: 'http://127.0.0.1:1/' } });
     expect(answer.headers.get('Location') ?? '').not.toContain('127.0.0.1:1');
+  });
+});
+
+test('a mailed link leads to this server, however the request calls it', async () => {
+  const { email } = await signUp(server);
+  const body = JSON.stringify({
+    email,
+    redirect_to: 'https://evil.example/',
+    options: { redirectTo: 'https://evil.example/' },
+  });
+  const query = '?redirect_to=https://evil.example/&redirect_to=https://evil.example/';
+  const named = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Referer: 'https://evil.example/' };
+  const sending = request(`${server.address}/auth/v1/recover${query}`, {
+    method: 'POST',
+    headers: { ...headers, ...named },
+  });
+  sending.end(body);
+  await once(sending, 'response');
+  const { link } = await mailTo(join(folder, 'data'), email);
+  expect(new URL(link).origin).toBe(server.address);
+  expect(link).not.toContain('evil');
+});
+
+test('an answer lets no other site speak for a browser that is signed in', async () => {
+  const preflight = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  for (const path of ['/auth/v1/token', '/rest/v1/profiles', '/functions/v1/check-subscription']) {
+    const answer = await fetch(`${server.address}${path}`, {
+      method: 'OPTIONS',
+      headers: { ...headers, ...preflight },
+    });
+    expect([path, answer.headers.get('Access-Control-Allow-Credentials')]).toEqual([path, null]);
+    expect(answer.headers.get('Access-Control-Allow-Origin') ?? '*').toBe('*');
+  }
+});
+
+describe('an address', () => {
+  test.each([
+    '<a@b.cc>',
+    'a@b.cc>',
+    'a,b@c.dd',
+    '"a"@b.cc',
+    'a@[127.0.0.1]',
+    'a\u200bb@c.dd',
+    '\u202ea@b.cc',
+    'vi\u00adctim@b.cc',
+  ])('that could be taken for another gets no account and no mail: %j', async (email) => {
+    for (const path of ['signup', 'otp', 'recover']) {
+      const answer = await call(`/auth/v1/${path}`, JSON.stringify({ email, password: PASSWORD }));
+      expect([path, answer.status]).toEqual([path, 400]);
+    }
+  });
+
+  test.each(['ädä@exämple.org', "o'neil+x@mail.example.org"])('of a learner is taken: %s', async (email) => {
+    expect((await call('/auth/v1/signup', JSON.stringify({ email, password: PASSWORD }))).status).toBe(200);
+  });
+
+  test('in bytes that are no UTF-8 is unreadable', async () => {
+    const body = Buffer.from(JSON.stringify({ email: 'ä@b.cc', password: PASSWORD }), 'latin1');
+    expect((await fetch(`${server.address}/auth/v1/signup`, { method: 'POST', headers, body })).status).toBe(400);
   });
 });
 

@@ -98,7 +98,7 @@ function readBody(bytes: ArrayBuffer | null): AuthBody | Response {
   if (!bytes || bytes.byteLength === 0) return {};
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder().decode(bytes), (key, value) => {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), (key, value) => {
       if (!isStorable(key) || (typeof value === 'string' && !isStorable(value)))
         throw new SyntaxError('a lone surrogate');
       return value;

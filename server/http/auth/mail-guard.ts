@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { Address } from './address.ts';
 import type { AuthCall } from './auth-call.ts';
 import { type Forward, type Guard, type GuardTools, takeNetwork } from './guard.ts';
-import { invalid, tooMany } from './refusals.ts';
+import { noAddress, tooMany } from './refusals.ts';
 
-/** An address as lite accepts it. */
-const Address = v.pipe(v.string(), v.maxLength(255), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 const Resendable = v.picklist(['signup']);
 
 /** Calls that mail a new code, so that guessing at it begins anew. */
@@ -23,7 +22,7 @@ export function createMailGuard({ limiter, rules, report }: GuardTools & { repor
   };
   return async (call, forward) => {
     if (call.method !== 'POST') return forward(call);
-    if (!v.is(Address, call.email)) return invalid('Unable to validate email address: invalid format');
+    if (!v.is(Address, call.email)) return noAddress();
     if (call.path === 'resend' && !v.is(Resendable, call.body.type)) return forward(call);
     const wait =
       (await takeNetwork(limiter, rules.sprayedMails, call.networks)) || (await limiter.take(rules.mails, call.email));

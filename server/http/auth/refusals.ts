@@ -20,6 +20,10 @@ export function invalid(text: string): Response {
   return refusal(400, 'validation_failed', text);
 }
 
+export function noAddress(): Response {
+  return invalid('Unable to validate email address: invalid format');
+}
+
 export function notChangeable(): Response {
   return refusal(422, 'email_change_disabled', 'The address of an account cannot be changed.');
 }

@@ -3,8 +3,9 @@
 --  2. The dialogue of a premium scene is read only by a learner who may play it. Everybody reads which dialogues there are:
 --     locked scenes are listed too.
 --  3. An attempt on a premium scene counts if its learner could play the scene at any time from a day before the attempt
---     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late. A subscriber
---     who has not unlocked the scene is told its price.
+--     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late. Premium that
+--     ended 400 days ago counts for nothing: the time of an attempt is the device's word. A subscriber who has not unlocked
+--     the scene is told its price.
 
 create function private.may_play(access_type text, unlockable boolean, subscriber boolean, unlocked boolean)
 returns boolean
@@ -75,7 +76,7 @@ create function private.check_premium_attempt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   scene public.scenes;
-  since constant timestamptz := new.created_at - interval '1 day';
+  since constant timestamptz := greatest(new.created_at - interval '1 day', clock_timestamp() - interval '400 days');
 begin
   select * into scene from public.scenes where id = new.scenario_id;
   if scene.access_type <> 'premium' or private.could_play(new.user_id, scene.id, since) then

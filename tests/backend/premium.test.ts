@@ -144,6 +144,16 @@ describe('an attempt on a premium scene (product 12.14)', () => {
     expect(await statusOf(lapsed, played('train'))).toBe('retry');
   });
 
+  it('counts for no premium that ended 400 days ago, whatever time it is given', async () => {
+    const user = await subscriber();
+    await subscribe(user, false, moment(-DAY));
+    const longAgo = () => statusOf(user, played('train', 500 * DAY));
+    await endedBefore(user, 399 * DAY);
+    expect(await longAgo()).toBe('applied');
+    await endedBefore(user, 401 * DAY);
+    expect(await longAgo()).toBe('retry');
+  });
+
   it('is remembered by a subscription that was shortened or taken away by hand', async () => {
     const [shortened, removed] = [await subscriber(), await subscriber()];
     await subscribe(shortened, true, moment(-9 * DAY));

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockDirectory } from '../backend/directory-lock.ts';
@@ -22,6 +22,9 @@ export async function backUp({ database, dataDirectory }: Source, file: string):
   const unfinished = `${file}.unfinished`;
   try {
     writeManifest(scratch, database.kind, new Date());
+    // There before tar writes to it, which keeps its rights. What a killed run has left is begun anew.
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
     if (database.kind === 'pglite') {
       if (!existsSync(database.directory)) throw new StartFailure(`There is no database in ${dataDirectory}.`);
       const lock = lockDirectory(dataDirectory);
@@ -43,7 +46,6 @@ export async function backUp({ database, dataDirectory }: Source, file: string):
         [dataDirectory, existsSync(join(dataDirectory, KEYS_FILE)) ? [KEYS_FILE] : []],
       ]);
     }
-    chmodSync(unfinished, 0o600);
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

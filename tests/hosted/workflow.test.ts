@@ -1,13 +1,11 @@
-/** The workflow that tests and deploys: its rights, its pins, and that it does what README.md says. */
+/** The workflows: their rights, their pins, and that they do what README.md and docs/supply-chain.md say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SUPABASE_CLI } from './hosted-project.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-const source = read('.github/workflows/test-and-deploy.yml');
-
 interface Step {
   run?: string;
   uses?: string;
@@ -21,19 +19,44 @@ interface Job {
   env?: Record<string, string>;
   steps: Step[];
 }
-const workflow = parse(source) as { on: Record<string, unknown>; permissions: object; jobs: Record<string, Job> };
+type Workflow = { on: Record<string, unknown>; permissions: object; jobs: Record<string, Job> };
+const sourceOf = (name: string) => read(`.github/workflows/${name}.yml`);
+const workflowOf = (name: string) => parse(sourceOf(name)) as Workflow;
+
+const source = sourceOf('test-and-deploy');
+const workflow = workflowOf('test-and-deploy');
 const jobs = Object.entries(workflow.jobs);
 
-test('its jobs may read the repository, and nothing else', () => {
-  expect(workflow.permissions).toEqual({});
-  expect(workflow.on).not.toHaveProperty('pull_request_target');
-  for (const [name, { permissions }] of jobs) expect(permissions, name).toEqual({ contents: 'read' });
+describe.each(['test-and-deploy', 'supply-chain'])('the workflow %s', (name) => {
+  const { on, permissions, jobs } = workflowOf(name);
+
+  test('has jobs that may read the repository, and nothing else', () => {
+    expect(permissions).toEqual({});
+    expect(on).not.toHaveProperty('pull_request_target');
+    for (const [job, allowed] of Object.entries(jobs)) expect(allowed.permissions, job).toEqual({ contents: 'read' });
+  });
+
+  test('has its actions pinned by commit, with the version beside it', () => {
+    const used = sourceOf(name)
+      .split('\n')
+      .filter((line) => line.includes('uses:'));
+    expect(used.length).toBe(Object.values(jobs).flatMap(({ steps }) => steps.filter(({ uses }) => uses)).length);
+    for (const line of used) expect(line).toMatch(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
 });
 
-test('its actions are pinned by commit, with the version beside it', () => {
-  const used = source.split('\n').filter((line) => line.includes('uses:'));
-  expect(used.length).toBe(jobs.flatMap(([, { steps }]) => steps.filter(({ uses }) => uses)).length);
-  for (const line of used) expect(line).toMatch(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+test('packages are audited every day and with each change of them, and the bill of materials is kept', () => {
+  const { on, jobs } = workflowOf('supply-chain');
+  const changes = { paths: ['package.json', 'package-lock.json'] };
+  expect(on).toMatchObject({ push: changes, pull_request: changes, schedule: [{ cron: '40 4 * * *' }] });
+  const commands = jobs.audit?.steps.map(({ run }) => run).filter((run) => run !== undefined);
+  expect(commands).toEqual([
+    'npm ci --ignore-scripts',
+    'npm audit signatures',
+    'npm audit --omit=dev --audit-level=moderate',
+    'npm audit --audit-level=critical',
+    'npm run --silent sbom > parley-sbom.json',
+  ]);
 });
 
 test('only the deployment sees the secret, by hand, from main, once the tests have passed', () => {

@@ -1,6 +1,6 @@
 /** Backup and restore by their commands, against data that a server process made; a rehearsal, in the long run. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import connect from 'postgres';
@@ -17,8 +17,8 @@ const { folder, remove } = makeFolder();
 afterAll(remove);
 
 /** Runs a command as its script in package.json does. */
-async function command(name: 'backup' | 'restore', file: string, environment: Record<string, string>) {
-  const env = { ...process.env, PATH: `${programs}:${process.env.PATH}`, ...environment };
+async function command(name: 'backup' | 'restore', file: string, environment: Record<string, string>, programsOf = '') {
+  const env = { ...process.env, PATH: `${programsOf}:${programs}:${process.env.PATH}`, ...environment };
   return run(process.execPath, ['server/backup/main.ts', name, file], { cwd: ROOT, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
@@ -43,6 +43,19 @@ test('a backup needs a database, and a restore a backup', async () => {
   const noBackup = await command('restore', join(ROOT, 'package.json'), empty);
   expect(noBackup.code).toBe(1);
   expect(await command('restore', join(folder, 'absent'), empty)).toMatchObject({ code: 1 });
+});
+
+test('nobody else may read a backup, not even while it is written', async () => {
+  const [shims, seen] = [join(folder, 'shims'), join(folder, 'seen')];
+  mkdirSync(shims);
+  mkdirSync(join(folder, 'some', 'database'), { recursive: true });
+  // Looks at the file as soon as tar has written it.
+  const tar = `#!/bin/sh\nPATH="\${PATH#*:}" tar "$@" && stat -c %a "$2" > '${seen}'\n`;
+  writeFileSync(join(shims, 'tar'), tar, { mode: 0o755 });
+  const made = await command('backup', join(folder, 'some.tar.gz'), { DATA_DIR: join(folder, 'some') }, shims);
+  expect(made.code).toBe(0);
+  expect(readFileSync(seen, 'utf8')).toBe('600\n');
+  expect(statSync(join(folder, 'some.tar.gz')).mode & 0o077).toBe(0);
 });
 
 inLongRun(() => {

@@ -17,6 +17,14 @@ interface Entry {
   optionalDependencies?: Record<string, string>;
 }
 
+/** A package in the bill of materials. */
+interface Component {
+  name: string;
+  version: string;
+  licenses?: unknown[];
+  hashes?: unknown[];
+}
+
 const project = JSON.parse(read('package.json'));
 const packages: Record<string, Entry> = JSON.parse(read('package-lock.json')).packages;
 const installed = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
@@ -62,8 +70,12 @@ test('the server imports nothing that a production installation lacks, or that t
 test('the bill of materials names what a server installs, with versions and licences', () => {
   const bill = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' }));
   expect(bill.bomFormat).toBe('CycloneDX');
-  const components: { name: string; group?: string; version: string; licenses?: unknown[] }[] = bill.components;
+  const components: Component[] = bill.components;
   const named = new Map(components.map((part) => [part.name, part.version]));
   expect(named.get('@supabase/lite')).toBe(project.dependencies['@supabase/lite']);
   expect(named.has('vitest')).toBe(false);
+  const described = ({ version, licenses = [], hashes = [] }: Component) =>
+    version !== '' && licenses.length > 0 && hashes.length > 0;
+  // Nothing but a part of the project itself comes without a package.
+  expect(components.filter((component) => !described(component)).map(({ name }) => name)).toEqual(['sync']);
 });

@@ -31,6 +31,14 @@ export interface ThingId {
   id: string;
 }
 
+/** The way in which a thing is wanted. */
+export interface ThingDetails {
+  /** The size of each of them, by its id; an empty text for one of which none was said. */
+  sizes?: string[];
+  /** Wishes about it: "with oat_milk", "without onion", "instead potato", "way medium_rare". */
+  extras?: string[];
+}
+
 /** The memory of the talk beyond the objectives. Plain JSON. */
 export interface TalkState {
   /** Things that the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
@@ -56,6 +64,8 @@ export interface TalkState {
   ending: 'open' | 'asked' | 'said';
   /** The learner took leave while something was open, and was asked for it once. */
   leaving?: boolean;
+  /** Sizes and wishes of the things ordered, by slot and id: "drink latte". */
+  details?: Record<string, ThingDetails>;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */
   led?: number;
 }

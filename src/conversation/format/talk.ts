@@ -75,6 +75,32 @@ const Told = v.strictObject({
   back: v.optional(Lines),
 });
 
+/** A way to have a thing, as it stands behind the thing: "with {x}"; `{bare}` is the word without its article. */
+const Having = v.strictObject({ cues: Cues, say: Text, gloss: Text, pinyin: v.optional(Text) });
+
+/** Wishes about a thing that is ordered: what comes with it, is left out of it, or how it is made. */
+const Extras = v.strictObject({
+  with: Having,
+  without: Having,
+  /** "Instead of {x}", beside something that comes with it. */
+  instead: Having,
+  /** What comes with things beyond `ingredients`; `alone` where it needs no "with": "oat milk, please". */
+  nouns: v.record(Id, v.strictObject({ ...Named.entries, alone: v.optional(v.boolean()) })),
+  /** How a thing is made: "medium rare", "not too spicy". */
+  ways: v.record(Id, Named),
+  /** Words before a noun that `{bare}` leaves out; one that ends in an apostrophe stands without a space. */
+  articles: v.optional(v.array(Text), []),
+  /** Ways to ask for it in a question: "could you make it …?" */
+  swaps: Cues,
+  /** A size said with a thing, by its id: `{thing}`, or `{article}` and `{bare}`. */
+  sizes: v.optional(v.record(Id, Phrase), {}),
+  /** A wish about what is ordered already: `{extras}`. */
+  noted: Lines,
+  /** Things ordered that the scene's own lines cannot say back, several of one: `{order}`. */
+  taken: Lines,
+});
+export type Extras = v.InferOutput<typeof Extras>;
+
 export const Talk = v.strictObject({
   language: v.string(),
   /** Sums: currency (as the scenes name it) to one and many, with `{n}`. */
@@ -115,6 +141,8 @@ export const Talk = v.strictObject({
     /** Words that say "in place of" and "only": what follows or precedes replaces everything chosen before. */
     only: v.strictObject({ cues: Cues }),
   }),
+  /** Left out where a language has none. */
+  extras: v.optional(Extras),
   /** A thing is ordered that is not eaten by this learner: `{thing}` `{ingredient}`; asks for another. */
   warning: Lines,
   /** Words that are rude by themselves; nothing else is taken for rudeness. */

@@ -21,8 +21,8 @@ export interface Utterance {
   readonly lines: readonly DialogueLine[] | undefined;
   readonly key: string;
   readonly fillings?: Fillings;
-  /** Lines that echo the learner's choice come first. */
-  readonly prefersEcho?: boolean;
+  /** Lines that echo the learner's choice come first; `always` where nothing else may be said. */
+  readonly prefersEcho?: boolean | 'always';
 }
 
 export type Step =

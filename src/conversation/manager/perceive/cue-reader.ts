@@ -17,6 +17,7 @@ export type CueKind =
   | 'change'
   | 'told'
   | 'answer'
+  | 'extra'
   | 'rude'
   | 'nothing-else';
 
@@ -38,6 +39,15 @@ export interface CueReader {
 const QUESTIONS = ['price', 'total', 'contents', 'contains', 'diet', 'difference', 'available', 'recommend'] as const;
 const CHANGES = ['cancel', 'onlyAsked', 'summary', 'only'] as const;
 
+/** Wishes about things: the small words that begin them, and what follows. */
+function* extrasOf({ extras, ingredients }: NonNullable<CompiledDialogue['talk']>): Generator<[CueKind, string, readonly string[]]> {
+  if (!extras) return;
+  for (const id of ['with', 'without', 'instead'] as const) yield ['extra', id, extras[id].cues];
+  yield ['extra', 'swap', extras.swaps];
+  for (const [id, { forms }] of Object.entries({ ...ingredients, ...extras.nouns })) yield ['extra', `noun:${id}`, forms];
+  for (const [id, { forms }] of Object.entries(extras.ways)) yield ['extra', `way:${id}`, forms];
+}
+
 /** Every cue of a dialogue with its forms. */
 function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, string, readonly string[]]> {
   if (!talk) return;
@@ -51,6 +61,7 @@ function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, st
   for (const { id, cues } of talk.told) yield ['told', id, cues];
   for (const { id, answers } of followUps)
     for (const [index, { cues }] of answers.entries()) yield ['answer', `${id} ${index}`, cues];
+  yield* extrasOf(talk);
   yield ['rude', 'rude', talk.rude];
   yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
 }
@@ -64,9 +75,13 @@ const isInside = (one: Cue, other: Cue) =>
 /** Hide nothing that stands inside them: "yes" counts in "yes, please", and "vegetarian" in "I am vegetarian". */
 const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
 
+const isNoun = ({ id }: Cue) => id.startsWith('noun:');
+
 /** True if a cue is but a part of another, as "busy" told in "busy street" told. In a question for an ingredient ("has nuts"), the ingredient stays one. */
 function hides(other: Cue, cue: Cue): boolean {
   if (!isInside(cue, other) || cue.kind === 'answer') return false;
+  // A wish about a thing stands beside everything else that its words may mean.
+  if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNoun(cue) && isNoun(other);
   if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';
   return cue.kind !== 'ingredient' || other.id !== 'contains';
 }

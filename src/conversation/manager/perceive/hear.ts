@@ -12,6 +12,7 @@ import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
 import { toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
+import { asksForExtra } from './extras.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
 import { withOffered } from './with-offered.ts';
 
@@ -47,11 +48,13 @@ export function hear(
     );
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
-  const clauses = clausesOf(text, main.analyser, reader, {
+  const read = clausesOf(text, main.analyser, reader, {
     isThing: isOne,
     holds,
     focus: talk.mentioned.at(-1) ?? null,
   });
+  // "Could I have that with oat milk?" asks for it, and nothing about it.
+  const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
   const statements = clauses.filter(({ asks }) => !asks);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];

@@ -9,6 +9,8 @@ import { tokenise } from '../../nlu/tokens.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Clause, NamedThing } from './clauses.ts';
 import type { Cue } from './cue-reader.ts';
+import { isSize } from '../things.ts';
+import { extrasIn, idOf, isExtra, type Extra } from './extras.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
 import { COMPANIONS } from './whose.ts';
@@ -21,6 +23,16 @@ export interface OrderedThing extends ThingId {
   negated: boolean;
   /** It may as well be something that is in a thing: "du thé". */
   isFaint: boolean;
+  /** The size said with it, by its id. */
+  size: string | null;
+  /** Wishes about it. */
+  extras: readonly string[];
+}
+
+/** A size that stands without a thing: "two large and one small". */
+export interface SizeSaid {
+  id: string;
+  count: number | null;
 }
 
 export interface OrderPart {
@@ -40,6 +52,9 @@ export interface OrderPart {
   times: number;
   /** It says what was ordered before: "I ordered two". */
   claims: boolean;
+  /** Sizes and wishes of things that it does not name. */
+  sizes: readonly SizeSaid[];
+  extras: readonly string[];
   /** It begins with "and". */
   isJoined: boolean;
   /** It holds nothing else. */
@@ -93,6 +108,8 @@ function placed(units: readonly Unit[]): Placed[] {
 }
 
 const has = ({ attributes }: Unit, ...names: string[]) => attributes.some((one) => names.includes(one));
+/** True if a unit belongs to a wish about a thing. */
+const isWithin = (unit: Placed, wishes: readonly Extra[]) => wishes.some((wish) => overlaps(unit, wish));
 const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) =>
   one.from < other.to && other.from < one.to;
 /** True if a unit could be negated by a "no" before it. */
@@ -118,12 +135,38 @@ function isOneOf(units: readonly Unit[], at: number, one: RegExp | undefined): b
 }
 
 interface Words {
+  dialogue: CompiledDialogue;
   pack: LanguagePack;
   one: RegExp | undefined;
 }
 
+/** The sizes that a part names, each with its place among the words. */
+function sizesIn(all: readonly Placed[], part: readonly Placed[], { dialogue, pack, one }: Words) {
+  const units = all.map(({ unit }) => unit);
+  return part.flatMap((placedUnit) => {
+    const { unit, from } = placedUnit;
+    const value = unit.values.find(({ slot }) => isSize(dialogue, slot));
+    if (!value || unit.negated) return [];
+    const at = all.indexOf(placedUnit);
+    const held = pack.spaced ? undefined : pack.numbers[unit.text.charAt(0)];
+    const count = countAt(units, at, pack) ?? held ?? (isOneOf(units, at, one) ? 1 : null);
+    return [{ id: value.id, count, from }];
+  });
+}
+
+/** The one of several that stands nearest to a place, what stands before it first. */
+const nearest = <T extends { from: number }>(all: readonly T[], at: number): T | undefined =>
+  all.findLast(({ from }) => from < at) ?? all[0];
+
 /** The part of a clause that some of its units are. */
-function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause, { pack, one }: Words): OrderPart {
+function partOf(
+  all: readonly Placed[],
+  part: readonly Placed[],
+  clause: Clause,
+  words: Words,
+  wishes: readonly Extra[],
+): OrderPart {
+  const { dialogue, pack, one } = words;
   const units = all.map(({ unit }) => unit);
   const inPart = (cue: Cue) => part.some((unit) => overlaps(unit, cue));
   const cues = clause.cues.filter(inPart);
@@ -131,6 +174,7 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
   const tells = (id: string) => cues.some((cue) => cue.kind === 'told' && cue.id === id);
   const thingOf = ({ unit, from, to }: Placed): NamedThing | undefined => {
     const thing = clause.things.find((one) => one.from === from) ?? unit.values[0];
+    if (isExtra({ from, to }, wishes) || (thing && isSize(dialogue, thing.slot))) return undefined;
     return thing && { slot: thing.slot, id: thing.id, negated: unit.negated, from, to, clause: unit.clause };
   };
   const [first] = part;
@@ -142,21 +186,39 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
     ({ unit }, at) =>
       lastThing >= 0 && at > lastThing && has(unit, 'neg') && !part.slice(at).some((later) => meansThing(later.unit)),
   );
-  const things = part.flatMap((unit): OrderedThing[] => {
+  const named = part.flatMap((unit) => {
     const thing = thingOf(unit);
-    if (!thing) return [];
+    return thing ? [{ unit, thing, from: thing.from }] : [];
+  });
+  const sizes = sizesIn(all, part, words);
+  // "Medium" is a size where there are sizes.
+  const isSized = (wish: Extra) => wish.kind === 'way' && sizes.some(({ from }) => wish.from <= from && from < wish.to);
+  const own = wishes.filter((wish) => part.some((unit) => overlaps(unit, wish)) && !isSized(wish));
+  const things = named.map((one_): OrderedThing => {
+    const { unit, thing } = one_;
     const at = all.indexOf(unit);
     const count = countAt(units, at, pack);
     const isOne = isOneOf(units, at, one);
     const isFaint = !clause.things.some(({ from }) => from === thing.from);
-    return [{ slot: thing.slot, id: thing.id, count, isOne, negated: thing.negated || isRefused, isFaint }];
+    // A size stands before its thing or behind it, and one size may be said of several things.
+    const size = sizes.find(({ from }) => named.length === 1 || sizes.length === 1 || nearest(named, from) === one_);
+    return {
+      slot: thing.slot,
+      id: thing.id,
+      count,
+      isOne,
+      negated: thing.negated || isRefused,
+      isFaint,
+      size: size?.id ?? null,
+      extras: own.filter(({ from }) => nearest(named, from) === one_).map(idOf),
+    };
   });
   const saysNo = part.some(
     ({ unit }, at) =>
       has(unit, 'no') ||
       (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
   );
-  const numbers = things.length > 0 ? [] : part.filter(({ unit }) => numberIn(unit, pack) !== null);
+  const numbers = things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => numberIn(unit, pack) !== null);
   const counted = numbers.at(-1);
   const next = counted && part[part.indexOf(counted) + 1];
   const previous = counted && part[part.indexOf(counted) - 1];
@@ -171,15 +233,19 @@ function partOf(all: readonly Placed[], part: readonly Placed[], clause: Clause,
     turns: limits.some((cue) => !isOnly(cue)) ? 'surely' : saysNo ? 'no' : null,
     only: part.some(({ unit }) => has(unit, 'only')),
     more: tells(MORE) || part.some(({ unit }) => has(unit, 'more')),
-    cancels: changes('cancel').length > 0 && !cues.some(({ kind }) => kind === 'ingredient'),
+    cancels: changes('cancel').length > 0 && own.length === 0 && !cues.some(({ kind }) => kind === 'ingredient'),
     same: tells(SAME) && part.length <= MOST_UNITS,
     times: 1,
     claims: tells(CLAIMED),
+    sizes: things.length > 0 ? [] : sizes.map(({ id, count }) => ({ id, count })),
+    extras: things.length > 0 ? [] : own.map(idOf),
     isJoined: first?.unit.text === pack.joints[0],
     isPure: part.every(
       (unit) =>
         isBeside(unit.unit) ||
         thingOf(unit) ||
+        isWithin(unit, own) ||
+        sizes.some(({ from }) => from === unit.from) ||
         cues.some((cue) => (cue.kind === 'change' || cue.kind === 'told') && overlaps(unit, cue)),
     ),
   };
@@ -196,12 +262,13 @@ function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readon
 
 /** The parts of clauses that may speak of the order. */
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
-  const words: Words = { pack, one: oneOf(dialogue.language) };
+  const words: Words = { dialogue, pack, one: oneOf(dialogue.language) };
   return clauses.flatMap((clause) => {
+    const wishes = extrasIn(dialogue, clause);
     const all = placed(withTurns(withJoints(clause.analysis.units, pack), pack, words.one));
     const ids = [...new Set(all.map(({ unit }) => unit.clause))];
     const parts = ids.map((id) => all.filter(({ unit }) => unit.clause === id));
-    const read = parts.map((part) => partOf(all, part, clause, words));
+    const read = parts.map((part) => partOf(all, part, clause, words, wishes));
     // "The same for my wife and my son": once more for each.
     return read.map((part, at) => {
       const times = companionsIn(dialogue, clause, parts[at] ?? []);

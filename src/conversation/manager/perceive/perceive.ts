@@ -58,7 +58,7 @@ function orderedIn(
 ): OrderChange | null {
   if (openTwist(dialogue, twist)) return null;
   const parts = orderPartsOf(dialogue, orderingClauses(heard), main.analyser.pack);
-  return orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? []);
+  return orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details);
 }
 
 export function perceive(

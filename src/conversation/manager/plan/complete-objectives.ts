@@ -3,9 +3,11 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isFinished, isReady } from '../progress.ts';
 import { fillingsOf, totalOf } from '../realise/fillings.ts';
 import { type Fillings, places } from '../realise/lines.ts';
-import { moneyFilling, orderFilling } from '../realise/phrases.ts';
+import { extrasFilling } from '../realise/details.ts';
+import { chosenThings, moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
+import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { type Memory, pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { drawnTwist } from '../update/twist.ts';
 import { askFollowUp } from './follow-up.ts';
@@ -40,17 +42,21 @@ const rememberedBy = ({ dialogue, named, ordered }: TurnContext, { memory }: Tur
 
 /** The fillings for a line about an objective: of its own slots only what this reply named. */
 function echoOf(
-  { dialogue }: TurnContext,
+  { dialogue, ordered }: TurnContext,
   everything: Fillings,
   justNamed: Remembered['justNamed'],
   objective: number,
+  isSized: boolean,
 ): Fillings {
   const fillings = { ...everything };
   for (const [name, slot] of Object.entries(dialogue.slots)) {
     if (!slot.for.includes(dialogue.objectives[objective]?.id ?? '')) continue;
     delete fillings[name];
     const value = justNamed[name];
-    if (value !== undefined) Object.assign(fillings, fillingsOf(dialogue, { [name]: value }));
+    if (value === undefined) continue;
+    Object.assign(fillings, fillingsOf(dialogue, { [name]: value }));
+    const order = ordered?.slots[name] && fillings[name] && orderedFilling(dialogue, { [name]: value }, ordered.details, isSized);
+    if (order) fillings[name] = order;
   }
   return fillings;
 }
@@ -60,7 +66,7 @@ function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, 
   const { asks, reached = [] } = dialogue.objectives[index] ?? {};
   if (!dialogue.talk || !asks?.includes('total')) return [];
   const total = totalOf(dialogue, memory.slots);
-  const order = orderFilling(dialogue, memory.slots);
+  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (total === null || !order) return [];
   const own = reached.filter((line) => places(line).includes('total'));
   const sum = { total: moneyFilling(dialogue, total), order };
@@ -70,27 +76,41 @@ function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, 
   ];
 }
 
-/**
- * The whole order said back, where a line of the objective could not tell what is changed: counts, or something taken
- * off beside an exchange.
- */
-function orderBack(
-  { dialogue, ordered }: TurnContext,
-  { memory }: TurnPlan,
-  justNamed: Remembered['justNamed'],
-  index: number,
-): Utterance | null {
-  const { id = '' } = dialogue.objectives[index] ?? {};
-  const slots = Object.keys(ordered?.slots ?? {}).filter((slot) => dialogue.slots[slot]?.for.includes(id));
-  const order = orderFilling(dialogue, memory.slots);
-  if (!ordered || slots.length === 0 || !order || !dialogue.talk) return null;
+/** True if an objective is for things on the order, or for their sizes. */
+const isAbout = ({ dialogue }: TurnContext, slots: readonly string[], index: number): boolean =>
+  slots.some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? ''));
+
+/** The part of what a reply does to an order that decides how it is said back. */
+interface Ordering {
+  /** Number of things on the order. */
+  pieces: number;
+  /** Slots of things, without their sizes. */
+  slots: readonly string[];
+  sizes: readonly string[];
+  /** True if a thing is ordered several times by this reply. */
+  isSeveral: boolean;
+}
+
+function orderingOf({ dialogue, ordered }: TurnContext, slots: Memory['slots'], justNamed: Remembered['justNamed']): Ordering {
+  const changed = Object.keys(ordered?.slots ?? {});
+  const sizes = changed.filter((slot) => isSize(dialogue, slot));
+  const things = changed.filter((slot) => !sizes.includes(slot));
+  return {
+    pieces: chosenThings(dialogue, slots).reduce((sum, { count }) => sum + count, 0),
+    slots: things,
+    sizes: sizes.filter((slot) => (ordered?.named[slot] ?? []).length > 0),
+    isSeveral: things.some((slot) => {
+      const named = justNamed[slot] ?? [];
+      return Array.isArray(named) && new Set(named).size < named.length;
+    }),
+  };
+}
+
+/** The whole order said back; null where nothing is on it. */
+function orderBack({ dialogue }: TurnContext, { memory }: TurnPlan): Utterance | null {
+  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
+  if (!order || !dialogue.talk) return null;
   const total = totalOf(dialogue, memory.slots);
-  const isCounted = slots.some((slot) => {
-    const named = justNamed[slot] ?? [];
-    return Array.isArray(named) && new Set(named).size < named.length;
-  });
-  const isExchange = ordered.isChange && ordered.gone.length === 1 && Object.keys(justNamed).length > 0;
-  if (!isCounted && (!ordered.isChange || isExchange)) return null;
   return {
     lines: dialogue.talk.changes.summary.known,
     key: 'order back',
@@ -98,10 +118,98 @@ function orderBack(
   };
 }
 
+/** True if a line of an objective could not tell what is changed: counts, sizes, or something off beside an exchange. */
+function wantsOrderBack({ ordered }: TurnContext, { pieces, sizes, isSeveral }: Ordering, justNamed: Remembered['justNamed']) {
+  if (!ordered) return false;
+  const isExchange = ordered.isChange && ordered.gone.length === 1 && Object.keys(justNamed).length > 0;
+  if (isSeveral) return true;
+  if (ordered.isChange) return !isExchange;
+  return sizes.length > 0 && pieces > 1 && ordered.added.length === 0;
+}
+
+/** A thing ordered several times, which the scene's own lines cannot say. */
+function takenBack({ dialogue, ordered }: TurnContext, { slots }: Ordering, justNamed: Remembered['justNamed'], isSized: boolean): Utterance[] {
+  const things = Object.fromEntries(Object.entries(justNamed).filter(([slot]) => slots.includes(slot)));
+  const order = ordered && orderedFilling(dialogue, things, ordered.details, isSized);
+  return order ? [{ lines: dialogue.talk?.extras?.taken, key: 'taken', fillings: { order } }] : [];
+}
+
+/** What was changed of what had been chosen before. */
+function sayAgain(
+  context: TurnContext,
+  before: TurnPlan,
+  again: readonly number[],
+  { changed, justNamed }: Remembered,
+  about: (part: 'reached' | 'changed' | 'again', index: number) => Utterance,
+): TurnPlan {
+  const { dialogue, ordered, unlisted } = context;
+  const ordering = orderingOf(context, before.memory.slots, justNamed);
+  const orders = again.filter((index) => isAbout(context, ordering.slots, index));
+  const isOfOrder = again.some((index) => isAbout(context, [...ordering.slots, ...ordering.sizes], index));
+  const wishes = ordered && !ordered.isChange && ordered.added.length === 0 ? extrasFilling(dialogue, ordered.wishes) : null;
+  if (wishes && isOfOrder) return say(before, { lines: dialogue.talk?.extras?.noted, key: 'noted', fillings: { extras: wishes } });
+  const back = isOfOrder && wantsOrderBack(context, ordering, justNamed) ? orderBack(context, before) : null;
+  if (back) return say(before, back);
+  let plan = before;
+  // What is new on the order is always said back.
+  const isAdded = (index: number) =>
+    ordered?.added.some(({ slot }) => isAbout(context, [slot], index)) === true && !changed.has(index);
+  for (const index of orders.filter(isAdded))
+    plan = say(
+      plan,
+      { ...about('again', index), prefersEcho: 'always' },
+      ...takenBack(context, ordering, justNamed, ordering.pieces > 1),
+      about('again', index),
+    );
+  if (plan !== before) return plan;
+  for (const index of again.slice(-1)) {
+    // Where nothing can say back what changed, "one more" would be wrong.
+    const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
+    if (changed.has(index)) plan = say(plan, about('changed', index), yes);
+    // Things not to be had were named before, and are no answer about what is.
+    plan = (unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
+  }
+  return plan;
+}
+
+/** What is chosen for the first time. */
+function sayReached(
+  context: TurnContext,
+  before: TurnPlan,
+  reached: readonly number[],
+  { justNamed }: Remembered,
+  about: (index: number) => Utterance,
+): TurnPlan {
+  const ordering = orderingOf(context, before.memory.slots, justNamed);
+  const ordersNow = reached.some((index) => isAbout(context, ordering.slots, index));
+  let plan = before;
+  for (const index of reached.slice(-2)) {
+    const isForSizes = isAbout(context, ordering.sizes, index) && ordering.pieces > 1;
+    // The sizes of several things stand beside the things.
+    if (isForSizes && (ordersNow || context.ordered?.added.length)) continue;
+    const back = isForSizes ? orderBack(context, plan) : null;
+    const utterance = about(index);
+    const bill = billOf(context, plan, index, utterance.fillings ?? {});
+    const isOrder = isAbout(context, ordering.slots, index);
+    const hasWishes = Object.values(context.ordered?.details ?? {}).some(({ extras }) => extras);
+    const isSaidBack = isOrder && (ordering.isSeveral || hasWishes || ordering.sizes.length > 0);
+    plan = say(
+      plan,
+      ...(back ? [back] : []),
+      ...bill,
+      ...(isSaidBack ? [{ ...utterance, prefersEcho: 'always' as const }] : []),
+      ...(isSaidBack && ordering.isSeveral ? takenBack(context, ordering, justNamed, ordering.pieces > 1) : []),
+      utterance,
+    );
+  }
+  return plan;
+}
+
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
-  const { slots, justNamed, changed } = rememberedBy(context, before, objectives);
+  const remembered = rememberedBy(context, before, objectives);
+  const { slots, justNamed } = remembered;
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
   const declined = before.memory.declined.filter((index) => !reached.includes(index));
@@ -117,29 +225,24 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     return say({ ...plan, mood: 'listening' }, ...leadTo(dialogue, slots, nextOf(context, plan.memory)));
   }
   const everything = fillingsOf(dialogue, slots);
+  const isSized = orderingOf(context, slots, justNamed).pieces > 1;
   const about = (part: 'reached' | 'changed' | 'again', index: number) => ({
     lines: dialogue.objectives[index]?.[part],
     key: `${part} ${index}`,
-    fillings: echoOf(context, everything, justNamed, index),
+    fillings: {
+      ...(part === 'reached' ? everything : {}),
+      ...echoOf(context, everything, justNamed, index, isSized),
+    },
     prefersEcho: true,
   });
   // Nothing is turned around once everything is reached: the play ends with the learner's last objective.
   const twist = isFinished(dialogue, completed) ? null : drawnTwist(dialogue, before.memory.twist, reached);
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
-  for (const index of reached.filter((one) => one !== twisted).slice(-2)) {
-    const utterance = about('reached', index);
-    const fillings = { ...everything, ...utterance.fillings };
-    plan = say(plan, ...billOf(context, plan, index, fillings), { ...utterance, fillings });
-  }
-  for (const index of again.slice(-1)) {
-    // Where nothing can say back what changed, "one more" would be wrong.
-    const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
-    const back = orderBack(context, plan, justNamed, index);
-    if (back) plan = say(plan, back);
-    else if (changed.has(index)) plan = say(plan, about('changed', index), yes);
-    // Things not to be had were named before, and are no answer about what is.
-    plan = (context.unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
-  }
+  const told = reached.filter((one) => one !== twisted);
+  plan = sayReached(context, plan, told, remembered, (index) => about('reached', index));
+  // The order is not said back twice.
+  const isSaid = told.some((index) => isAbout(context, Object.keys(context.ordered?.slots ?? {}), index));
+  plan = sayAgain(context, plan, isSaid ? again.filter((index) => !isAbout(context, Object.keys(context.ordered?.slots ?? {}), index)) : again, remembered, about);
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.

@@ -14,11 +14,11 @@ export function leadAfter(context: TurnContext, before: TurnPlan, gone: readonly
   const { dialogue } = context;
   // A question of the partner's own was about what is gone, or is passed over.
   const plan = talking(before, { open: null });
-  const { slots } = plan.memory;
+  const { slots, talk } = plan.memory;
   const empty = gone.find(({ slot }) => !(slot in slots))?.slot;
   const objective = dialogue.objectives.findIndex(({ id }) => empty && dialogue.slots[empty]?.for.includes(id));
   if (objective >= 0) return say(plan, ...leadTo(dialogue, slots, objective));
-  const order = orderFilling(dialogue, slots);
+  const order = orderFilling(dialogue, slots, talk.details);
   const left = order
     ? say(plan, { lines: dialogue.talk?.changes.cancel.left, key: 'left', fillings: { order } })
     : plan;

@@ -68,7 +68,7 @@ export interface Choice {
   turn: number;
   key: string;
   /** True if lines that echo the learner's choice come first: mostly, since nobody parrots every time. */
-  preferEcho?: boolean;
+  preferEcho?: boolean | 'always';
 }
 
 /**
@@ -78,7 +78,10 @@ export interface Choice {
  */
 export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
   const { fillings, said, justSaid = said.slice(-1), seed, turn, key, preferEcho } = choice;
-  const possible = lines.filter((line) => places(line).every((name) => name in fillings));
+  const possible = lines.filter(
+    (line) =>
+      places(line).every((name) => name in fillings) && (preferEcho !== 'always' || places(line).length > 0),
+  );
   if (possible.length === 0) return null;
   const ready = possible.map((line) => ({ line: fill(line, fillings), echoes: places(line).length > 0 }));
   const fresh = ready.filter(({ line }) => !said.includes(line.text));
@@ -86,7 +89,7 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
     return oldest && oldest.line.text !== said.at(-1) && !justSaid.includes(oldest.line.text) ? oldest.line : null;
   }
-  const isPlain = seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
+  const isPlain = preferEcho !== 'always' && seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
   const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];
   const pool = echoing.length > 0 ? echoing : fresh;
   const index = seed === null ? 0 : draw(seed, turn, key) % pool.length;

@@ -5,6 +5,7 @@ import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
 import { isOrdered, offeredOf, thingOf } from '../things.ts';
+import { type Details, detailsOf, withDetails } from './details.ts';
 import { fillingOf, joinedIn, numberFilling } from './fillings.ts';
 import type { Filling } from './lines.ts';
 
@@ -67,10 +68,55 @@ const TIMES: Record<string, (thing: string, number: string, count: number) => st
   French: (thing, number) => `${number} fois ${thing}`,
 };
 
-/** Everything chosen that is a thing, with its count; null where nothing is. */
-export function orderFilling(dialogue: CompiledDialogue, slots: ConversationState['slots']): Filling | null {
-  const counted = chosenThings(dialogue, slots).map(({ thing, count }) => countedFilling(dialogue, thing, count));
+/** A thing so often in one size: "the large latte twice". */
+interface Sized {
+  thing: ThingId;
+  size: string | undefined;
+  count: number;
+}
+
+/** The pieces of a thing by their sizes. */
+function bySize(details: Details | undefined, thing: ThingId, count: number): Sized[] {
+  const { sizes = [] } = detailsOf(details, thing);
+  const pieces = Array.from({ length: count }, (_, at) => sizes[at] || undefined);
+  return [...new Set(pieces)].map((size) => ({ thing, size, count: pieces.filter((one) => one === size).length }));
+}
+
+/** Everything chosen that is a thing, with its count, size and wishes; null where nothing is. */
+export function orderFilling(
+  dialogue: CompiledDialogue,
+  slots: ConversationState['slots'],
+  details?: Details,
+): Filling | null {
+  const counted = chosenThings(dialogue, slots)
+    .flatMap(({ thing, count }) => bySize(details, thing, count))
+    .map(({ thing, size, count }) =>
+      withDetails(dialogue, countedFilling(dialogue, thing, count), { size, extras: detailsOf(details, thing).extras }),
+    );
   return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
+}
+
+/**
+ * What a reply has ordered, as it is said back where it is ordered: each thing as it is asked for, with its size and
+ * wishes; null where nothing is.
+ */
+export function orderedFilling(
+  dialogue: CompiledDialogue,
+  slots: ConversationState['slots'],
+  details: Details | undefined,
+  isSized: boolean,
+): Filling | null {
+  const parts = chosenThings(dialogue, slots)
+    .flatMap(({ thing, count }) => bySize(details, thing, count))
+    .map(({ thing, size, count }) => {
+      const one = fillingOf(dialogue, thing.slot, [thing.id]) ?? thingFilling(dialogue, thing);
+      const filling = count === 1 ? one : countedFilling(dialogue, thing, count);
+      return withDetails(dialogue, filling, {
+        size: isSized ? size : undefined,
+        extras: detailsOf(details, thing).extras,
+      });
+    });
+  return parts.length > 0 ? joinedIn(dialogue.language, parts) : null;
 }
 
 /** The things that are chosen, each with how often. */

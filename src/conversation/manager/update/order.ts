@@ -3,10 +3,12 @@
  * changed by it, and nothing else is. Says nothing about whether the reply orders at all: that is decided elsewhere.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { ConversationState, ThingId } from '../../partner.ts';
+import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
 import type { OrderedThing, OrderPart } from '../perceive/order-parts.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle } from '../single-slot.ts';
+import { thingOf as valueOf } from '../things.ts';
+import { OrderDetails } from './order-details.ts';
 
 /** More than this of one thing is no order. */
 const MOST = 20;
@@ -28,6 +30,12 @@ export interface OrderChange {
   isTurned: boolean;
   /** The things ordered that were spoken of, the last at the end. */
   spokenOf: readonly ThingId[];
+  /** Sizes and wishes of everything ordered. */
+  details: NonNullable<TalkState['details']>;
+  /** Wishes about what was ordered before, that nothing else was said of. */
+  wishes: readonly string[];
+  /** Things on the order that were not there before. */
+  added: readonly ThingId[];
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
@@ -35,6 +43,7 @@ export interface OrderChange {
 /** The result of reading the parts so far. */
 interface Reading {
   order: Map<string, number>;
+  details: OrderDetails;
   /** The things spoken of last, the last of all at the end. */
   focus: string[];
   /** Named or changed in this reply. */
@@ -46,6 +55,9 @@ interface Reading {
   /** A number whose thing has not been named yet: "two, no, three teas". */
   isNumberOpen: boolean;
   isUnnamed: boolean;
+  wishes: string[];
+  /** The name of a thing without its article. */
+  nameOf: (thing: ThingId) => string;
 }
 
 const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
@@ -63,6 +75,7 @@ const isCollected = ({ slots }: CompiledDialogue, { slot }: ThingId): boolean =>
 function setCount(reading: Reading, key: string, count: number): void {
   if (count > 0) reading.order.set(key, Math.min(count, MOST));
   else reading.order.delete(key);
+  reading.details.count(key, Math.min(count, MOST));
   reading.touched.add(key);
 }
 
@@ -117,6 +130,8 @@ function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
     if (other) setCount(reading, other, 0);
     setCount(reading, key, thing.count ?? 1);
   }
+  if (thing.size) reading.details.size(key, thing.size, part.more ? (had ?? 0) : 0);
+  reading.details.wish(key, thing.extras);
   reading.touched.add(key);
 }
 
@@ -147,6 +162,33 @@ function givingWay(
   return new Set(isExchange ? wanted.filter(isOrdered) : []);
 }
 
+/** Sizes and wishes without a thing are of those named before, else of what was spoken of last. */
+function describe(reading: Reading, part: OrderPart): void {
+  const named = [...reading.touched].filter((key) => reading.order.has(key));
+  const spoken = reading.focus.findLast((key) => reading.order.has(key));
+  const { details, order } = reading;
+  if (part.sizes.length > 0) for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
+  const about = named.at(-1) ?? spoken;
+  if (part.extras.length === 0 || about === undefined) return;
+  details.wish(about, part.extras);
+  reading.touched.add(about);
+  if (named.length === 0) {
+    reading.wishes.push(...part.extras);
+    reading.isUnnamed = true;
+  }
+}
+
+/** The ordered thing that a shorter name speaks of: "the tea", where a green tea was ordered. */
+function resolved(reading: Reading, thing: OrderedThing, part: OrderPart): OrderedThing {
+  const isPlain = thing.count === null && !thing.isOne && !part.more && !reading.turn && !part.isJoined;
+  if (!isPlain || reading.order.has(keyOf(thing))) return thing;
+  const name = reading.nameOf(thing);
+  const like = [...reading.order.keys()].filter(
+    (key) => slotOf(key) === thing.slot && reading.nameOf(thingOf(key)).includes(name),
+  );
+  return like.length === 1 && like[0] ? { ...thing, id: idOf(like[0]) } : thing;
+}
+
 interface Before {
   before: ReadonlyMap<string, number>;
   /** True for what is collected on the order. */
@@ -156,11 +198,12 @@ interface Before {
 function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined, { before, isMeant }: Before): void {
   if (part.turns === 'surely' || (part.turns && !reading.turn)) reading.turn = part.turns;
   reading.only ||= part.only;
-  const all = part.things.filter(isMeant);
+  const all = part.things.filter(isMeant).map((thing) => resolved(reading, thing, part));
   const others = next && !next.isJoined ? next.things.filter(isMeant) : [];
   const giveWay = givingWay(part, all, others, reading.order);
   const things = all.filter((thing) => !thing.isFaint || giveWay.has(thing));
   if (things.length === 0) {
+    describe(reading, part);
     if (part.same && !part.cancels) repeat(reading, part);
     else if (!countSpokenOf(reading, part)) {
       // "Two, no, three teas": the turn is against the number.
@@ -186,18 +229,26 @@ const times = (id: string, count: number): string[] => Array.from({ length: coun
 const idsOf = (order: ReadonlyMap<string, number>, slot: string): string[] =>
   [...order].filter(([key]) => slotOf(key) === slot).flatMap(([key, count]) => times(idOf(key), count));
 
+/** The name of a thing as a word of it is compared: without its article. */
+function bareName(dialogue: CompiledDialogue, thing: ThingId): string {
+  const { say = thing.id } = valueOf(dialogue, thing) ?? {};
+  return say.toLowerCase().replace(/^(\p{L}+ |\p{L}+'|一\p{L})(?=.)/u, '');
+}
+
 /** The change to an order that the parts of a reply make; null where they make none. */
 export function orderChangeOf(
   dialogue: CompiledDialogue,
   parts: readonly OrderPart[],
   slots: ConversationState['slots'],
   mentioned: readonly ThingId[],
+  details: TalkState['details'] = {},
 ): OrderChange | null {
   const chosen = chosenThings(dialogue, slots).filter(({ thing }) => isCollected(dialogue, thing));
   const before = new Map(chosen.map(({ thing, count }) => [keyOf(thing), count]));
   const spokenOf = mentioned.map(keyOf).filter((key) => before.has(key));
   const reading: Reading = {
     order: new Map(before),
+    details: new OrderDetails(dialogue, slots, before, details),
     focus: spokenOf.length > 0 ? spokenOf : [...before.keys()].slice(-1),
     touched: new Set(),
     turn: null,
@@ -205,6 +256,8 @@ export function orderChangeOf(
     only: false,
     isNumberOpen: false,
     isUnnamed: false,
+    wishes: [],
+    nameOf: (thing) => bareName(dialogue, thing),
   };
   const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
   for (const [at, part] of parts.entries()) readPart(reading, part, parts[at + 1], { before, isMeant });
@@ -214,9 +267,13 @@ export function orderChangeOf(
   const isCounted = [...reading.order].some(([key, count]) => before.has(key) && before.get(key) !== count);
   const touchedSlots = [...new Set([...reading.touched].map(slotOf))];
   const left = new Map([...reading.order].filter(([key]) => reading.touched.has(key)));
+  const sized = reading.details.sizesOf(reading.order);
   return {
-    slots: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(reading.order, slot)])),
-    named: Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(left, slot)])),
+    slots: { ...Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(reading.order, slot)])), ...sized?.slots },
+    named: { ...Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(left, slot)])), ...sized?.named },
+    details: reading.details.written(reading.order),
+    wishes: reading.wishes,
+    added: [...reading.order.keys()].filter((key) => !before.has(key)).map(thingOf),
     gone: gone.map(thingOf),
     isChange: gone.length > 0 || isCounted,
     isOnlyGone: gone.length > 0 && !isOther,

@@ -7,13 +7,13 @@ import { openTwist } from './twist.ts';
 import { CANCEL, withoutCancelled, withUnsolicited } from './unsolicited-slots.ts';
 
 /** The memory of the state before a turn. */
-export const memoryOf = ({ before }: TurnContext): Memory => ({
+export const memoryOf = ({ before, ordered }: TurnContext): Memory => ({
   completed: before.completed,
   declined: before.declined ?? [],
   slots: before.slots,
   help: before.help,
   twist: before.twist,
-  talk: before.talk ?? NO_TALK,
+  talk: ordered ? { ...(before.talk ?? NO_TALK), details: ordered.details } : (before.talk ?? NO_TALK),
 });
 
 export function updateMemory(context: TurnContext, decision: Decision): Memory {

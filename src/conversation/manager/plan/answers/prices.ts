@@ -29,14 +29,14 @@ export function answerPrice(things: ThingId[], asked: AskedInFrames): Answer {
 export function answerTotal({ dialogue, memory, frames }: AskedInFrames): Answer {
   const { total: lines } = frames.questions;
   const total = totalOf(dialogue, memory.slots);
-  const order = orderFilling(dialogue, memory.slots);
+  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (total === null || !order) return unknown(utter('no total', lines.nothing));
   return known([utter('total', lines.known, { total: moneyFilling(dialogue, total), order })]);
 }
 
 export function answerSummary({ dialogue, memory, frames }: AskedInFrames): Answer {
   const { summary } = frames.changes;
-  const order = orderFilling(dialogue, memory.slots);
+  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   const total = totalOf(dialogue, memory.slots);
   if (!order) return known([utter('no order', summary.nothing)]);
   const fillings: Fillings = { order };

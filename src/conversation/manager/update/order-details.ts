@@ -1,0 +1,137 @@
+/** Sizes and wishes of the things on an order, while a reply is read: each piece has a size of its own. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState, TalkState } from '../../partner.ts';
+import type { SizeSaid } from '../perceive/order-parts.ts';
+import { isSize } from '../things.ts';
+
+type Details = NonNullable<TalkState['details']>;
+type Counts = ReadonlyMap<string, number>;
+
+/** The slot of sizes in a scene; undefined where it has none. */
+export const sizeSlotOf = (dialogue: CompiledDialogue): string | undefined =>
+  Object.keys(dialogue.slots).find((slot) => isSize(dialogue, slot));
+
+/** One for each piece; an empty text where none is known. */
+const padded = (sizes: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, at) => sizes[at] ?? '');
+
+export class OrderDetails {
+  private readonly sizes = new Map<string, string[]>();
+  private readonly extras = new Map<string, string[]>();
+  private readonly slot: string | undefined;
+  private readonly cheapest: string;
+  /** Sizes that this reply gave, in its order. */
+  private readonly said: string[] = [];
+
+  constructor(dialogue: CompiledDialogue, slots: ConversationState['slots'], order: Counts, details: Details) {
+    this.slot = sizeSlotOf(dialogue);
+    const found = this.slot === undefined ? undefined : dialogue.slots[this.slot];
+    const values = found?.kind === 'list' ? found.values : [];
+    this.cheapest = [...values].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]?.id ?? '';
+    const chosen = this.slot === undefined ? undefined : slots[this.slot];
+    for (const [key, count] of order) {
+      this.sizes.set(key, padded(details[key]?.sizes ?? [], count));
+      this.extras.set(key, [...(details[key]?.extras ?? [])]);
+    }
+    // What is chosen elsewhere, after a twist for one, holds for all.
+    const isElse = Array.isArray(chosen) && JSON.stringify(this.chosenFor(order)) !== JSON.stringify(chosen);
+    if (isElse || chosen === undefined)
+      for (const [key, count] of order)
+        this.sizes.set(key, Array.from({ length: count }, () => (Array.isArray(chosen) ? (chosen[0] ?? '') : '')));
+  }
+
+  /** Keeps as many sizes as there are pieces. */
+  count(key: string, count: number): void {
+    const sizes = this.sizes.get(key) ?? [];
+    // One more of what was had in one size is of the same size.
+    const [first = ''] = sizes;
+    const isOne = sizes.length > 0 && sizes.every((size) => size === first);
+    this.sizes.set(key, isOne ? Array.from({ length: count }, () => first) : padded(sizes, count));
+  }
+
+  /** Gives a thing a size, from one of its pieces on. */
+  size(key: string, size: string, from: number): void {
+    const sizes = this.sizes.get(key) ?? [];
+    this.sizes.set(
+      key,
+      sizes.map((had, at) => (at >= from ? size : had)),
+    );
+    this.said.push(size);
+  }
+
+  /** Adds wishes; a wish about the same noun replaces the one that was. */
+  wish(key: string, extras: readonly string[]): void {
+    const nounOf = (id: string) => id.slice(id.indexOf(' ') + 1);
+    const isMilk = (id: string) => /milk$/.test(nounOf(id));
+    const had = this.extras.get(key) ?? [];
+    const kept = had.filter(
+      (id) => !extras.some((other) => nounOf(other) === nounOf(id) || (isMilk(other) && isMilk(id))),
+    );
+    this.extras.set(key, [...kept, ...extras]);
+  }
+
+  /**
+   * Gives sizes that were said without a thing to the pieces that have none: "two large and one small"; to those named
+   * in the same reply, else to all. Where each has one, they are given anew. The things that it changes.
+   */
+  spread(said: readonly SizeSaid[], order: Counts, named: readonly string[]): string[] {
+    const keys = named.length > 0 ? named : [...order.keys()];
+    const changed = new Set<string>();
+    for (const { id, count } of said) {
+      const isOpen = (key: string) => this.sizes.get(key)?.includes('') ?? false;
+      if (!keys.some(isOpen)) {
+        if (this.said.length > 0 && count !== null) continue;
+        for (const key of keys) this.sizes.set(key, padded([], order.get(key) ?? 0));
+      }
+      let left = count ?? Number.POSITIVE_INFINITY;
+      for (const key of keys) {
+        const sizes = (this.sizes.get(key) ?? []).map((size) => {
+          if (size !== '' || left <= 0) return size;
+          left -= 1;
+          changed.add(key);
+          return id;
+        });
+        this.sizes.set(key, sizes);
+      }
+      this.said.push(id);
+    }
+    return [...changed];
+  }
+
+  /** The sizes as they are chosen for an order: one for all, or one for each piece; none where none is known. */
+  private chosenFor(order: Counts): string[] {
+    const all = [...order.keys()].flatMap((key) => this.sizes.get(key) ?? []);
+    const known = all.filter((size) => size !== '');
+    if (known.length === 0) return [];
+    const [first = ''] = known;
+    if (all.every((size) => size === first)) return [first];
+    // A piece of which no size was said is charged like the smallest.
+    return all.map((size) => size || this.cheapest);
+  }
+
+  /** The slots of the sizes after a reply that spoke of them, or that left fewer pieces than sizes; null for any other. */
+  sizesOf(order: Counts): { slots: Record<string, string[]>; named: Record<string, string[]> } | null {
+    const chosen = this.chosenFor(order);
+    if (this.slot === undefined || (chosen.length === 0 && this.said.length === 0)) return null;
+    return {
+      slots: { [this.slot]: chosen },
+      named: this.said.length > 0 ? { [this.slot]: [...new Set(this.said)] } : {},
+    };
+  }
+
+  written(order: Counts): Details {
+    return Object.fromEntries(
+      [...order.keys()].flatMap((key) => {
+        const sizes = this.sizes.get(key) ?? [];
+        const extras = this.extras.get(key) ?? [];
+        if (sizes.every((size) => size === '') && extras.length === 0) return [];
+        return [
+          [
+            key,
+            { ...(sizes.some((size) => size !== '') ? { sizes } : {}), ...(extras.length > 0 ? { extras } : {}) },
+          ],
+        ];
+      }),
+    );
+  }
+}

@@ -19,7 +19,7 @@ export const isOffered = ({ price, facts }: Thing): boolean => (price ?? 0) > 0 
 
 /** True if a slot holds sizes, which have a price, but are no things by themselves. */
 export const isSize = ({ understanding }: CompiledDialogue, slot: string): boolean =>
-  /size$/.test(understanding.slotTopics[slot] ?? '');
+  /size$/.test(understanding.slotTopics[slot] ?? slot);
 
 /** True if anything of a slot is sold. */
 const isSold = (slot: DialogueSlot | undefined): boolean =>

@@ -26,7 +26,10 @@ export function withOrderMeant(context: TurnContext, decided: Decision): Decisio
     return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
   });
   if (meant.length === 0) return decision;
-  const isSure = ordered.isChange || ordered.isUnnamed || ordered.isPure || context.unlisted.length > 0;
+  const isAdded = ordered.added.length > 0 && ordered.isWanted;
+  const isWished = ordered.wishes.length > 0;
+  const isSure =
+    ordered.isChange || ordered.isUnnamed || ordered.isPure || isAdded || isWished || context.unlisted.length > 0;
   const isNamed = (index: number) => Object.keys(named.values).some((slot) => isFor(index, slot));
   const others = decision.objectives.filter((index) => {
     if (ordered.isUnnamed && ordered.isPure) return meant.includes(index);

@@ -75,13 +75,14 @@ const isInside = (one: Cue, other: Cue) =>
 /** Hide nothing that stands inside them: "yes" counts in "yes, please", and "vegetarian" in "I am vegetarian". */
 const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
 
-const isNoun = ({ id }: Cue) => id.startsWith('noun:');
+/** True for what a wish is about, and not for the small word before it. */
+const isNamed = ({ id }: Cue) => id.includes(':');
 
 /** True if a cue is but a part of another, as "busy" told in "busy street" told. In a question for an ingredient ("has nuts"), the ingredient stays one. */
 function hides(other: Cue, cue: Cue): boolean {
   if (!isInside(cue, other) || cue.kind === 'answer') return false;
   // A wish about a thing stands beside everything else that its words may mean.
-  if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNoun(cue) && isNoun(other);
+  if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNamed(cue) && isNamed(other);
   if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';
   return cue.kind !== 'ingredient' || other.id !== 'contains';
 }

@@ -72,8 +72,11 @@ export function extractSlots(dialogue: CompiledDialogue, analysis: Analysis, pac
     const counts = countsOf(slot, dialogue.language);
     if (!counts) continue;
     const range = { min: 1, max: Math.max(...counts.keys()) };
-    const number = named.values[name] ? null : numberNamed(analysis.units, pack, range);
-    const id = named.values[name]?.at(-1) ?? (number === null ? undefined : counts.get(number));
+    const number = numberNamed(analysis.units, pack, range);
+    // Where several are named, the numbers decide: "we are four, two adults and two children".
+    const isSure = named.values[name] === undefined || named.values[name].length > 1;
+    const byNumber = number !== null && isSure ? counts.get(number) : undefined;
+    const id = byNumber ?? named.values[name]?.at(-1);
     if (id !== undefined) named.values[name] = [id];
   }
   return named;

@@ -16,6 +16,8 @@ export interface Extra {
   /** Positions among the words of the clause, with the word that begins it. */
   from: number;
   to: number;
+  /** True if an article or a number stands before the noun: "with a salad". */
+  isCounted?: boolean;
 }
 
 const NOUN = 'noun:';
@@ -27,6 +29,9 @@ export const idOf = ({ kind, noun }: Extra): string => `${kind} ${noun}`;
 
 const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }) =>
   one.from < other.to && other.from < one.to;
+
+const isInside = (one: Cue, other: Cue) =>
+  one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
 
 /** Each noun once, where several stand for the same words. */
 const nounsIn = (cues: readonly Cue[]): Cue[] =>
@@ -47,7 +52,9 @@ function isPartOfName(dialogue: CompiledDialogue, { things }: Clause, noun: Cue)
 export function extrasIn(dialogue: CompiledDialogue, clause: Clause): Extra[] {
   const { extras } = dialogue.talk ?? {};
   if (!extras) return [];
-  const small = clause.cues.filter(({ kind, id }) => kind === 'extra' && !id.includes(':') && id !== 'swap');
+  const all = clause.cues.filter(({ kind, id }) => kind === 'extra' && !id.includes(':') && id !== 'swap');
+  // "不加" is not "加".
+  const small = all.filter((cue) => !all.some((other) => other !== cue && isInside(cue, other)));
   const found: Extra[] = clause.cues
     .filter(({ kind, id }) => kind === 'extra' && id.startsWith(WAY))
     .map(({ id, from, to }) => ({ kind: 'way', noun: id.slice(WAY.length), from, to }));
@@ -61,7 +68,8 @@ export function extrasIn(dialogue: CompiledDialogue, clause: Clause): Extra[] {
     const isListed = last !== undefined && cue.from - last.to === 1;
     const isAlone = (extras.nouns[noun]?.alone ?? false) && (!clause.asks || swaps);
     const isThing = clause.things.some((thing) => overlaps(thing, cue));
-    if (before) found.push({ kind: before.id as Kind, noun, from: before.from, to: cue.to });
+    if (before)
+      found.push({ kind: before.id as Kind, noun, from: before.from, to: cue.to, isCounted: cue.from > before.to });
     else if (isListed && !isThing) found.push({ kind: last.kind, noun, from: cue.from, to: cue.to });
     else if (isAlone && !isThing) found.push({ kind: 'with', noun, from: cue.from, to: cue.to });
   }
@@ -79,7 +87,7 @@ function isOrdered({ things }: Clause, extra: Extra, all: readonly Extra[]): boo
   if (own.from < extra.from) return false;
   const isBehind = things.some((thing) => thing.to <= extra.from) || extra.from === 0;
   if (extra.kind === 'instead') return !all.some(({ kind, to }) => kind === 'with' && to <= extra.from);
-  return !isBehind || own.from - extra.from > 1;
+  return !isBehind || (extra.isCounted ?? false);
 }
 
 /** True if a thing is but a wish about another. */

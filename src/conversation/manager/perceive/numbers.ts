@@ -112,6 +112,22 @@ function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said
   return { said, withOthers: said === 1 ? said + together : said };
 }
 
+/**
+ * A party that is told by those who are in it: "me, my wife and two kids"; null where nobody who comes along is named, or
+ * the whole is said beside it ("we are three, my two friends and me").
+ */
+function partyNamed(units: readonly Unit[], counted: readonly Counted[], joints: readonly string[]): number | null {
+  const isOne = (unit: Unit | undefined) => isPerson(unit) || (unit?.topics.includes(COMPANION) ?? false);
+  const others = units.filter((unit) => isOne(unit) && !unit.negated);
+  const isSaidWhole = counted.some(({ next, negated }) => !negated && !isOne(next));
+  if (isSaidWhole || !others.some(({ topics }) => topics.includes(COMPANION))) return null;
+  const isJoined = units.some(({ text }) => joints.includes(text));
+  const isCounted = counted.some(({ next }) => isOne(next));
+  const isMe = units.some((unit) => unit.attributes.includes('me') && !isOne(unit));
+  if (!isCounted && !(isJoined && isMe)) return null;
+  return others.reduce((sum, unit) => sum + (counted.find(({ next }) => next === unit)?.value ?? 1), 1);
+}
+
 /** A number that is then spread out: "two, one blue and one red"; null where none is, or other things are counted. */
 function spreadIn([first, ...rest]: readonly Counted[], counts: string): number | null {
   const isOther = ({ next }: Counted) =>
@@ -138,7 +154,12 @@ export function numberNamed(
   if (spread !== null && inRange(spread)) return spread;
   const whole = counts === PEOPLE ? wholeParty(units, all) : null;
   if (whole !== null && whole.withOthers !== whole.said && inRange(whole.withOthers)) return whole.withOthers;
+  const named = counts === PEOPLE ? partyNamed(units, all, pack.joints) : null;
+  if (named !== null && inRange(named)) return named;
   const counted = all.filter(({ next }) => isOf(next));
+  // "We are four, two adults and two children": the whole comes first.
+  const isPart = counts === PEOPLE && counted.length > 1 && whole !== null && inRange(whole.said);
+  if (isPart) return whole.said;
   if (counted.length > 0) {
     const sum = counted.reduce((total, { value }) => total + value, 0);
     const last = counted.at(-1)?.value ?? 0;

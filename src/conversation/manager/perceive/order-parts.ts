@@ -55,6 +55,8 @@ export interface OrderPart {
   /** Sizes and wishes of things that it does not name. */
   sizes: readonly SizeSaid[];
   extras: readonly string[];
+  /** It does not only speak of things: of another time, of what is, of what is liked. */
+  isWanted: boolean;
   /** It begins with "and". */
   isJoined: boolean;
   /** It holds nothing else. */
@@ -179,7 +181,7 @@ function partOf(
   };
   const [first] = part;
   const isOnly = (cue: Cue) => part.some((unit) => overlaps(unit, cue) && has(unit.unit, 'only'));
-  const limits = changes('only');
+  const limits = changes('only').filter((cue) => !wishes.some((wish) => overlaps(cue, wish)));
   const lastThing = part.findLastIndex((unit) => thingOf(unit));
   // "The tea no": where nothing follows that could be negated, the "no" speaks of what is before it.
   const isRefused = part.some(
@@ -218,7 +220,7 @@ function partOf(
       has(unit, 'no') ||
       (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
   );
-  const numbers = things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => numberIn(unit, pack) !== null);
+  const numbers = things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => !unit.negated && numberIn(unit, pack) !== null);
   const counted = numbers.at(-1);
   const next = counted && part[part.indexOf(counted) + 1];
   const previous = counted && part[part.indexOf(counted) - 1];
@@ -239,6 +241,7 @@ function partOf(
     claims: tells(CLAIMED),
     sizes: things.length > 0 ? [] : sizes.map(({ id, count }) => ({ id, count })),
     extras: things.length > 0 ? [] : own.map(idOf),
+    isWanted: isWanted(clause, units),
     isJoined: first?.unit.text === pack.joints[0],
     isPure: part.every(
       (unit) =>
@@ -250,6 +253,13 @@ function partOf(
     ),
   };
 }
+
+/** Attributes of what is told of things rather than asked for. */
+const TOLD = ['past', 'if', 'habit', 'meta', 'bad', 'wh', 'know', 'be'];
+
+/** True if a clause asks for its things or only names them, rather than telling something of them. */
+const isWanted = ({ asks }: Clause, units: readonly Unit[]): boolean =>
+  units.some((unit) => has(unit, 'req', 'choose')) || (!asks && !units.some((unit) => has(unit, ...TOLD)));
 
 /** The number of those with the learner whom a part of a clause names. */
 function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readonly Placed[]): number {

@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Extras, Phrase } from '../../format/talk.ts';
 import type { TalkState, ThingDetails, ThingId } from '../../partner.ts';
+import { joinedIn } from './fillings.ts';
 import type { Filling } from './lines.ts';
 
 export type Details = NonNullable<TalkState['details']>;
@@ -37,15 +38,24 @@ function framed(frame: Phrase, phrase: Phrase | Filling, extras: Extras): Fillin
   return filling;
 }
 
-/** A wish in words: "with oat milk"; null where the language has no such word any more. */
-function extraFilling({ talk }: CompiledDialogue, id: string): Filling | null {
+type Kind = 'with' | 'without' | 'instead' | 'way';
+const kindOf = (id: string) => id.slice(0, id.indexOf(' ')) as Kind;
+const nounOf = (id: string) => id.slice(id.indexOf(' ') + 1);
+
+/** Wishes of one kind in words: "with oat milk and vanilla"; null where the language has no such words any more. */
+function kindFilling({ talk, language }: CompiledDialogue, kind: Kind, nouns: readonly string[]): Filling | null {
   const extras = talk?.extras;
-  const [kind, noun] = id.split(' ') as ['with' | 'without' | 'instead' | 'way', string];
-  const named = kind === 'way' ? extras?.ways[noun] : (extras?.nouns[noun] ?? talk?.ingredients[noun]);
-  if (!extras || !named) return null;
-  const { say, gloss, pinyin } = named;
-  const phrase: Phrase = { say, gloss, ...(pinyin ? { pinyin } : {}) };
-  return kind === 'way' ? phrase : framed(extras[kind], phrase, extras);
+  if (!extras) return null;
+  const phrases = nouns.flatMap((noun) => {
+    const named = kind === 'way' ? extras.ways[noun] : (extras.nouns[noun] ?? talk.ingredients[noun]);
+    return named ? [{ say: named.say, gloss: named.gloss, ...(named.pinyin ? { pinyin: named.pinyin } : {}) }] : [];
+  });
+  if (phrases.length === 0) return null;
+  const { gloss } = joinedIn(language, phrases);
+  if (kind === 'way') return joinedIn(language, phrases);
+  const bare = phrases.map((phrase) => ({ ...phrase, say: withoutArticle(phrase.say, extras).bare }));
+  const frame = extras[kind];
+  return framed(frame, { ...joinedIn(language, frame.say.includes('{bare}') ? bare : phrases), gloss }, extras);
 }
 
 const together = (one: Filling, other: Filling, glue: string): Filling => ({
@@ -54,16 +64,22 @@ const together = (one: Filling, other: Filling, glue: string): Filling => ({
   ...(one.pinyin && other.pinyin ? { pinyin: `${one.pinyin} ${other.pinyin}` } : {}),
 });
 
-/** Wishes in a row: "with oat milk and without sugar"; null where there are none. */
+/** How it is made, then what comes with it and in place of what, then what is left out. */
+const KINDS: readonly Kind[] = ['way', 'with', 'instead', 'without'];
+
+/** Wishes in a row: "with oat milk, without sugar"; null where there are none. */
 export function extrasFilling(dialogue: CompiledDialogue, ids: readonly string[]): Filling | null {
   const isSpaced = dialogue.language !== 'Mandarin';
-  const fillings = ids.map((id) => ({ id, filling: extraFilling(dialogue, id) }));
-  return fillings.reduce<Filling | null>((all, { id, filling }) => {
-    if (!all || !filling) return all ?? filling;
+  let all: Filling | null = null;
+  for (const kind of KINDS) {
+    const filling = kindFilling(dialogue, kind, ids.filter((id) => kindOf(id) === kind).map(nounOf));
+    if (!filling) continue;
     // "With salad instead of chips" is one wish.
-    const isPart = id.startsWith('instead');
-    return together(all, filling, isSpaced ? (isPart ? ' ' : ', ') : isPart ? '' : '，');
-  }, null);
+    const isPart = kind === 'instead' && ids.some((id) => kindOf(id) === 'with');
+    const glue = isSpaced ? (isPart ? ' ' : ', ') : isPart ? '' : '，';
+    all = all ? together(all, filling, glue) : filling;
+  }
+  return all;
 }
 
 /** A thing in its size and with its wishes. */

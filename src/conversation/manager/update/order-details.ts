@@ -15,6 +15,9 @@ export const sizeSlotOf = (dialogue: CompiledDialogue): string | undefined =>
 const padded = (sizes: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, at) => sizes[at] ?? '');
 
+/** True for a wish about a kind of milk, of which a thing has one. */
+export const isMilk = (extra: string): boolean => /milk$/.test(extra);
+
 export class OrderDetails {
   private readonly sizes = new Map<string, string[]>();
   private readonly extras = new Map<string, string[]>();
@@ -62,7 +65,6 @@ export class OrderDetails {
   /** Adds wishes; a wish about the same noun replaces the one that was. */
   wish(key: string, extras: readonly string[]): void {
     const nounOf = (id: string) => id.slice(id.indexOf(' ') + 1);
-    const isMilk = (id: string) => /milk$/.test(nounOf(id));
     const had = this.extras.get(key) ?? [];
     const kept = had.filter(
       (id) => !extras.some((other) => nounOf(other) === nounOf(id) || (isMilk(other) && isMilk(id))),

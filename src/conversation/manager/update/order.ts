@@ -8,7 +8,7 @@ import type { OrderedThing, OrderPart } from '../perceive/order-parts.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle } from '../single-slot.ts';
 import { thingOf as valueOf } from '../things.ts';
-import { OrderDetails } from './order-details.ts';
+import { isMilk, OrderDetails } from './order-details.ts';
 
 /** More than this of one thing is no order. */
 const MOST = 20;
@@ -36,6 +36,8 @@ export interface OrderChange {
   wishes: readonly string[];
   /** Things on the order that were not there before. */
   added: readonly ThingId[];
+  /** True if what it adds sounds wanted, whoever it is for: "my friend wants a tea". */
+  isWanted: boolean;
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
@@ -48,6 +50,8 @@ interface Reading {
   focus: string[];
   /** Named or changed in this reply. */
   touched: Set<string>;
+  /** Named in this reply. */
+  named: Set<string>;
   turn: OrderPart['turns'];
   /** Slots of which this reply has taken something off, so that nothing more gives way. */
   hasGivenWay: Set<string>;
@@ -58,6 +62,8 @@ interface Reading {
   wishes: string[];
   /** The name of a thing without its article. */
   nameOf: (thing: ThingId) => string;
+  /** The ordered things that a wish without a name is about. */
+  wishedFor: (extras: readonly string[], spoken: string | undefined) => string[];
 }
 
 const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
@@ -124,6 +130,8 @@ function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
   else if (had !== undefined) {
     const isCounted = thing.count !== null || (thing.isOne && (reading.only || reading.turn !== null || part.claims));
     if (isCounted) setCount(reading, key, thing.count ?? 1);
+    // "Only two coffees, and rather a tea": the tea stands for the coffee that is gone.
+    if (isCounted && (thing.count ?? 1) < had) reading.hasGivenWay.add(thing.slot);
   } else {
     const isInstead = reading.turn !== null && !part.more && !part.isJoined && !reading.isNumberOpen;
     const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : null;
@@ -132,6 +140,8 @@ function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
   }
   if (thing.size) reading.details.size(key, thing.size, part.more ? (had ?? 0) : 0);
   reading.details.wish(key, thing.extras);
+  if (had !== undefined && !reading.named.has(key)) reading.wishes.push(...thing.extras);
+  reading.named.add(key);
   reading.touched.add(key);
 }
 
@@ -164,14 +174,16 @@ function givingWay(
 
 /** Sizes and wishes without a thing are of those named before, else of what was spoken of last. */
 function describe(reading: Reading, part: OrderPart): void {
-  const named = [...reading.touched].filter((key) => reading.order.has(key));
+  const named = [...reading.named].filter((key) => reading.order.has(key));
   const spoken = reading.focus.findLast((key) => reading.order.has(key));
   const { details, order } = reading;
   if (part.sizes.length > 0) for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
-  const about = named.at(-1) ?? spoken;
-  if (part.extras.length === 0 || about === undefined) return;
-  details.wish(about, part.extras);
-  reading.touched.add(about);
+  const about = named.length > 0 ? named.slice(-1) : reading.wishedFor(part.extras, spoken);
+  if (part.extras.length === 0 || about.length === 0) return;
+  for (const key of about) {
+    details.wish(key, part.extras);
+    reading.touched.add(key);
+  }
   if (named.length === 0) {
     reading.wishes.push(...part.extras);
     reading.isUnnamed = true;
@@ -235,6 +247,19 @@ function bareName(dialogue: CompiledDialogue, thing: ThingId): string {
   return say.toLowerCase().replace(/^(\p{L}+ |\p{L}+'|一\p{L})(?=.)/u, '');
 }
 
+/** Kinds of milk are wished for in what has milk in it, everything else in what was spoken of last. */
+function wishedFor(
+  dialogue: CompiledDialogue,
+  ordered: readonly string[],
+  extras: readonly string[],
+  spoken: string | undefined,
+): string[] {
+  const withMilk = extras.some(isMilk)
+    ? ordered.filter((key) => valueOf(dialogue, thingOf(key))?.contains?.includes('milk'))
+    : [];
+  return withMilk.length > 0 ? withMilk : spoken === undefined ? [] : [spoken];
+}
+
 /** The change to an order that the parts of a reply make; null where they make none. */
 export function orderChangeOf(
   dialogue: CompiledDialogue,
@@ -251,6 +276,7 @@ export function orderChangeOf(
     details: new OrderDetails(dialogue, slots, before, details),
     focus: spokenOf.length > 0 ? spokenOf : [...before.keys()].slice(-1),
     touched: new Set(),
+    named: new Set(),
     turn: null,
     hasGivenWay: new Set(),
     only: false,
@@ -258,6 +284,7 @@ export function orderChangeOf(
     isUnnamed: false,
     wishes: [],
     nameOf: (thing) => bareName(dialogue, thing),
+    wishedFor: (extras, spoken) => wishedFor(dialogue, [...before.keys()], extras, spoken),
   };
   const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
   for (const [at, part] of parts.entries()) readPart(reading, part, parts[at + 1], { before, isMeant });
@@ -280,6 +307,7 @@ export function orderChangeOf(
     isUnnamed: reading.isUnnamed,
     isTurned: parts.some(({ turns }) => turns !== null),
     spokenOf: reading.focus.filter((key) => reading.order.has(key)).map(thingOf),
+    isWanted: parts.every((part) => part.isWanted || part.things.length === 0),
     isPure: parts.every(({ isPure }) => isPure),
   };
 }

@@ -20,8 +20,9 @@ export function withOrderMeant(context: TurnContext, decided: Decision): Decisio
   const meant = Object.keys(ordered.slots).flatMap((slot) => {
     const index = dialogue.objectives.findIndex((_, at) => isFor(at, slot));
     if (index < 0) return [];
-    // The models take a change of mind for a refusal, and what is not to be had for another subject.
-    const isHidden = (ordered.isPure && ordered.isTurned) || context.unlisted.length > 0;
+    // The models take a change of mind for a refusal, and what is not to be had or how it is wanted for another subject.
+    const isPlain = ordered.isPure && (ordered.isTurned || (ordered.isWanted && ordered.added.length > 0));
+    const isHidden = isPlain || context.unlisted.length > 0;
     const isFirst = isHidden && (ordered.named[slot] ?? []).length > 0;
     return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
   });

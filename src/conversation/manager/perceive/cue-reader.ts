@@ -40,11 +40,15 @@ const QUESTIONS = ['price', 'total', 'contents', 'contains', 'diet', 'difference
 const CHANGES = ['cancel', 'onlyAsked', 'summary', 'only'] as const;
 
 /** Wishes about things: the small words that begin them, and what follows. */
-function* extrasOf({ extras, ingredients }: NonNullable<CompiledDialogue['talk']>): Generator<[CueKind, string, readonly string[]]> {
+function* extrasOf({
+  extras,
+  ingredients,
+}: NonNullable<CompiledDialogue['talk']>): Generator<[CueKind, string, readonly string[]]> {
   if (!extras) return;
   for (const id of ['with', 'without', 'instead'] as const) yield ['extra', id, extras[id].cues];
   yield ['extra', 'swap', extras.swaps];
-  for (const [id, { forms }] of Object.entries({ ...ingredients, ...extras.nouns })) yield ['extra', `noun:${id}`, forms];
+  for (const [id, { forms }] of Object.entries({ ...ingredients, ...extras.nouns }))
+    yield ['extra', `noun:${id}`, forms];
   for (const [id, { forms }] of Object.entries(extras.ways)) yield ['extra', `way:${id}`, forms];
 }
 

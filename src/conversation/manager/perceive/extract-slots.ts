@@ -74,9 +74,11 @@ export function extractSlots(dialogue: CompiledDialogue, analysis: Analysis, pac
     const range = { min: 1, max: Math.max(...counts.keys()) };
     const number = numberNamed(analysis.units, pack, range);
     // Where several are named, the numbers decide: "we are four, two adults and two children".
-    const isSure = named.values[name] === undefined || named.values[name].length > 1;
+    const said = named.values[name] ?? [];
+    const own = [...counts].find(([, id]) => id === said[0])?.[0] ?? 0;
+    const isSure = said.length !== 1 || (number !== null && number > own);
     const byNumber = number !== null && isSure ? counts.get(number) : undefined;
-    const id = byNumber ?? named.values[name]?.at(-1);
+    const id = byNumber ?? said.at(-1);
     if (id !== undefined) named.values[name] = [id];
   }
   return named;

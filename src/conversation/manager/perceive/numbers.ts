@@ -98,7 +98,11 @@ export interface Counting {
  * A party that is said as a whole ("just me"), and with those that are named after it ("just me and my daughter", "just
  * me and two kids"); null where none is.
  */
-function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said: number; withOthers: number } | null {
+function wholeParty(
+  units: readonly Unit[],
+  counted: readonly Counted[],
+  { joints, spaced, numbers }: LanguagePack,
+): { said: number; withOthers: number } | null {
   const at = units.findIndex((unit) => unit.count !== null && !unit.negated);
   const said = units[at]?.count;
   if (said === undefined || said === null) return null;
@@ -109,7 +113,12 @@ function wholeParty(units: readonly Unit[], counted: readonly Counted[]): { said
         (isPerson(unit) || unit.topics.includes(COMPANION)) && unit.sentence === units[at]?.sentence && !unit.negated,
     );
   const together = others.reduce((sum, unit) => sum + (counted.find(({ next }) => next === unit)?.value ?? 1), 0);
-  return { said, withOthers: said === 1 ? said + together : said };
+  // "Me and my wife" is a list that goes on; "the four of us" is all.
+  const text = units[at]?.text ?? '';
+  const isList = spaced
+    ? text.split(' ').some((word) => joints.includes(word))
+    : [...text].every((word) => numbers[word] === undefined);
+  return { said, withOthers: said === 1 || isList ? said + together : said };
 }
 
 /**
@@ -152,19 +161,20 @@ export function numberNamed(
   );
   const spread = spreadIn(all, counts);
   if (spread !== null && inRange(spread)) return spread;
-  const whole = counts === PEOPLE ? wholeParty(units, all) : null;
+  const whole = counts === PEOPLE ? wholeParty(units, all, pack) : null;
   if (whole !== null && whole.withOthers !== whole.said && inRange(whole.withOthers)) return whole.withOthers;
   const named = counts === PEOPLE ? partyNamed(units, all, pack.joints) : null;
   if (named !== null && inRange(named)) return named;
   const counted = all.filter(({ next }) => isOf(next));
   // "We are four, two adults and two children": the whole comes first.
-  const isPart = counts === PEOPLE && counted.length > 1 && whole !== null && inRange(whole.said);
-  if (isPart) return whole.said;
+  const parts = counted.reduce((total, { value }) => total + value, 0);
+  const stated = all.find(({ next, previous }) => previous?.attributes.includes('be') && !isPerson(next))?.value;
+  const party = whole?.said ?? stated ?? 0;
+  if (counts === PEOPLE && counted.length > 0 && parts <= party && inRange(party)) return party;
   if (counted.length > 0) {
-    const sum = counted.reduce((total, { value }) => total + value, 0);
     const last = counted.at(-1)?.value ?? 0;
     const adds = counted.length === 2 && counted[0]?.next?.text !== counted[1]?.next?.text;
-    const value = adds ? sum : last;
+    const value = adds ? parts : last;
     if (inRange(value)) return value;
   }
   if (whole !== null && inRange(whole.said)) return whole.said;

@@ -7,10 +7,10 @@ import type { Unit } from '../../nlu/analyse.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
 import { tokenise } from '../../nlu/tokens.ts';
 import type { ThingId } from '../../partner.ts';
+import { isSize } from '../things.ts';
 import type { Clause, NamedThing } from './clauses.ts';
 import type { Cue } from './cue-reader.ts';
-import { isSize } from '../things.ts';
-import { extrasIn, idOf, isExtra, type Extra } from './extras.ts';
+import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
 import { COMPANIONS } from './whose.ts';
@@ -220,7 +220,8 @@ function partOf(
       has(unit, 'no') ||
       (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
   );
-  const numbers = things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => !unit.negated && numberIn(unit, pack) !== null);
+  const numbers =
+    things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => !unit.negated && numberIn(unit, pack) !== null);
   const counted = numbers.at(-1);
   const next = counted && part[part.indexOf(counted) + 1];
   const previous = counted && part[part.indexOf(counted) - 1];

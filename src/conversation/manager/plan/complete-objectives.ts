@@ -1,9 +1,9 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isFinished, isReady } from '../progress.ts';
+import { extrasFilling } from '../realise/details.ts';
 import { fillingsOf, totalOf } from '../realise/fillings.ts';
 import { type Fillings, places } from '../realise/lines.ts';
-import { extrasFilling } from '../realise/details.ts';
 import { chosenThings, moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
 import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -55,7 +55,8 @@ function echoOf(
     const value = justNamed[name];
     if (value === undefined) continue;
     Object.assign(fillings, fillingsOf(dialogue, { [name]: value }));
-    const order = ordered?.slots[name] && fillings[name] && orderedFilling(dialogue, { [name]: value }, ordered.details, isSized);
+    const order =
+      ordered?.slots[name] && fillings[name] && orderedFilling(dialogue, { [name]: value }, ordered.details, isSized);
     if (order) fillings[name] = order;
   }
   return fillings;
@@ -91,7 +92,11 @@ interface Ordering {
   isSeveral: boolean;
 }
 
-function orderingOf({ dialogue, ordered }: TurnContext, slots: Memory['slots'], justNamed: Remembered['justNamed']): Ordering {
+function orderingOf(
+  { dialogue, ordered }: TurnContext,
+  slots: Memory['slots'],
+  justNamed: Remembered['justNamed'],
+): Ordering {
   const changed = Object.keys(ordered?.slots ?? {});
   const sizes = changed.filter((slot) => isSize(dialogue, slot));
   const things = changed.filter((slot) => !sizes.includes(slot));
@@ -119,7 +124,11 @@ function orderBack({ dialogue }: TurnContext, { memory }: TurnPlan): Utterance |
 }
 
 /** True if a line of an objective could not tell what is changed: counts, sizes, or something off beside an exchange. */
-function wantsOrderBack({ ordered }: TurnContext, { pieces, sizes, isSeveral }: Ordering, justNamed: Remembered['justNamed']) {
+function wantsOrderBack(
+  { ordered }: TurnContext,
+  { pieces, sizes, isSeveral }: Ordering,
+  justNamed: Remembered['justNamed'],
+) {
   if (!ordered) return false;
   const isExchange = ordered.isChange && ordered.gone.length === 1 && Object.keys(justNamed).length > 0;
   if (isSeveral) return true;
@@ -128,7 +137,12 @@ function wantsOrderBack({ ordered }: TurnContext, { pieces, sizes, isSeveral }: 
 }
 
 /** A thing ordered several times, which the scene's own lines cannot say. */
-function takenBack({ dialogue, ordered }: TurnContext, { slots }: Ordering, justNamed: Remembered['justNamed'], isSized: boolean): Utterance[] {
+function takenBack(
+  { dialogue, ordered }: TurnContext,
+  { slots }: Ordering,
+  justNamed: Remembered['justNamed'],
+  isSized: boolean,
+): Utterance[] {
   const things = Object.fromEntries(Object.entries(justNamed).filter(([slot]) => slots.includes(slot)));
   const order = ordered && orderedFilling(dialogue, things, ordered.details, isSized);
   return order ? [{ lines: dialogue.talk?.extras?.taken, key: 'taken', fillings: { order } }] : [];
@@ -146,8 +160,10 @@ function sayAgain(
   const ordering = orderingOf(context, before.memory.slots, justNamed);
   const orders = again.filter((index) => isAbout(context, ordering.slots, index));
   const isOfOrder = again.some((index) => isAbout(context, [...ordering.slots, ...ordering.sizes], index));
-  const wishes = ordered && !ordered.isChange && ordered.added.length === 0 ? extrasFilling(dialogue, ordered.wishes) : null;
-  if (wishes && isOfOrder) return say(before, { lines: dialogue.talk?.extras?.noted, key: 'noted', fillings: { extras: wishes } });
+  const wishes =
+    ordered && !ordered.isChange && ordered.added.length === 0 ? extrasFilling(dialogue, ordered.wishes) : null;
+  if (wishes && isOfOrder)
+    return say(before, { lines: dialogue.talk?.extras?.noted, key: 'noted', fillings: { extras: wishes } });
   const back = isOfOrder && wantsOrderBack(context, ordering, justNamed) ? orderBack(context, before) : null;
   if (back) return say(before, back);
   let plan = before;
@@ -242,7 +258,13 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   plan = sayReached(context, plan, told, remembered, (index) => about('reached', index));
   // The order is not said back twice.
   const isSaid = told.some((index) => isAbout(context, Object.keys(context.ordered?.slots ?? {}), index));
-  plan = sayAgain(context, plan, isSaid ? again.filter((index) => !isAbout(context, Object.keys(context.ordered?.slots ?? {}), index)) : again, remembered, about);
+  plan = sayAgain(
+    context,
+    plan,
+    isSaid ? again.filter((index) => !isAbout(context, Object.keys(context.ordered?.slots ?? {}), index)) : again,
+    remembered,
+    about,
+  );
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.

@@ -91,7 +91,9 @@ function declinedAside(
 /** The things that the reply takes off and puts nothing else in their place; null where there are none. */
 function goneOf({ dialogue, ordered }: TurnContext, { memory }: TurnPlan, heard: Heard): readonly ThingId[] | null {
   if (ordered?.isOnlyGone) return ordered.gone;
-  return ordered?.isChange || ordered?.wishes.length ? null : cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
+  return ordered?.isChange || ordered?.wishes.length
+    ? null
+    : cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
 }
 
 /** Warns of what the learner does not eat. */

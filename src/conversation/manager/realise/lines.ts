@@ -79,8 +79,7 @@ export interface Choice {
 export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
   const { fillings, said, justSaid = said.slice(-1), seed, turn, key, preferEcho } = choice;
   const possible = lines.filter(
-    (line) =>
-      places(line).every((name) => name in fillings) && (preferEcho !== 'always' || places(line).length > 0),
+    (line) => places(line).every((name) => name in fillings) && (preferEcho !== 'always' || places(line).length > 0),
   );
   if (possible.length === 0) return null;
   const ready = possible.map((line) => ({ line: fill(line, fillings), echoes: places(line).length > 0 }));

@@ -40,7 +40,10 @@ export class OrderDetails {
     const isElse = Array.isArray(chosen) && JSON.stringify(this.chosenFor(order)) !== JSON.stringify(chosen);
     if (isElse || chosen === undefined)
       for (const [key, count] of order)
-        this.sizes.set(key, Array.from({ length: count }, () => (Array.isArray(chosen) ? (chosen[0] ?? '') : '')));
+        this.sizes.set(
+          key,
+          Array.from({ length: count }, () => (Array.isArray(chosen) ? (chosen[0] ?? '') : '')),
+        );
   }
 
   /** Keeps as many sizes as there are pieces. */
@@ -128,10 +131,7 @@ export class OrderDetails {
         const extras = this.extras.get(key) ?? [];
         if (sizes.every((size) => size === '') && extras.length === 0) return [];
         return [
-          [
-            key,
-            { ...(sizes.some((size) => size !== '') ? { sizes } : {}), ...(extras.length > 0 ? { extras } : {}) },
-          ],
+          [key, { ...(sizes.some((size) => size !== '') ? { sizes } : {}), ...(extras.length > 0 ? { extras } : {}) }],
         ];
       }),
     );

@@ -7,7 +7,7 @@ import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
 import type { OrderedThing, OrderPart } from '../perceive/order-parts.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle } from '../single-slot.ts';
-import { thingOf as valueOf } from '../things.ts';
+import { thingOf as thingIn } from '../things.ts';
 import { isMilk, OrderDetails } from './order-details.ts';
 
 /** More than this of one thing is no order. */
@@ -243,7 +243,7 @@ const idsOf = (order: ReadonlyMap<string, number>, slot: string): string[] =>
 
 /** The name of a thing as a word of it is compared: without its article. */
 function bareName(dialogue: CompiledDialogue, thing: ThingId): string {
-  const { say = thing.id } = valueOf(dialogue, thing) ?? {};
+  const { say = thing.id } = thingIn(dialogue, thing) ?? {};
   return say.toLowerCase().replace(/^(\p{L}+ |\p{L}+'|一\p{L})(?=.)/u, '');
 }
 
@@ -255,7 +255,7 @@ function wishedFor(
   spoken: string | undefined,
 ): string[] {
   const withMilk = extras.some(isMilk)
-    ? ordered.filter((key) => valueOf(dialogue, thingOf(key))?.contains?.includes('milk'))
+    ? ordered.filter((key) => thingIn(dialogue, thingOf(key))?.contains?.includes('milk'))
     : [];
   return withMilk.length > 0 ? withMilk : spoken === undefined ? [] : [spoken];
 }

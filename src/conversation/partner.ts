@@ -92,8 +92,8 @@ export interface ConversationState {
   latest?: number;
   /** Objectives that the learner declined for now ("nothing to drink, thanks"): led to last. */
   declined?: number[];
-  /** `asked`: how often its question was asked again. */
-  twist: { id: string; phase: 'waiting' | 'open' | 'resolved'; asked?: number } | null;
+  /** `asked`: how often its question was asked again. `gone`: what it took away, which is not to be had any more. */
+  twist: { id: string; phase: 'waiting' | 'open' | 'resolved'; asked?: number; gone?: ThingId[] } | null;
   /** Talk beyond the objectives; absent before the first such turn. */
   talk?: TalkState;
   /** The last line, to be said again when asked. */

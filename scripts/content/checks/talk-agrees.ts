@@ -14,7 +14,7 @@ const PUNCTUATION = /[?!.,;:¿¡"„“”«»。？！，]/;
 const OPTIONAL = /\)\?/g;
 
 /** Entries of `told` whose reaction always has a filling. */
-const FILLED = ['diet', 'allergy'];
+const FILLED = ['diet', 'allergy', 'order_gone'];
 
 /** Cues are compared with words in lower case and without punctuation: others are never found. */
 export function cuesAreReadable(file: string, placed: readonly PlacedCues[]): Finding[] {
@@ -61,6 +61,9 @@ function everythingHasAName(file: string, talk: Talk, { ingredients, diets }: In
   ];
 }
 
+/** The thing said back at the beginning, which asks nothing. */
+const ECHO = /^¿?\{x\}\s?[?？]/;
+
 /** Things told can be understood, and the reaction leaves the question to `back`. */
 function toldAgrees(file: string, { told }: Talk): Finding[] {
   return told.flatMap(({ id, cues, patterns, reactions }) => [
@@ -69,7 +72,7 @@ function toldAgrees(file: string, { told }: Talk): Finding[] {
       .filter((pattern) => namesIn(pattern).join() !== 'x')
       .map((pattern) => error(file, `told.${id}`, `the pattern "${pattern}" needs one {x}`)),
     ...reactions
-      .filter(({ text }) => /[?？]/.test(text))
+      .filter(({ text }) => /[?？]/.test(text.replace(ECHO, '')))
       .map(({ text }) => error(file, `told.${id}.reactions`, `a reaction asks nothing: "${text}"`)),
   ]);
 }

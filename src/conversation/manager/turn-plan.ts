@@ -58,6 +58,12 @@ const withStep = (plan: TurnPlan, step: Step): TurnPlan => ({ ...plan, steps: [.
 export const say = (plan: TurnPlan, ...utterances: Utterance[]): TurnPlan =>
   withStep(plan, { kind: 'say', utterances, ifSilent: false });
 
+/** Says it before everything else. */
+export const sayFirst = (plan: TurnPlan, ...utterances: Utterance[]): TurnPlan => ({
+  ...plan,
+  steps: [{ kind: 'say', utterances, ifSilent: false }, ...plan.steps],
+});
+
 /** The same, where nothing else can be said in this turn so far. */
 export const sayIfSilent = (plan: TurnPlan, ...utterances: Utterance[]): TurnPlan =>
   withStep(plan, { kind: 'say', utterances, ifSilent: true });

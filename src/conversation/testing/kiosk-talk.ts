@@ -124,6 +124,13 @@ export const KIOSK_TALK: Talk = {
     { id: 'order_same', key: 'order', cues: ['the same'], patterns: [], reactions: says('Once more.') },
     { id: 'order_claimed', key: 'order', cues: ['i ordered'], patterns: [], reactions: says('You are right.') },
     { id: 'order_missing', key: 'order', cues: ['is missing'], patterns: [], reactions: says('Sorry, it comes.') },
+    {
+      id: 'order_gone',
+      key: 'order',
+      cues: ['which one is gone'],
+      patterns: [],
+      reactions: says('No more {x} today.', 'Sadly gone: {x}.'),
+    },
     { id: 'order_wrong', key: 'order', cues: ['not what i'], patterns: [], reactions: says('Sorry, my mistake.') },
     { id: 'name', key: 'name', cues: [], patterns: ['my name is {x}'], reactions: says('Hello, {x}!') },
     {

@@ -80,6 +80,8 @@ const MORE = 'order_more';
 const CLAIMED = 'order_claimed';
 const MISSING = 'order_missing';
 const WRONG = 'order_wrong';
+/** Of what a twist has taken away: `{x}` names it. */
+export const GONE = 'order_gone';
 /** Under which they stand: what they say is kept in the order, and nowhere else. */
 export const ORDER_KEY = 'order';
 

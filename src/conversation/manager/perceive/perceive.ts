@@ -7,7 +7,7 @@ import { orderFilling } from '../realise/phrases.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
 import { type OrderChange, orderChangeOf } from '../update/order.ts';
-import { openTwist } from '../update/twist.ts';
+import { afterTwist, openTwist } from '../update/twist.ts';
 import type { Clause } from './clauses.ts';
 import { extractSlots, type NamedSlots } from './extract-slots.ts';
 import { type Heard, hear } from './hear.ts';
@@ -73,7 +73,7 @@ export function perceive(
   const writtenIn = languageOf(dialogue, base, cues);
   const heard =
     recognisers.reader && writtenIn === 'scene' && !surelyAsksForWord(dialogue, base)
-      ? hear(dialogue, { main, reader: recognisers.reader }, before, base)
+      ? hear(afterTwist(dialogue, recognisers.reader, before.twist), { main, reader: recognisers.reader }, before, base)
       : null;
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);

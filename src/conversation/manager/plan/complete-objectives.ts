@@ -1,6 +1,6 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { isFinished, isReady } from '../progress.ts';
+import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
 import { fillingsOf, totalOf } from '../realise/fillings.ts';
 import { type Fillings, places } from '../realise/lines.ts';
@@ -9,7 +9,7 @@ import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { type Memory, pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
-import { drawnTwist } from '../update/twist.ts';
+import { beginTwist, overtaken, twistOf } from './begin-twist.ts';
 import { askFollowUp } from './follow-up.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
 
@@ -228,7 +228,10 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   const { slots, justNamed } = remembered;
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
-  const declined = before.memory.declined.filter((index) => !reached.includes(index));
+  const declined = [
+    ...before.memory.declined.filter((index) => !reached.includes(index)),
+    ...overtaken(dialogue, reached, completed, before.memory.declined),
+  ];
   let plan = pleased(
     remembering(
       { ...before, reached: [...before.reached, ...reached], understood: true },
@@ -251,8 +254,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     },
     prefersEcho: true,
   });
-  // Nothing is turned around once everything is reached: the play ends with the learner's last objective.
-  const twist = isFinished(dialogue, completed) ? null : drawnTwist(dialogue, before.memory.twist, reached);
+  const twist = twistOf(context, before, { reached, completed, declined });
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   const told = reached.filter((one) => one !== twisted);
   plan = sayReached(context, plan, told, remembered, (index) => about('reached', index));
@@ -268,8 +270,5 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.
-  // It names the thing that it is about where a line can: "the cortado is sold out", not "that".
-  const lines = { lines: twist.lines, key: `twist ${twist.id}`, fillings: everything, prefersEcho: true };
-  const opened = say(plan, lines);
-  return remembering(opened, { twist: { id: twist.id, phase: 'open' } });
+  return beginTwist(context, plan, twist, justNamed);
 }

@@ -8,17 +8,20 @@ import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, type HeardQuestion } from '../perceive/heard-questions.ts';
+import { isStated, soundsMeant } from '../perceive/statements.ts';
 import { isFinished, isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
+import { wantsChoice } from '../update/pending-choice.ts';
 import { type Told, toldIn } from '../update/told.ts';
-import { openTwist } from '../update/twist.ts';
+import { askedByTwist, openTwist } from '../update/twist.ts';
 import { declinedBy } from './answer-move.ts';
+import { sayGone, statesAnswer } from './answer-twist.ts';
 import { apologise } from './apologise.ts';
 import { takeLeave } from './farewell.ts';
-import { replyToFollowUp, withAnswered } from './follow-up.ts';
+import { answeredAside, replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 import { answerQuestions, reachByAsking } from './say-answers.ts';
@@ -131,8 +134,20 @@ const askAboutTwist: Stage = (context, plan, { heard, open, rest }) => {
     things.length > 0 ||
     analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
   if (!twist || !open || !asksPlainly(open) || isRepair(rest) || heard.clauses.some(isRequest)) return null;
-  if (rest.objectives.length === 0) return null;
-  return leadOn(context, listening(plan));
+  const { objectives: wanted } = askedByTwist(context.dialogue, twist);
+  const isOwn = (index: number) => wanted.includes(index) || context.dialogue.objectives[index]?.id === twist.on;
+  if (rest.objectives.length === 0 || !rest.objectives.every(isOwn)) return null;
+  return leadOn(context, sayGone(context, plan) ?? listening(plan));
+};
+
+/** A statement that answers the open twist, beside a question. */
+const settleTwist: Stage = (context, plan, { heard, open, rest, respond }) => {
+  const { dialogue } = context;
+  const twist = openTwist(dialogue, plan.memory.twist);
+  if (!twist || wantsChoice(dialogue, twist) || heard.questions.length === 0 || isRepair(rest)) return null;
+  if (!statesAnswer(context, twist)) return null;
+  const isUnknown = open && asksPlainly(open) && rest.objectives.length === 0;
+  return respond(context, isUnknown ? say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }) : plan, rest);
 };
 
 const reach: Stage = (context, plan, { rest, respond }) =>
@@ -196,6 +211,7 @@ const STAGES: readonly Stage[] = [
   warn,
   (context, plan, { heard, rest }) => takeLeave(context, plan, heard, rest),
   followUp,
+  settleTwist,
   askAboutTwist,
   reach,
   sayGoodbye,
@@ -246,7 +262,7 @@ export function converse(
   const declined = declinedAside(context, heard, memory.completed);
   const isSettled = gone !== null || context.complaint !== null;
   const isToldAll = told.length > 0 && !(open && asksPlainly(open));
-  const talked: Talked = {
+  let talked: Talked = {
     heard,
     respond,
     gone,
@@ -264,22 +280,25 @@ export function converse(
           : decision.act,
     },
   };
-  const plan = reachByAsking(context, taken, heard);
+  const reaching = reachByAsking(context, taken, heard);
+  // The answer to the partner's own question is heard first, and what is asked beside it afterwards.
+  const aside =
+    gone === null
+      ? answeredAside(context, reaching, {
+          heard,
+          rest: talked.rest,
+          unreacted: null,
+          isPersonal: fresh.some(isPersonal),
+        })
+      : null;
+  const plan = aside ?? reaching;
+  if (aside) {
+    const { objectives: meant, move } = talked.rest;
+    talked = { ...talked, hasSpoken: true, rest: { objectives: meant, move: open ? move : null, act: null } };
+  }
   for (const stage of STAGES) {
     const ended = stage(context, plan, talked);
     if (ended) return ended;
   }
   return respond(context, plan, { ...NOTHING });
-}
-
-const isStated = ({ statements }: Heard): boolean => statements.some(({ analysis }) => analysis.units.length > 0);
-
-/** Fewest words of a statement that is taken note of. */
-const FEWEST = 2;
-
-/** True if a statement has words that the scene knows. */
-function soundsMeant({ statements }: Heard): boolean {
-  const units = statements.flatMap(({ analysis }) => analysis.units);
-  const strange = units.filter((unit) => unit.strange).length;
-  return units.length >= FEWEST && strange * 2 < units.length;
 }

@@ -41,3 +41,31 @@ it('leads on twice while the learner asks and asks, and again once they pause', 
   expect(leads('Thank you.')).toBe(true);
   expect(leads('Is there wifi?')).toBe(true);
 });
+
+describe('the end', () => {
+  it('is no goodbye while something else is asked in the same reply', () => {
+    const play = new KioskPlay({ completed: [0, 1, 2], slots: { dish: ['soup'], drink: ['tea'] } });
+    const turn = play.say('The bill, please. Where is my grandmother?');
+    expect(turn.texts.at(-1)).not.toMatch(/^goodbye/);
+    expect(turn.finished).toBe(false);
+  });
+
+  it('asks for nothing that comes too late: no drink after the bill', () => {
+    const play = new KioskPlay({ completed: [0, 1], slots: { dish: ['soup'] } });
+    expect(play.say('The bill, please.').texts.at(-1)).toBe('Anything else?');
+    expect(play.say('That is all.').texts).toEqual(['goodbye 0.']);
+  });
+
+  it('leaves what is still wanted open', () => {
+    const play = new KioskPlay({ completed: [0, 1], slots: { dish: ['soup'] } });
+    play.say('The bill, please.');
+    expect(play.say('A tea, please.').completed).toEqual([2]);
+  });
+});
+
+it('lets a question of the partner go that is passed over again and again', () => {
+  const play = new KioskPlay(seated);
+  const leads = () => play.say('Thank you.').texts.some((said) => said.startsWith('ask dish'));
+  play.state.said = ['ask dish 0.', 'ask dish 1.', 'ask dish 2.', 'ask dish 0.'];
+  expect(leads()).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KioskPlay } from '../../testing/kiosk-play.ts';
+import { KioskPlay, kiosk } from '../../testing/kiosk-play.ts';
+import { line } from '../../testing/scripted-dialogue.ts';
 
 const ordered = () => {
   const play = new KioskPlay({ completed: [0] });
@@ -17,7 +18,7 @@ describe('a follow-up', () => {
 
   it('is not answered by a yes within something else, and by the first of two answers', () => {
     const play = ordered();
-    expect(play.say('Where I live they say yes to everything.').texts[0]).toBe('As you say.');
+    expect(play.say('They say yes to everything.').texts[0]).toBe('As you say.');
     expect(ordered().say('Yes, I could eat a horse, as always.').texts[0]).toBe('Good.');
   });
 
@@ -59,5 +60,56 @@ describe('a follow-up', () => {
     const play = ordered();
     play.say('I only asked!');
     expect(play.say('I was at home.').texts).not.toContain('As you say.');
+  });
+
+  it('is answered beside a question, which is answered too', () => {
+    expect(ordered().say('Very hungry! Do you have wifi?').texts).toEqual(['Good.', 'There is Wi-Fi.', 'ask drink 0.']);
+  });
+
+  it('is passed over for a question without its answer', () => {
+    const turn = ordered().say('I was at home. Do you have wifi?');
+    expect(turn.texts).toEqual(['There is Wi-Fi.', 'ask drink 0.']);
+  });
+
+  it('is answered beside a change of what was said before, which is made', () => {
+    const scene = kiosk();
+    const followUps = scene.followUps.map((one) => ({ ...one, after: 'table' }));
+    const play = new KioskPlay({}, { ...scene, followUps });
+    expect(play.say('A table for two, please.').texts.at(-1)).toBe('Are you hungry?');
+    expect(play.say('Very hungry. We are a table of four, not two.').texts).toEqual([
+      'Good.',
+      'Now for four.',
+      'ask dish 0.',
+    ]);
+    expect(play.state.slots.people).toBe(4);
+  });
+
+  it('gets no line about its answer where the reply tells something else at length', () => {
+    expect(ordered().say('Our train came in at nine this morning.').texts[0]).toBe('I see.');
+  });
+
+  it('is not asked where a single word has told its answer', () => {
+    const scene = kiosk();
+    const [hungry] = scene.followUps;
+    const followUps = [{ ...hungry, answers: [{ cues: ['starving'], replies: [line('Good.')] }] }];
+    const play = new KioskPlay({ completed: [0] }, { ...scene, followUps } as typeof scene);
+    expect(play.say('I am starving, the soup please.').texts.at(-1)).toBe('ask drink 0.');
+  });
+
+  it('is not asked while a question of the learner is open', () => {
+    const turn = new KioskPlay({ completed: [0] }).say('The soup, please. Where is my grandmother?');
+    expect(turn.texts).not.toContain('Are you hungry?');
+  });
+
+  it('begins with another in another visit', () => {
+    const scene = kiosk();
+    const [hungry] = scene.followUps;
+    const followUps = [hungry, { ...hungry, id: 'tired', ask: [line('Are you tired?')] }];
+    const asked = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const play = new KioskPlay({ completed: [0], seed }, { ...scene, followUps } as typeof scene);
+      play.say('The soup, please.');
+      return play.state.talk?.open;
+    });
+    expect(new Set(asked)).toEqual(new Set(['hungry', 'tired']));
   });
 });

@@ -3,6 +3,8 @@ import type { CompiledDialogue, DialogueLine } from '../../format/dialogue.ts';
 import type { HelpLevel, Suggestion } from '../../partner.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, suggesting, type TurnPlan } from '../turn-plan.ts';
+import { pendingChoice } from '../update/pending-choice.ts';
+import { askTwistAgain } from './ask-twist.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
 
 interface Help {
@@ -54,9 +56,12 @@ export function escalate(dialogue: CompiledDialogue, objective: number, level: H
 /** Escalates the help for the next objective. A reply that asked for help (`asked`) counts as understood. */
 export function help(context: TurnContext, before: TurnPlan, { asked }: { asked: boolean }): TurnPlan {
   const { dialogue } = context;
-  const next = nextOf(context, before.memory);
+  const next = pendingChoice(dialogue, before.memory.twist) ?? nextOf(context, before.memory);
   const puzzled: TurnPlan = { ...before, mood: 'puzzled', understood: asked };
   const plan = asked ? puzzled : say(puzzled, { lines: dialogue.puzzled, key: 'puzzled' });
+  // What is open is what the twist asks.
+  const twisted = askTwistAgain(context, plan);
+  if (twisted) return { ...twisted, slow: true };
   if (next === null) return goOn(context, plan);
   const { level, lines, slow, suggestions } = escalate(dialogue, next, before.memory.help);
   const lately = context.before.said.slice(-LATELY);

@@ -1,8 +1,9 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { ANY_QUESTION } from '../perceive/heard-questions.ts';
 import { isFinished, isOver, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
-import { places } from '../realise/lines.ts';
+import { isLine, places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
@@ -28,26 +29,57 @@ export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objec
   ];
 }
 
+/** True if the reply asks, or orders, something beside what it reaches. */
+function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk }: Memory): boolean {
+  const questions = heard?.questions ?? [];
+  const reached = completed.filter((index) => !before.completed.includes(index));
+  const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
+  const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
+  if (questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
+  // Whoever has asked one question about the company may have another.
+  if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
+  return ordered !== null && talk.ending === 'asked';
+}
+
+type Led = Pick<TurnContext, 'dialogue' | 'heard' | 'before' | 'ordered'>;
+
 /** Leads to an open objective, first to a choice that a twist has withdrawn; or says goodbye. */
-export function waysOn({ dialogue, heard }: Pick<TurnContext, 'dialogue' | 'heard'>, memory: Memory): Utterance[] {
+export function waysOn(context: Led, memory: Memory): Utterance[] {
+  const { dialogue } = context;
   const { slots, twist, completed, declined, talk } = memory;
   const pending = pendingChoice(dialogue, twist);
   if (pending !== null) return leadTo(dialogue, slots, pending);
   if (isFinished(dialogue, completed) && dialogue.talk) {
     // Nothing more is said by itself after a goodbye, and none is said while a question stands in the same reply.
     if (talk.ending === 'said') return [];
-    if (heard?.questions.some(({ answer }) => answer))
-      return [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
+    if (wantsMore(context, memory)) return [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
   }
   if (isFinished(dialogue, completed))
     return [{ lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }];
   // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
-  // A thing that the learner does not want is not asked for again.
-  if (dialogue.talk && isOver(dialogue, completed, declined))
-    return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
   return leadTo(dialogue, slots, nextOf({ dialogue }, memory));
 }
 
-export const goOn = (context: TurnContext, plan: TurnPlan): TurnPlan => say(plan, ...waysOn(context, plan.memory));
+/** So often an objective is asked for while the learner, who is understood, takes up something else. */
+const MOST_ASKED = 4;
+/** The same where a later objective is reached already, so that it is out of date. */
+const MOST_ASKED_LATE = 2;
+
+/** The memory in which nothing is asked for any more that the learner passed over again and again. */
+export function withoutNagging({ dialogue, before }: Pick<TurnContext, 'dialogue' | 'before'>, memory: Memory): Memory {
+  const { completed, declined, help } = memory;
+  const next = nextOf({ dialogue }, memory);
+  if (!dialogue.talk || next === null || help > 0 || declined.includes(next)) return memory;
+  const { ask = [] } = dialogue.objectives[next] ?? {};
+  const asked = before.said.filter((text) => ask.some((line) => isLine(line, text))).length;
+  const isLate = completed.some((index) => index > next);
+  if (asked < (isLate ? MOST_ASKED_LATE : MOST_ASKED)) return memory;
+  return { ...memory, declined: [...declined, next] };
+}
+
+export function goOn(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const memory = withoutNagging(context, plan.memory);
+  return say({ ...plan, memory }, ...waysOn(context, memory));
+}

@@ -31,6 +31,19 @@ export function places(line: DialogueLine): readonly string[] {
   return names;
 }
 
+const forms = new WeakMap<DialogueLine, RegExp>();
+
+/** True if a text is the line, whatever its places were filled with. */
+export function isLine(line: DialogueLine, text: string): boolean {
+  let form = forms.get(line);
+  if (!form) {
+    const parts = line.text.split(PLACE).filter((_, at) => at % 2 === 0);
+    form = new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 'iu');
+    forms.set(line, form);
+  }
+  return form.test(text);
+}
+
 const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** True if a sentence begins where this text ends. */

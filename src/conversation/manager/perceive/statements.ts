@@ -1,0 +1,19 @@
+/** What the statements of a reply amount to. */
+import type { Heard } from './hear.ts';
+
+/** True if the reply states anything. */
+export const isStated = ({ statements }: Heard): boolean =>
+  statements.some(({ analysis }) => analysis.units.length > 0);
+
+/** The statements of a reply without its questions. */
+export const statedIn = ({ statements }: Heard): string => statements.map(({ text }) => text).join(' ');
+
+/** Fewest words of a statement that is taken note of. */
+const FEWEST = 2;
+
+/** True if a statement has words that the scene knows. */
+export function soundsMeant({ statements }: Heard): boolean {
+  const units = statements.flatMap(({ analysis }) => analysis.units);
+  const strange = units.filter((unit) => unit.strange).length;
+  return units.length >= FEWEST && strange * 2 < units.length;
+}

@@ -1,0 +1,99 @@
+/** The beginning of a twist, and what comes too late once something is reached. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { statedIn } from '../perceive/statements.ts';
+import { isFinished } from '../progress.ts';
+import { fillingsOf } from '../realise/fillings.ts';
+import { places } from '../realise/lines.ts';
+import { orderFilling } from '../realise/phrases.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { remembering, say, type TurnPlan } from '../turn-plan.ts';
+import { withoutThings } from '../update/changes.ts';
+import type { Remembered } from '../update/remember-slots.ts';
+import { drawnTwist, goneBy, type Twist } from '../update/twist.ts';
+import { goneLine, questionOf } from './ask-twist.ts';
+import { overlapping } from './follow-up.ts';
+
+/** From this confidence a statement does already what a twist would ask for. */
+const SURELY = 0.6;
+
+/** Answers that fit any twist. */
+const COMMON = ['agree', 'take_it', 'complain'];
+
+/**
+ * The twist that comes with what is reached; null where there is none. Nothing is turned around once everything is
+ * reached: the play ends with the learner's last objective. Nothing is asked that the same reply tells.
+ */
+export function twistOf(
+  { dialogue, recognisers, heard }: TurnContext,
+  { memory }: TurnPlan,
+  {
+    reached,
+    completed,
+    declined,
+  }: { reached: readonly number[]; completed: readonly number[]; declined: readonly number[] },
+): Twist | null {
+  if (isFinished(dialogue, completed)) return null;
+  const twist = drawnTwist(dialogue, { drawn: memory.twist, reached, completed, declined });
+  if (!twist || !heard) return twist;
+  const { moves } = recognisers.main.understand(statedIn(heard));
+  const asked = (twist.expects ?? []).filter((id) => !COMMON.includes(id));
+  const isTold = moves.some(({ id, confidence }) => asked.includes(id) && confidence >= SURELY);
+  return isTold || overlapping(dialogue, recognisers, twist).some((id) => memory.talk.asked.includes(id))
+    ? null
+    : twist;
+}
+
+/** Begins a twist. Of several things one is sold out, and said by its name; the others are confirmed. */
+export function beginTwist(
+  context: TurnContext,
+  plan: TurnPlan,
+  twist: Twist,
+  justNamed: Remembered['justNamed'],
+): TurnPlan {
+  const { dialogue, recognisers } = context;
+  const { slots, talk } = plan.memory;
+  const ordered = Object.fromEntries(
+    Object.entries(justNamed).filter(([name]) => dialogue.slots[name]?.for.includes(twist.on)),
+  );
+  const gone = goneBy(dialogue, twist, Object.keys(ordered).length > 0 ? ordered : slots);
+  const left = gone.length > 0 ? withoutThings(slots, gone) : slots;
+  const opened = remembering(plan, {
+    slots: left,
+    twist: { id: twist.id, phase: 'open', ...(gone.length > 0 ? { gone } : {}) },
+    talk: { ...talk, asked: [...talk.asked, ...overlapping(dialogue, recognisers, twist)] },
+  });
+  const isOneOfSeveral = gone.some(({ slot }) => slot in left);
+  const soldOut = goneLine(dialogue, gone);
+  if (!isOneOfSeveral || !soldOut)
+    // It names the thing that it is about where a line can: "the cortado is sold out", not "that".
+    return say(opened, {
+      lines: twist.lines,
+      key: `twist ${twist.id}`,
+      fillings: fillingsOf(dialogue, slots),
+      prefersEcho: true,
+    });
+  const order = orderFilling(dialogue, left);
+  const kept = order
+    ? say(opened, { lines: dialogue.talk?.changes.summary.known, key: 'order back', fillings: { order } })
+    : opened;
+  const named = say(kept, soldOut);
+  const questions = twist.lines.filter((line) => places(line).length === 0).map(questionOf);
+  return say(named, { lines: questions, key: `twist ${twist.id}` });
+}
+
+/**
+ * Open objectives that come too late once one is reached that follows upon others: nobody asks what the price is like
+ * after the deal, or what there is to drink after the bill. The learner may still come back to them.
+ */
+export function overtaken(
+  { objectives, talk }: CompiledDialogue,
+  reached: readonly number[],
+  completed: readonly number[],
+  declined: readonly number[],
+): number[] {
+  const last = Math.max(-1, ...reached.filter((index) => (objectives[index]?.after ?? []).length > 0));
+  if (!talk) return [];
+  return objectives
+    .map((_, index) => index)
+    .filter((index) => index < last && !completed.includes(index) && !declined.includes(index));
+}

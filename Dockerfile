@@ -1,7 +1,7 @@
 # Parley's server: the built app, its data API and accounts, and its functions, in one process.
 # docs/operations.md says how to run it; compose.yaml runs it with a PostgreSQL.
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24-trixie-slim AS packages
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY sync/package.json sync/
@@ -10,7 +10,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 RUN cd node_modules && rm -rf node-* lucide-react react-dom react-router react-router-dom radix-ui @radix-ui dexie \
   @fontsource-variable @rolldown rolldown vite lightningcss lightningcss-*
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json ./
 COPY sync/package.json sync/
@@ -19,16 +19,16 @@ COPY . .
 ARG VITE_CONTACT
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 DATA_DIR=/data
 WORKDIR /parley
+# For backup and restore with a PostgreSQL: pg_dump and pg_restore, of version 17.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /parley/node_modules node_modules
 COPY --from=build /parley/dist dist
 COPY --from=build /parley/supabase supabase
 COPY package.json ./
-COPY scripts/launch scripts/launch
-COPY scripts/with-node.mjs scripts/
 COPY server server
 USER node
 VOLUME /data

@@ -157,6 +157,24 @@ describe('files for running it', () => {
     expect(lines.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
   });
 
+  test('the container has what the page runs in it, and the programs that a backup needs', () => {
+    const stages = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+      .replaceAll('\\\n', '')
+      .split(/^(?=FROM )/m);
+    const image = stages.at(-1) ?? '';
+    const commands = [...page.matchAll(/^docker compose (?:exec|run) .*?parley (\w+) (\S+)/gm)];
+    expect(new Set(commands.map(([, program]) => program))).toEqual(new Set(['node', 'rm', 'sh']));
+    for (const [, , file = ''] of commands.filter(([, program]) => program === 'node')) {
+      expect(existsSync(join(ROOT, file)), file).toBe(true);
+      expect(image).toMatch(new RegExp(`^COPY (--from=\\S+ )?\\S*${file.split('/')[0]} `, 'm'));
+    }
+    // Debian 13 has the client of PostgreSQL 17; an older client refuses a newer server.
+    expect(image).toMatch(/^FROM node:24-trixie-slim$/m);
+    expect(image).toMatch(/apt-get install .*postgresql-client\b/);
+    const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
+    expect(Number(/^postgres:(\d+)/.exec(services.database.image)?.[1])).toBeLessThanOrEqual(17);
+  });
+
   test('compose passes only variables that the server reads', () => {
     const { services } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
     for (const name of Object.keys(services.parley.environment)) expect(VARIABLES).toContain(name);

@@ -2,8 +2,10 @@
  * Questions to which a dialogue's data has one answer, made of the cues of its language and the forms of its things:
  * every kind of question, about everything on offer.
  */
+
 import type { CompiledDialogue, DialogueLine } from '#conversation/format/dialogue.ts';
 import type { Talk } from '#conversation/format/talk.ts';
+import { AND_YOU } from '#conversation/manager/decide/and-you.ts';
 import { worthNaming } from '#conversation/manager/plan/answers/worth-naming.ts';
 import { joinedIn } from '#conversation/manager/realise/fillings.ts';
 import { type Filling, fill } from '#conversation/manager/realise/lines.ts';
@@ -184,6 +186,8 @@ export function questionsOf(dialogue: CompiledDialogue): AskedQuestion[] {
   function topics({ topics: all, unknown }: Talk): void {
     let isAdmitted = false;
     for (const [id, topic] of Object.entries(all)) {
+      // "And you?" asks for whatever was told before it.
+      if (id === AND_YOU) continue;
       const fact = dialogue.facts[id];
       const text = ask(turn.of(cuesOf(topic.cues)));
       if (fact === undefined) {

@@ -69,6 +69,10 @@ const Told = v.strictObject({
   cues: v.optional(v.array(Text), []),
   /** Frames with `{x}` for a word of the learner's own: "ich heiße {x}". */
   patterns: v.optional(v.array(Text), []),
+  /** Frames of a name that may mean anything else ("I am {x}"): read only where the reply asks for the partner's name. */
+  introductions: v.optional(v.array(Text)),
+  /** The higher, the sooner it is taken up; from 2 on also beside an objective. 1 without it, and 0 of a companion. */
+  weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
   /** Reactions that name what was told; `{x}` where a pattern gave it. They ask nothing. */
   reactions: Lines,
   /** A question back, said at most once in a row. */

@@ -42,6 +42,13 @@ const isKnownToAsk = ({ kind, id }: Cue) =>
 /** Of what can be asked without a mark where a question word stands. */
 const IS_ASKED_ABOUT = ['question', 'attribute', 'topic', 'menu', 'diet'];
 
+/** True if a cue asks by itself, and is not part of a thing told: "my son has a temperature". */
+const mayAsk = (cue: Cue, cues: readonly Cue[]): boolean =>
+  IS_ASKED_ABOUT.includes(cue.kind) &&
+  !cues.some(
+    ({ kind, from, to }) => kind === 'told' && from < cue.to && to >= cue.to && (to > cue.to || from < cue.from),
+  );
+
 const hasAskingWord = ({ units }: Analysis) =>
   units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
 const isCourtesy = ({ attributes, topics, values }: Unit) =>
@@ -116,8 +123,7 @@ export function clausesOf(
     const marked = MARK.test(sentence);
     let first = read.findIndex(
       ({ analysis, cues }) =>
-        cues.some(isKnownToAsk) ||
-        (hasAskingWord(analysis) && (marked || cues.some(({ kind }) => IS_ASKED_ABOUT.includes(kind)))),
+        cues.some(isKnownToAsk) || (hasAskingWord(analysis) && (marked || cues.some((cue) => mayAsk(cue, cues)))),
     );
     if (first < 0 && marked) {
       first = read.length - 1;

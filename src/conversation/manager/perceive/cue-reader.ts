@@ -82,9 +82,12 @@ const STANDS_ASIDE: readonly CueKind[] = ['answer', 'told'];
 /** True for what a wish is about, and not for the small word before it. */
 const isNamed = ({ id }: Cue) => id.includes(':');
 
-/** True if a cue is but a part of another, as "busy" told in "busy street" told. In a question for an ingredient ("has nuts"), the ingredient stays one. */
+/**
+ * True if a cue is but a part of another, as "busy" told in "busy street" told. What is told counts within whatever may
+ * be asked ("it is hot here"), and in a question for an ingredient ("has nuts") the ingredient stays one.
+ */
 function hides(other: Cue, cue: Cue): boolean {
-  if (!isInside(cue, other) || cue.kind === 'answer') return false;
+  if (!isInside(cue, other) || cue.kind === 'answer' || (cue.kind === 'told' && other.kind === 'topic')) return false;
   // A wish about a thing stands beside everything else that its words may mean.
   if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNamed(cue) && isNamed(other);
   if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';

@@ -56,14 +56,16 @@ export function hear(
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
   const statements = clauses.filter(({ asks }) => !asks);
+  const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
-  const avoids = [...talk.avoids, ...toldIn(dialogue, statements).flatMap((told) => told.avoids)];
-  const questions = heardQuestionsOf(clauses, main, {
+  const avoids = [...talk.avoids, ...told.flatMap(({ avoids }) => avoids)];
+  const asked = {
     dialogue,
     memory: { ...before, declined, talk },
     talk: { ...talk, avoids },
     next: nextObjective(dialogue, completed, declined),
-  });
+  };
+  const questions = heardQuestionsOf(clauses, main, asked, told);
   const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
   const isLeft = clauses.filter((clause) => !isAnswered(clause));
   return {

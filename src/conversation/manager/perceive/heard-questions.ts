@@ -2,12 +2,14 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { ThingId } from '../../partner.ts';
+import { AND_YOU, asksBack, returned } from '../decide/and-you.ts';
 import { nameOf, type Question, questionsIn } from '../decide/question.ts';
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { isReady } from '../progress.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
+import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { isAboutLearner } from './whose.ts';
 
@@ -69,6 +71,8 @@ function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: As
   return ordered.length > 0 && question.things.every(isOrdered) ? { kind: 'total' } : question;
 }
 
+const isAndYou = (question: Question): boolean => question.kind === 'topic' && question.id === AND_YOU;
+
 /** The open objectives that the models hear in a clause: "is there a train to York today?" */
 function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }: Asked): number[] {
   return main.understand(clause.text).objectives.flatMap(({ index, confidence }) => {
@@ -78,7 +82,12 @@ function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }:
 }
 
 /** The questions of a reply, in its order. `asked.talk` counts what is told in the same breath. */
-export function heardQuestionsOf(clauses: readonly Clause[], main: Understander, asked: Asked): HeardQuestion[] {
+export function heardQuestionsOf(
+  clauses: readonly Clause[],
+  main: Understander,
+  asked: Asked,
+  told: readonly Told[] = [],
+): HeardQuestion[] {
   const { dialogue, memory, talk } = asked;
   const anyQuestion = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
   const requests = clauses.some(isRequest);
@@ -86,9 +95,12 @@ export function heardQuestionsOf(clauses: readonly Clause[], main: Understander,
   return clauses
     .filter(({ asks }) => asks)
     .flatMap((clause): HeardQuestion[] => {
-      const questions = questionsIn(dialogue, clause, { ...talk, mentioned }).filter(
-        ({ kind }) => kind !== 'available' || !requests,
-      );
+      const back = asksBack(clause) ? returned(dialogue, told, clauses) : null;
+      const questions = back
+        ? [back]
+        : questionsIn(dialogue, clause, { ...talk, mentioned }).filter(
+            (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
+          );
       const answered = questions.map((read): HeardQuestion => {
         const question = ofTheOrder(read, clause, asked);
         const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];

@@ -11,9 +11,12 @@ export const statedIn = ({ statements }: Heard): string => statements.map(({ tex
 /** Fewest words of a statement that is taken note of. */
 const FEWEST = 2;
 
-/** True if a statement has words that the scene knows. */
+/** True if a statement has words that the scene knows: most of them, or some where the learner speaks of themselves. */
 export function soundsMeant({ statements }: Heard): boolean {
   const units = statements.flatMap(({ analysis }) => analysis.units);
   const strange = units.filter((unit) => unit.strange).length;
-  return units.length >= FEWEST && strange * 2 < units.length;
+  const isOwn = units.some(({ attributes }) => attributes.includes('me'));
+  const isRemark = statements.some(({ cues }) => cues.some(({ kind }) => kind === 'told'));
+  const isKnown = units.length - strange >= FEWEST && (isOwn || isRemark);
+  return units.length >= FEWEST && (strange * 2 < units.length || isKnown);
 }

@@ -35,10 +35,10 @@ describe('what a companion does not eat', () => {
     expect(withWife().say('What do you recommend for me?').texts[0]).toBe('Take the steak: juicy.');
   });
 
-  it('brings one reaction, not two', () => {
+  it('brings one reaction, not two, and no question about the companion', () => {
     expect(new KioskPlay(seated).say('My wife is vegetarian.').texts).toEqual([
       'You are vegetarian, I see.',
-      'Is she well?',
+      'ask dish 0.',
     ]);
   });
 });

@@ -4,15 +4,17 @@
  */
 
 import type { ThingId } from '../../partner.ts';
+import { asksBack } from '../decide/and-you.ts';
 import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, type HeardQuestion } from '../perceive/heard-questions.ts';
-import { isStated, soundsMeant } from '../perceive/statements.ts';
+import { isStated } from '../perceive/statements.ts';
+import { COMPANIONS } from '../perceive/whose.ts';
 import { isFinished, isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { wantsChoice } from '../update/pending-choice.ts';
 import { type Told, toldIn } from '../update/told.ts';
@@ -25,12 +27,14 @@ import { answeredAside, replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 import { answerQuestions, reachByAsking } from './say-answers.ts';
+import { answerCourtesy, courtesyIn } from './small-talk.ts';
+import { isOnlyGreeted, takeNote } from './take-note.ts';
 import { askBack, isPersonal, takeUp, worthAWord } from './take-up.ts';
 import { leadAfter, takeBack, takeOff } from './undo.ts';
 import { warningOf, withoutWarned } from './warn.ts';
 
 /** Acts that a told thing answers better. */
-const TOLD_BETTER = ['introduce', 'origin', 'learning', 'weather', 'compliment'];
+const TOLD_BETTER = ['introduce', 'origin', 'learning', 'weather', 'compliment', 'greeting', 'thanks'];
 const GOODBYES = ['no', 'thanks', 'goodbye', 'yes'];
 
 export type Respond = (context: TurnContext, plan: TurnPlan, decision: Decision) => TurnPlan;
@@ -116,7 +120,7 @@ const followUp: Stage = (context, plan, { heard, rest, gone, fresh, unreacted, r
     heard,
     rest,
     unreacted: fresh.length > 0 ? unreacted : null,
-    isPersonal: fresh.some(isPersonal),
+    isPersonal: fresh.some((one) => isPersonal(one) || one.entry.key === COMPANIONS),
   });
   if (!reply) return null;
   return reply.isPassedOver ? respond(context, reply.plan, reply.rest) : reply.plan;
@@ -196,15 +200,8 @@ const admitUnknown: Stage = (context, plan, { open }) =>
     ? leadOn(context, listening(say(plan, { lines: context.dialogue.talk?.unknown.bare, key: 'unknown' })))
     : null;
 
-/** Takes note of a statement that fits nothing. */
-const takeNote: Stage = (context, plan, { heard, hadAskedBack }) => {
-  const isFirst = plan.memory.help === 0 || hadAskedBack;
-  if (!isStated(heard) || !isFirst || openTwist(context.dialogue, plan.memory.twist) || !soundsMeant(heard))
-    return null;
-  const noted = say(plan, { lines: context.dialogue.talk?.heard, key: 'heard' });
-  const noting = remembering({ ...noted, mood: 'listening', understood: hadAskedBack }, { help: 1 });
-  return leadOn(context, noting);
-};
+const noteBesideGreeting: Stage = (context, plan, { heard, rest, hadAskedBack }) =>
+  isOnlyGreeted(context, heard, rest) ? takeNote(context, plan, heard, hadAskedBack) : null;
 
 /** In their order: the first that fits ends the turn. */
 const STAGES: readonly Stage[] = [
@@ -217,9 +214,10 @@ const STAGES: readonly Stage[] = [
   sayGoodbye,
   afterChange,
   afterSpeaking,
+  noteBesideGreeting,
   moveOrAct,
   admitUnknown,
-  takeNote,
+  (context, plan, { heard, hadAskedBack }) => takeNote(context, plan, heard, hadAskedBack),
 ];
 
 export function converse(
@@ -251,17 +249,25 @@ export function converse(
   };
   const objectives = decision.objectives.filter((index) => !isTakenOff(index));
 
-  const told = toldIn(dialogue, heard.statements);
+  const told = toldIn(dialogue, heard.statements, heard.clauses);
+  const isTold = told.some(({ isByTheWay, entry }) => !isByTheWay && entry.weight !== 0);
   const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
-  const isMoot = decision.act === null || told.length > 0 || (isUnanswered && !isRepair(decision));
-  const isNothingElse = objectives.length === 0 && (decision.move === null || told.length > 0) && isMoot;
-  const answered = answerQuestions(apologised, heard, isNothingElse && isUnanswered);
-  const fresh = worthAWord(start, told, objectives.length > 0);
-  const taken = takeUp(answered, told, fresh, objectives.length > 0 ? undefined : dialogue.known);
-  const open = heard.questions.find(({ clause, question }) => question === null && clause.analysis.units.length > 0);
+  const isMoot = decision.act === null || isTold || (isUnanswered && !isRepair(decision));
+  const isNothingElse = objectives.length === 0 && (decision.move === null || isTold) && isMoot;
+  const { open, isDue } = courtesyIn(context, heard);
+  const greeted = isDue ? answerCourtesy(context, apologised) : apologised;
+  const isElsewhere = objectives.length > 0 || (!isTold && decision.move !== null);
+  const fresh = worthAWord(start, told, isElsewhere);
+  const known = objectives.length > 0 ? undefined : dialogue.known;
+  const answer = (plan: TurnPlan) => answerQuestions(plan, heard, isNothingElse && isUnanswered);
+  // "I'm Ann, and you?" is greeted before it is answered.
+  const isReturned = heard.questions.length > 0 && heard.questions.every(({ clause }) => asksBack(clause));
+  const answered = isReturned ? greeted : answer(greeted);
+  const reacted = takeUp(answered, told, fresh, known);
+  const taken = isReturned ? answer(reacted) : reacted;
   const declined = declinedAside(context, heard, memory.completed);
   const isSettled = gone !== null || context.complaint !== null;
-  const isToldAll = told.length > 0 && !(open && asksPlainly(open));
+  const isToldAll = isTold && !(open && asksPlainly(open));
   let talked: Talked = {
     heard,
     respond,
@@ -275,7 +281,7 @@ export function converse(
       objectives,
       move: isToldAll || isSettled ? null : (declined ?? decision.move),
       act:
-        isSettled || declined || (told.length > 0 && TOLD_BETTER.includes(decision.act?.id ?? ''))
+        isSettled || declined || isDue || (isTold && TOLD_BETTER.includes(decision.act?.id ?? ''))
           ? null
           : decision.act,
     },

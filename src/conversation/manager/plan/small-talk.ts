@@ -1,7 +1,12 @@
+/** Small talk, and small questions that want an answer before anything else: "how are you?", "and you?", "isn't it?" */
+import { asksBack } from '../decide/and-you.ts';
+import { ACT_THRESHOLD } from '../decide/decide.ts';
+import type { Heard } from '../perceive/hear.ts';
+import type { HeardQuestion } from '../perceive/heard-questions.ts';
 import { isFinished } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { say, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { listening, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
 import { help } from './help-escalation.ts';
 import { goOn } from './lead.ts';
@@ -16,13 +21,49 @@ export const repliesTo = ({ dialogue }: TurnContext, { memory }: TurnPlan, act: 
 /** Answers small talk and leads back. */
 export function smallTalk(context: TurnContext, before: TurnPlan, act: string): TurnPlan {
   const { dialogue } = context;
-  const listening: TurnPlan = { ...before, mood: 'listening', understood: true };
+  const heard: TurnPlan = { ...before, mood: 'listening', understood: true };
   // "Goodbye" after the end wants no "already?".
-  if (isFinished(dialogue, before.memory.completed)) return goOn(context, listening);
+  if (isFinished(dialogue, before.memory.completed)) return goOn(context, heard);
   const wasAsked = /[?？]$/u.test(context.before.last?.text ?? '');
-  const answered = say(listening, repliesTo(context, before, act));
+  const answered = say(heard, repliesTo(context, before, act));
   // "Yes" to an open question: asked more and more closely for what exactly is wanted.
   const isVague = act === 'yes' && wasAsked && pendingChoice(dialogue, before.memory.twist) === null;
   const plan = isVague ? help(context, answered, { asked: true }) : goOn(context, answered);
   return { ...plan, mood: 'listening', understood: true };
 }
+
+const HOW_ARE_YOU = 'how_are_you';
+
+/** Most words of a question that only asks for a nod. */
+const SHORT = 3;
+
+/** True if a question adds nothing to the statement before it: "isn't it?", "right?" */
+const isTag = ({ clause: { analysis } }: HeardQuestion): boolean =>
+  analysis.units.length <= SHORT &&
+  analysis.units.every(
+    ({ topics, values, strange, number, attributes }) =>
+      topics.length + values.length === 0 && !strange && number === null && !attributes.includes('wh'),
+  );
+
+/** True if a question asks how the partner is. */
+function asksHowYouAre({ recognisers }: TurnContext, { clause }: HeardQuestion): boolean {
+  if (asksBack(clause)) return true;
+  const [surest] = recognisers.main.understand(clause.text).acts;
+  return surest?.id === HOW_ARE_YOU && surest.confidence >= ACT_THRESHOLD;
+}
+
+/** The questions of a reply that are still open once courtesy is done, and whether an answer to "how are you?" is due. */
+export function courtesyIn(
+  context: TurnContext,
+  { questions, statements }: Heard,
+): { open: HeardQuestion | undefined; isDue: boolean } {
+  const open = questions.filter(({ clause, question }) => question === null && clause.analysis.units.length > 0);
+  const asking = open.filter((one) => asksHowYouAre(context, one));
+  const isStated = statements.some(({ analysis }) => analysis.units.length > 0);
+  const left = open.filter((one) => !asking.includes(one) && !(isStated && isTag(one)));
+  return { open: left[0], isDue: asking.length > 0 };
+}
+
+/** Answers "how are you?". */
+export const answerCourtesy = (context: TurnContext, plan: TurnPlan): TurnPlan =>
+  listening(say(plan, repliesTo(context, plan, HOW_ARE_YOU)));

@@ -1,22 +1,28 @@
 /** Takes up what the learner tells: one reaction that names it, and at most once in a row a question back. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { KINDS } from '../../memory/remembered.ts';
+import { COMPANIONS } from '../perceive/whose.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { type Told, withTold } from '../update/told.ts';
 
 /** Kinds of things told that are taken up even beside an objective; anything else would distract from it. */
-const ALWAYS_TAKEN_UP = ['name', 'diet', 'occasion', 'companions'];
+const ALWAYS_TAKEN_UP = ['name', 'diet', 'occasion'];
+
+/** Weight from which a thing told (trouble, illness) is taken up beside anything. */
+const HEAVY = 2;
+const HEAVIEST = 9;
 
 /** True if it is taken up even beside something else that the partner waits for. */
-export const isPersonal = ({ entry }: Told): boolean => ALWAYS_TAKEN_UP.includes(entry.key);
+export const isPersonal = ({ entry }: Told): boolean =>
+  ALWAYS_TAKEN_UP.includes(entry.key) || (entry.weight ?? 0) >= HEAVY;
 
-/** True if what was told deserves a word of its own. */
-const isWorthAWord = ({ entry, avoids }: Told, isBesideObjective: boolean): boolean =>
-  !isBesideObjective || avoids.length > 0 || isPersonal({ entry, avoids });
+/** True if what was told deserves a word of its own. Who is only named while something else is said gets none. */
+const isWorthAWord = (told: Told, isBesideObjective: boolean): boolean =>
+  !told.isByTheWay && (!isBesideObjective || told.avoids.length > 0 || isPersonal(told));
 
-/** A diet comes first, and an occasion before the company that it is shared with. */
+/** A diet comes first, then trouble and illness, then an occasion, and last the company that it is shared with. */
 const weightOf = ({ entry, avoids }: Told): number =>
-  avoids.length > 0 ? 3 : entry.key === 'occasion' ? 2 : entry.key === 'companions' ? 0 : 1;
+  avoids.length > 0 ? HEAVIEST : (entry.weight ?? (entry.key === 'occasion' ? 2 : entry.key === COMPANIONS ? 0 : 1));
 
 /** The things that deserve a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {
@@ -57,9 +63,8 @@ export function takeUp(
   return remembering(reacted, { talk: withTold(reacted.memory.talk, told) });
 }
 
-/** Asks back about what was reacted to, or beside a diet about the next; null where there is nothing to ask. */
-export function askBack(plan: TurnPlan, fresh: readonly Told[]): TurnPlan | null {
-  const back = fresh.find(({ avoids }) => avoids.length === 0);
+/** Asks back about what was reacted to; null where there is nothing to ask. */
+export function askBack(plan: TurnPlan, [back]: readonly Told[]): TurnPlan | null {
   if (!back?.entry.back) return null;
   return say(talking(plan, { askedBack: true }), {
     lines: back.entry.back,

@@ -3,10 +3,10 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
 import type { TalkState } from '../../partner.ts';
 import { framed } from '../decide/glossary-question.ts';
-import type { Clause } from '../perceive/clauses.ts';
+import { type Clause, lengthOf } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import { ORDER_KEY } from '../perceive/order-parts.ts';
-import { isOfOthers } from '../perceive/whose.ts';
+import { COMPANIONS, isOfOthers } from '../perceive/whose.ts';
 import { joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
@@ -21,42 +21,94 @@ export interface Told {
   avoids: string[];
   /** It is told of somebody who is with the learner. */
   isOfOthers?: boolean;
+  /** It is only named in a statement of something else: "my brother has lost his bag" is not about having a brother. */
+  isByTheWay?: boolean;
 }
+
+/** Under which stand kinds of statement, for taking note of what tells nothing that is kept. */
+export const REMARK = 'remark';
 
 /** Ids of entries that speak of food that is not eaten. */
 const DIET = 'diet';
 const ALLERGY = 'allergy';
 
+/** Keys of entries that only name somebody. */
+const PEOPLE = [COMPANIONS, 'family'];
+
 const NAME = 'name';
+/** Topics by which the partner is asked for a name: who asks it has just said their own. */
+const NAME_ASKED = ['partner_name', 'and_you'];
 
 /** Longest word of the learner's own that is said back. */
 const LONGEST = 30;
 const MOST_WORDS = 3;
 
+/** Keys of entries whose word is a name: of the learner, or of a place. */
+const NAMED = [NAME, 'origin', 'home'];
+
+const isCapital = (word: string) => /^\p{Lu}/u.test(word);
+
+/** A name as far as it goes: of "Marek und komme aus Prag" the part that is written like one. */
+function nameIn(text: string): string {
+  const words = text.split(' ');
+  const end = words.findIndex((word) => !isCapital(word));
+  return end > 0 ? words.slice(0, end).join(' ') : text;
+}
+
 /** The learner's word in a frame, as it was written; null where it is no name. */
-function ownWord(entry: Entry, clause: Clause): string | null {
-  const found = framed(clause.text, entry.patterns ?? []);
-  if (!found || found.length > LONGEST || found.split(' ').length > MOST_WORDS) return null;
-  const at = clause.text.toLowerCase().indexOf(found);
-  const written = at < 0 ? found : clause.text.slice(at, at + found.length);
+function ownWord(entry: Entry, patterns: readonly string[], clause: Clause): string | null {
+  const framedWords = framed(clause.text, patterns);
+  if (!framedWords) return null;
+  const at = clause.text.toLowerCase().indexOf(framedWords);
+  const whole = at < 0 ? framedWords : clause.text.slice(at, at + framedWords.length);
+  const written = entry.key === NAME ? nameIn(whole) : whole;
+  const found = written.toLowerCase();
+  if (found.length > LONGEST || found.split(' ').length > MOST_WORDS) return null;
   // A word that means something in the scene is no name: "I am tired", "ich bin allein".
   const words = new Set(found.split(' '));
   const isMeaning = clause.analysis.units.some(
     (unit) => words.has(unit.text) && (!unit.unknown || unit.topics.length > 0 || unit.values.length > 0),
   );
-  const isWrittenAsName = written.split(' ').every((word) => /^\p{Lu}/u.test(word)) && entry.key === NAME;
+  const isWrittenAsName = written.split(' ').every(isCapital) && NAMED.includes(entry.key);
   return isMeaning && !isWrittenAsName ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** More words than this tell something else, in which a single word is no evidence. */
 const SHORT = 4;
 
+type Placed = Clause['analysis']['units'][number] & { from: number; to: number };
+
+/** The units of a clause with their places among its words. */
+function placed({ analysis: { units } }: Clause): Placed[] {
+  let at = 0;
+  return units.map((unit) => {
+    const from = at;
+    at += lengthOf(unit);
+    return { ...unit, from, to: at };
+  });
+}
+
+const isNegation = ({ attributes }: Placed) => attributes.includes('neg');
+
+/** True if a clause denies what a cue says: "I am not American", but not "I have no time", which is a cue. */
+export function denies(clause: Clause, { from, to }: Cue): boolean {
+  const units = placed(clause);
+  const own = units.filter((unit) => unit.from < to && unit.to > from);
+  const isItself = own.some((unit) => isNegation(unit) && unit.from >= from);
+  return !isItself && own.length > 0 && own.every((unit) => unit.negated || isNegation(unit));
+}
+
+/** True if the negation of a clause is no more than its first word: "no I am vegetarian" may be an answer. */
+const isNoFirst = (clause: Clause) => placed(clause).findIndex(isNegation) === 0;
+
 /**
  * True if a cue is evidence that the learner tells this: it is said in the first person or the statement is hardly more
  * than it, and it is not negated.
  */
-function tells({ analysis: { units } }: Clause, { kind, from, to }: Cue): boolean {
-  if (kind !== 'told') return false;
+function tells(clause: Clause, cue: Cue): boolean {
+  const { kind, from, to } = cue;
+  const { units } = clause.analysis;
+  if (kind !== 'told' || denies(clause, cue)) return false;
   const isOwn = units.some(({ attributes }) => attributes.includes('me'));
   const isLong = to - from > 1;
   return (
@@ -64,18 +116,45 @@ function tells({ analysis: { units } }: Clause, { kind, from, to }: Cue): boolea
   );
 }
 
-/** Everything that the statements of a reply tell, each entry once. */
-export function toldIn(dialogue: CompiledDialogue, statements: readonly Clause[]): Told[] {
+/** Words beside a companion that still only say who is there: "I am here with my daughter". */
+const FEW = 4;
+
+/** True if a clause says something else than that somebody is with the learner. */
+function saysMore(clause: Clause, cues: readonly Cue[]): boolean {
+  const rest = placed(clause).filter((unit) => !cues.some(({ from, to }) => unit.from < to && unit.to > from));
+  const isOwnMatter = ({ strange, values, attributes }: Placed) =>
+    strange || values.length > 0 || attributes.some((one) => ['req', 'choose', 'neg'].includes(one));
+  return clause.things.length > 0 || rest.length > FEW || rest.some(isOwnMatter);
+}
+
+/** True if a clause speaks of something that can be had here, or asks for it: "I like the blue one". */
+const saysOf = ({ things, analysis: { units } }: Clause): boolean =>
+  things.length > 0 ||
+  units.some(({ values, number, attributes }) => values.length > 0 || number !== null || attributes.includes('req'));
+
+/** Everything that the statements of a reply tell, each entry once. `clauses`: all of the reply. */
+export function toldIn(
+  dialogue: CompiledDialogue,
+  statements: readonly Clause[],
+  clauses: readonly Clause[] = statements,
+): Told[] {
   const { talk, language } = dialogue;
   if (!talk) return [];
   const found = new Map<string, Told>();
+  const remarks = new Set(talk.told.flatMap(({ id, key }) => (key === REMARK ? [id] : [])));
+  const asksName = clauses.some(({ cues }) => cues.some(({ kind, id }) => kind === 'topic' && NAME_ASKED.includes(id)));
   for (const clause of statements) {
     const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
     const told = new Set(
-      clause.cues.filter((cue) => tells(clause, cue) && !cue.id.startsWith(ORDER_KEY)).map(({ id }) => id),
+      clause.cues
+        .filter((cue) => tells(clause, cue) && !cue.id.startsWith(ORDER_KEY) && !remarks.has(cue.id))
+        .map(({ id }) => id),
     );
     const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);
-    const diets = cues('diet');
+    // Where it is not sure that a diet is denied, it is kept: to ask about it once more does no harm.
+    const diets = clause.cues
+      .filter((cue) => cue.kind === 'diet' && (isNoFirst(clause) || !denies(clause, cue)))
+      .map(({ id }) => id);
     const diet = talk.told.find(({ id }) => id === DIET);
     const allergy = talk.told.find(({ id }) => id === ALLERGY);
     const ingredients = [...new Set(cues('ingredient'))];
@@ -99,9 +178,17 @@ export function toldIn(dialogue: CompiledDialogue, statements: readonly Clause[]
       });
     for (const entry of talk.told) {
       if (entry.key === ORDER_KEY || entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
-      if (told.has(entry.id)) found.set(entry.id, { entry, avoids: [] });
-      else if (told.size === 0 && entry.patterns && entry.patterns.length > 0) {
-        const own = ownWord(entry, clause);
+      const isName = entry.key === NAME;
+      const patterns = [
+        ...(entry.patterns ?? []),
+        ...(isName && asksName && told.size === 0 ? (entry.introductions ?? []) : []),
+      ];
+      if (told.has(entry.id)) {
+        const own = clause.cues.filter(({ kind, id }) => kind === 'told' && id === entry.id);
+        const isByTheWay = PEOPLE.includes(entry.key) ? saysMore(clause, own) : entry.weight === 0 && saysOf(clause);
+        found.set(entry.id, { entry, avoids: [], ...(isByTheWay ? { isByTheWay } : {}) });
+      } else if ((told.size === 0 || isName) && patterns.length > 0) {
+        const own = ownWord(entry, patterns, clause);
         if (own) found.set(entry.id, { entry, x: { say: own, gloss: own, pinyin: own }, avoids: [] });
       }
     }

@@ -34,9 +34,9 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** A page's address has no extension; a missing part of the app must not look like a page. */
+/** A page's address has no extension and no hidden part; a missing part of the app must not look like a page. */
 function isPage(path: string): boolean {
-  return !path.startsWith('/assets/') && !/\.[^/]+$/.test(path);
+  return !path.startsWith('/assets/') && !/\.[^/]+$|\/\.|[\0\\]/.test(path);
 }
 
 function notFound(context: Context): Response {

@@ -29,3 +29,10 @@ export function nextObjective(
   const ready = open.filter((index) => isReady(dialogue, index, completed));
   return ready.find((index) => !declined.includes(index)) ?? ready[0] ?? open[0] ?? null;
 }
+
+/** Among the kinds by which an objective is reached: any question that the place can answer. */
+export const ANY_QUESTION = 'any';
+
+/** True if the learner tells stories of their own here, as in an interview, rather than choosing among things. */
+export const isStory = ({ objectives }: CompiledDialogue): boolean =>
+  objectives.some(({ asks }) => asks?.includes(ANY_QUESTION));

@@ -1,5 +1,5 @@
 /** Second stage of a turn: decides upon the meaning of the reply, given the language that it is written in. */
-import { nextObjective } from '../progress.ts';
+import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
 import { ACT_THRESHOLD, type Decision, decide } from './decide.ts';
@@ -24,6 +24,28 @@ function withoutDone({ before, named, ordered }: TurnContext, decision: Decision
   return { ...decision, objectives: [] };
 }
 
+/** From this confidence a story answers a question that is still to come. */
+const EARLY = 0.95;
+/** Fewest words of such a story, where the partner waits for another answer. */
+const STORY = 8;
+
+/**
+ * The decision of a reply in which stories are told, without what it only touches: a career is no strength with an
+ * example, an answer to the partner's own question is no answer to a later one, and nothing is asked by stating.
+ */
+function withoutTouched({ dialogue, before, heard, understanding }: TurnContext, decision: Decision): Decision {
+  if (!isStory(dialogue) || !heard) return decision;
+  const next = nextObjective(dialogue, before.completed, before.declined ?? []);
+  const isShort = before.talk?.open !== null && understanding.analysis.units.length < STORY;
+  const isAsking = heard.clauses.some(({ asks }) => asks);
+  const objectives = decision.objectives.filter((index) => {
+    if (index === next || before.completed.includes(index)) return true;
+    if (dialogue.objectives[index]?.asks?.includes(ANY_QUESTION)) return isAsking;
+    return !isShort && (understanding.objectives[index]?.confidence ?? 0) >= EARLY;
+  });
+  return { ...decision, objectives };
+}
+
 export function decideIn(context: TurnContext): Decision {
   const { dialogue, before, text, named, understanding, writtenIn } = context;
   const { completed, declined = [], slots } = before;
@@ -35,7 +57,8 @@ export function decideIn(context: TurnContext): Decision {
     slots,
     asked: twist && askedByTwist(dialogue, twist),
   });
-  const decision = writtenIn === 'scene' ? withoutDone(context, withOrderMeant(context, heard)) : heard;
+  const decision =
+    writtenIn === 'scene' ? withoutTouched(context, withoutDone(context, withOrderMeant(context, heard))) : heard;
   const { objectives, move, act } = decision;
   const isNothing = objectives.length === 0 && move === null && (act?.confidence ?? 0) < ACT_THRESHOLD;
   // "Sorry" and a greeting stand beside what is meant: "I don't understand, sorry".

@@ -6,7 +6,7 @@ import { AND_YOU, asksBack, returned } from '../decide/and-you.ts';
 import { nameOf, type Question, questionsIn } from '../decide/question.ts';
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
-import { isReady } from '../progress.ts';
+import { ANY_QUESTION, isReady } from '../progress.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { Told } from '../update/told.ts';
@@ -32,9 +32,6 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
   );
   return found < 0 ? null : found;
 }
-
-/** Among the kinds by which an objective is reached: any question that the place can answer. */
-export const ANY_QUESTION = 'any';
 
 /** Kinds of question that a request may have the form of: "is there a train to York today?" */
 const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'];

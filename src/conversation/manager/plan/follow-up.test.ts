@@ -113,3 +113,34 @@ describe('a follow-up', () => {
     expect(new Set(asked)).toEqual(new Set(['hungry', 'tired']));
   });
 });
+
+describe('where stories are told', () => {
+  const scene = kiosk();
+  const [hungry] = scene.followUps;
+  const objectives = scene.objectives.map((one) => (one.id === 'bill' ? { ...one, asks: ['any'], after: [] } : one));
+  const interview = { ...scene, objectives } as typeof scene;
+
+  it('the question to the partner is reached by none that states something', () => {
+    const play = new KioskPlay({ completed: [0] }, interview);
+    expect(play.say('My mother paid the bill at home.').completed).toEqual([]);
+    expect(play.say('Who pays the bill?').completed).toEqual([3]);
+  });
+
+  it('a short answer to a follow-up reaches nothing that is still to come', () => {
+    const followUps = [{ ...hungry, after: 'table' }];
+    const play = new KioskPlay({}, { ...interview, followUps } as typeof scene);
+    expect(play.say('A table, please.').texts.at(-1)).toBe('Are you hungry?');
+    expect(play.say('Yes, for tea.').completed).toEqual([]);
+  });
+
+  it('who has asked one question is asked for more', () => {
+    const play = new KioskPlay({ completed: [0, 1, 2] }, interview);
+    expect(play.say('Who pays the bill?').texts.at(-1)).toBe('Anything else?');
+  });
+
+  it('how long it was is not asked where it stands in a phrase of the scene', () => {
+    const followUps = [{ ...hungry, answers: [{ cues: ['years'], replies: [line('So long.')] }] }];
+    const play = new KioskPlay({ completed: [0] }, { ...interview, followUps } as typeof scene);
+    expect(play.say('The soup, please. I came for nine years.').texts).not.toContain('Are you hungry?');
+  });
+});

@@ -1,12 +1,13 @@
 /** The partner's own questions between the objectives, and its replies to what the learner answers. */
 import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
+import { tokenise } from '../../nlu/tokens.ts';
 import { type Decision, isRepair } from '../decide/decide.ts';
 import { type Clause, lengthOf } from '../perceive/clauses.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { isFinished } from '../progress.ts';
+import { isFinished, isStory } from '../progress.ts';
 import { draw } from '../realise/lines.ts';
 import { linesOf } from '../realise/response-builder.ts';
 import { isSize } from '../things.ts';
@@ -25,12 +26,18 @@ const ask = (plan: TurnPlan, { id, ask: lines }: FollowUp): TurnPlan => say(plan
 export const openFollowUp = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { memory }: TurnPlan): FollowUp | null =>
   dialogue.followUps.find(({ id }) => id === memory.talk.open) ?? null;
 
-/** Where numbers stand in a clause. */
-function numbersIn({ analysis }: Clause): number[] {
+/** Where numbers end among the words of a clause, also within a phrase of the scene's ("five years"). */
+function numbersIn({ analysis }: Clause, { main }: Recognisers): number[] {
+  const { numbers } = main.analyser.pack;
   let at = 0;
   return analysis.units.flatMap((unit) => {
+    const from = at;
     at += lengthOf(unit);
-    return unit.number === null ? [] : [at];
+    if (unit.number !== null) return [at];
+    const words = tokenise(unit.text).filter(({ kind }) => kind === 'word' || kind === 'number');
+    return words.length > 1
+      ? words.flatMap(({ text, kind }, i) => (kind === 'number' || numbers[text] !== undefined ? [from + i + 1] : []))
+      : [];
   });
 }
 
@@ -59,14 +66,14 @@ function isTelling(clause: Clause, { from, to }: Cue, spaced: boolean): boolean 
  * no "holiday or work?". Where whole stories are told, a single word is no evidence, except behind a number.
  */
 function answersIn({ dialogue, recognisers }: TurnContext, clause: Clause): Cue[] {
-  const numbers = numbersIn(clause);
-  const isStory = Object.keys(dialogue.slots).length === 0;
+  const numbers = numbersIn(clause, recognisers);
+  const areStories = isStory(dialogue);
   const { spaced } = recognisers.main.analyser.pack;
   return clause.cues.filter((cue) => {
     const { kind, from, to } = cue;
     if (kind !== 'answer') return false;
     if (numbers.includes(from) || numbers.includes(to)) return true;
-    if (isStory) return to - from > 1;
+    if (areStories) return to - from > 1;
     return (spaced && to - from > 1) || isTelling(clause, cue, spaced);
   });
 }
@@ -78,9 +85,10 @@ const SHORT = 3;
  * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
  * more is a single character of a language without spaces, but for one behind a number ("三天").
  */
-function answersTo({ id }: FollowUp, clause: Clause, { main }: Recognisers): Cue[] {
+function answersTo({ id }: FollowUp, clause: Clause, recognisers: Recognisers): Cue[] {
+  const { main } = recognisers;
   const { units } = clause.analysis;
-  const numbers = numbersIn(clause);
+  const numbers = numbersIn(clause, recognisers);
   const placed = placedIn(clause);
   const isWeak = ({ from, to }: Cue) => {
     if (to - from > 1) return false;
@@ -230,14 +238,18 @@ function replyTo({ id, answers, otherwise }: FollowUp, given: readonly Cue[]): U
 }
 
 /** The answers in clauses that do nothing else: "window, please", and not "two window seats to York". */
-const aside = (context: TurnContext, followUp: FollowUp, heard: Heard): Cue[] =>
-  heard.clauses.length < 2
-    ? []
-    : heard.statements
-        .filter(
-          ({ things, analysis }) => things.length === 0 && analysis.units.every(({ values }) => values.length === 0),
-        )
-        .flatMap((clause) => answersTo(followUp, clause, context.recognisers));
+function aside(context: TurnContext, followUp: FollowUp, { clauses, statements, questions }: Heard): Cue[] {
+  const [first] = clauses;
+  if (clauses.length < 2 || !first || first.asks) return [];
+  // What is told before something else is no answer unless it is short and comes first.
+  const possible = questions.length > 0 && !isStory(context.dialogue) ? statements : [first];
+  return possible
+    .filter(
+      ({ things, analysis: { units } }) => things.length === 0 && units.every(({ values }) => values.length === 0),
+    )
+    .filter(({ analysis: { units } }) => questions.length > 0 || units.length <= SHORT + 1)
+    .flatMap((clause) => answersTo(followUp, clause, context.recognisers));
+}
 
 /** The plan with the word for an answer that stands beside something else; the follow-up is done with. */
 function reactedAside(
@@ -281,8 +293,10 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   });
 
   const isSure = (index: number) => (context.understanding.objectives[index]?.confidence ?? 0) >= SURELY;
+  // Where stories are told, the answer to one question may sound like that to the next.
+  const isAnswer = isStory(context.dialogue) && length > 0;
   const isOnward = rest.objectives.some(
-    (index) => !memory.completed.includes(index) && (index === next || isSure(index)),
+    (index) => !memory.completed.includes(index) && (isSure(index) || (index === next && !isAnswer)),
   );
   const isOrder =
     context.ordered?.isUnnamed ||
@@ -329,8 +343,7 @@ const LONG = 6;
 
 /** True if a reply is no answer but something else, of which a line about the answer would be wrong. */
 const isElsewhere = ({ dialogue, heard }: TurnContext): boolean =>
-  Object.keys(dialogue.slots).length > 0 &&
-  (heard?.statements.flatMap(({ analysis }) => analysis.units).length ?? 0) >= LONG;
+  !isStory(dialogue) && (heard?.statements.flatMap(({ analysis }) => analysis.units).length ?? 0) >= LONG;
 
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */
 function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, given: readonly Cue[]): TurnPlan {

@@ -1,7 +1,6 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { ANY_QUESTION } from '../perceive/heard-questions.ts';
-import { isFinished, isOver, nextObjective } from '../progress.ts';
+import { ANY_QUESTION, isFinished, isOver, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';

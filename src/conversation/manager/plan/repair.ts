@@ -2,7 +2,7 @@
 import type { DialogueLine } from '../../format/dialogue.ts';
 import { askedAbout } from '../decide/glossary-question.ts';
 import type { Filling } from '../realise/lines.ts';
-import { places } from '../realise/lines.ts';
+import { isLine, places } from '../realise/lines.ts';
 import { linesOf } from '../realise/response-builder.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { repeatLine, say, suggesting, type TurnPlan } from '../turn-plan.ts';
@@ -26,6 +26,9 @@ function reassure(context: TurnContext, before: TurnPlan): TurnPlan {
   const plan = say(before, { lines: dialogue.acts.confused?.replies, key: 'act confused' });
   const twist = openTwist(dialogue, plan.memory.twist);
   // The question that is not understood is the twist's, where one is open.
+  const { last } = context.before;
+  if (twist && last && twist.lines.some((line) => isLine(line, last.text)))
+    return repeatLine({ ...plan, slow: true }, last);
   return twist
     ? say({ ...plan, slow: true }, twistQuestion(context, plan, twist), ...waysOn(context, plan.memory))
     : help(context, plan, { asked: true });

@@ -31,6 +31,21 @@ describe('a line', () => {
     expect(spoken('¿{drink}? ¡{drink}! {drink}, etc. and {drink}.')).toBe('¿Tea? ¡Tea! Tea, etc. and tea.');
   });
 
+  it('of an even seed is none of an odd one, where there are two', () => {
+    const four = ['a', 'b', 'c', 'd'].map(line);
+    const saidBy = (rest: number) =>
+      new Set(
+        Array.from(
+          { length: 50 },
+          (_, n) => choose(four, { fillings: {}, said: [], seed: 2 * n + rest, turn: 0, key: 'ask' })?.text,
+        ),
+      );
+    expect(saidBy(0)).toEqual(new Set(['a', 'c']));
+    expect(saidBy(1)).toEqual(new Set(['b', 'd']));
+    const only = { fillings: {}, said: ['b', 'd'], seed: 1, turn: 0, key: 'ask' };
+    expect(['a', 'c']).toContain(choose(four, only)?.text);
+  });
+
   it('that was said lately waits until all have been', () => {
     expect(said({ said: ['Right away.', 'One tea.'] })).toBe('Tea, of course.');
     expect(said({ said: ['One tea.', 'Tea, of course.', 'Right away.'] })).toBe('One tea.');

@@ -84,10 +84,14 @@ export interface Choice {
   preferEcho?: boolean | 'always';
 }
 
+/** Visits take turns: an even seed says the first, third, fifth … line, an odd one the others. */
+const VISITS = 2;
+
 /**
  * Chooses a line. Only lines whose places are all filled may be said; of those, one that was not said lately; of those,
- * the first (without a seed) or a drawn one. When all were said lately, the one longest ago. Null if no line can be
- * said but one of the last turn.
+ * the first (without a seed), or a drawn one of this visit's share, so that two visits in a row with an even and an odd
+ * seed share lines only where there is no choice. When all were said lately, the one longest ago. Null if no line can
+ * be said but one of the last turn.
  */
 export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLine | null {
   const { fillings, said, justSaid = said.slice(-1), seed, turn, key, preferEcho } = choice;
@@ -95,7 +99,11 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
     (line) => places(line).every((name) => name in fillings) && (preferEcho !== 'always' || places(line).length > 0),
   );
   if (possible.length === 0) return null;
-  const ready = possible.map((line) => ({ line: fill(line, fillings), echoes: places(line).length > 0 }));
+  const ready = possible.map((line, at) => ({
+    line: fill(line, fillings),
+    echoes: places(line).length > 0,
+    isOfVisit: seed !== null && at % VISITS === seed % VISITS,
+  }));
   const fresh = ready.filter(({ line }) => !said.includes(line.text));
   if (fresh.length === 0) {
     const oldest = ready.sort((a, b) => said.lastIndexOf(a.line.text) - said.lastIndexOf(b.line.text))[0];
@@ -103,7 +111,9 @@ export function choose(lines: readonly DialogueLine[], choice: Choice): SpokenLi
   }
   const isPlain = preferEcho !== 'always' && seed !== null && draw(seed, turn, `${key} plain`) % PLAIN_IN === 0;
   const echoing = preferEcho && !isPlain ? fresh.filter(({ echoes }) => echoes) : [];
-  const pool = echoing.length > 0 ? echoing : fresh;
+  const fitting = echoing.length > 0 ? echoing : fresh;
+  const own = fitting.filter(({ isOfVisit }) => isOfVisit);
+  const pool = own.length > 0 ? own : fitting;
   const index = seed === null ? 0 : draw(seed, turn, key) % pool.length;
   return pool[index]?.line ?? null;
 }

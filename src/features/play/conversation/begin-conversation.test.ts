@@ -35,6 +35,15 @@ it('begins the standard scene the first time and where it is asked for, and else
   expect(await begun(store, true)).toMatchObject({ seed: null });
 });
 
+// product 6.52
+it('begins with an odd seed after one play, with an even one after two', async () => {
+  const store = await openTestStore();
+  for (const rest of [1, 0, 1]) {
+    await play(store, NOW, [0]);
+    for (let time = 0; time < 8; time += 1) expect(((await begun(store))?.seed ?? -1) % 2).toBe(rest);
+  }
+});
+
 // product 6.22
 it("begins at the level of the learner's profile, and before there is one at the level chosen in the session", async () => {
   const store = await openTestStore();

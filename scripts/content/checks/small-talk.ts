@@ -80,6 +80,8 @@ export function smallTalk(): Talk {
     },
     warning: about('thing', 'ingredient'),
     rude: ['笨蛋'],
+    reports: ['那些人'],
+    otherTimes: ['每天'],
     told: [{ id: 'tired', key: 'feeling', cues: ['累'], patterns: [], reactions: plain() }],
     heard: Array.from({ length: 6 }, () => line('是吗。', 'Really.', 'shì ma')),
     anythingElse: plain(),

@@ -153,6 +153,8 @@ export function talkCues(talk: Talk): PlacedCues[] {
     ...topicCues(talk.topics),
     ...entries('changes', talk.changes, ({ cues }) => cues),
     { where: 'rude', cues: talk.rude },
+    { where: 'reports', cues: talk.reports },
+    { where: 'otherTimes', cues: talk.otherTimes },
     ...talk.told.map(({ id, cues }) => ({ where: `told.${id}`, cues })),
     { where: 'nothingElse', cues: talk.nothingElse.cues },
   ];

@@ -151,6 +151,10 @@ export const Talk = v.strictObject({
   warning: Lines,
   /** Words that are rude by themselves; nothing else is taken for rudeness. */
   rude: Cues,
+  /** Beginnings of a statement that wants nothing: of strangers, of another time, or "no need to tell me". */
+  reports: Cues,
+  /** Ways to speak of what is usual, or of another time: "every day", "last summer". */
+  otherTimes: Cues,
   told: v.array(Told),
   /** Taking note of a statement that fits nothing else: "I see.", "Really?" At least six. */
   heard: v.pipe(v.array(Line), v.minLength(6)),

@@ -120,6 +120,8 @@ export const KIOSK_TALK: Talk = {
   },
   warning: says('Careful, {ingredient} in {thing}. Something else?'),
   rude: ['you idiot'],
+  reports: ['those people', 'no need to'],
+  otherTimes: ['every day', 'last summer'],
   told: [
     { id: 'order_same', key: 'order', cues: ['the same'], patterns: [], reactions: says('Once more.') },
     { id: 'order_claimed', key: 'order', cues: ['i ordered'], patterns: [], reactions: says('You are right.') },

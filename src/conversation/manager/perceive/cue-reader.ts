@@ -19,6 +19,8 @@ export type CueKind =
   | 'answer'
   | 'extra'
   | 'rude'
+  | 'report'
+  | 'other-time'
   | 'nothing-else';
 
 export interface Cue {
@@ -67,6 +69,8 @@ function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, st
     for (const [index, { cues }] of answers.entries()) yield ['answer', `${id} ${index}`, cues];
   yield* extrasOf(talk);
   yield ['rude', 'rude', talk.rude];
+  yield ['report', 'report', talk.reports];
+  yield ['other-time', 'other-time', talk.otherTimes];
   yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
 }
 

@@ -14,6 +14,7 @@ import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { asksForExtra } from './extras.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
+import { reportsIn } from './whose.ts';
 import { withOffered } from './with-offered.ts';
 
 export interface Heard {
@@ -22,6 +23,8 @@ export interface Heard {
   questions: readonly HeardQuestion[];
   /** The reply without the questions that are answered. */
   rest: string;
+  /** Clauses that ask for nothing here. */
+  reports: readonly Clause[];
   /** Slots of things that are only asked about. */
   askedAbout: ReadonlySet<string>;
 }
@@ -55,7 +58,8 @@ export function hear(
   });
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
-  const statements = clauses.filter(({ asks }) => !asks);
+  const reports = reportsIn(dialogue, clauses);
+  const statements = clauses.filter((clause) => !clause.asks || reports.includes(clause));
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...told.flatMap(({ avoids }) => avoids)];
@@ -65,9 +69,10 @@ export function hear(
     talk: { ...talk, avoids },
     next: nextObjective(dialogue, completed, declined),
   };
-  const questions = heardQuestionsOf(clauses, main, asked, told);
+  const toAnswer = clauses.filter((clause) => !reports.includes(clause));
+  const questions = heardQuestionsOf(toAnswer, main, asked, told);
   const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
-  const isLeft = clauses.filter((clause) => !isAnswered(clause));
+  const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause));
   return {
     clauses,
     statements,
@@ -76,6 +81,7 @@ export function hear(
       isLeft.length < clauses.length
         ? isLeft.map((clause) => clause.text).join(' ')
         : withOffered(dialogue, text, clauses, talk.offered),
+    reports,
     askedAbout: askedAboutIn(statements, questions),
   };
 }

@@ -40,10 +40,12 @@ function withExchanged(
 }
 
 /** The clauses that may order: statements, and requests in the form of a question that facts do not answer. */
-function orderingClauses({ clauses, questions }: Heard): Clause[] {
+function orderingClauses({ clauses, questions, reports }: Heard): Clause[] {
   const isOpen = (clause: Clause) => questions.every((one) => one.clause !== clause || one.question === null);
   const asked = clauses.findIndex(asksFor);
-  return clauses.filter((clause, at) => !clause.asks || (asked >= 0 && at >= asked && isOpen(clause)));
+  return clauses.filter(
+    (clause, at) => !reports.includes(clause) && (!clause.asks || (asked >= 0 && at >= asked && isOpen(clause))),
+  );
 }
 
 const asksFor = ({ analysis }: Clause): boolean =>

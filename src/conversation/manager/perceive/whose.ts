@@ -59,3 +59,43 @@ export function isAboutLearner(dialogue: CompiledDialogue, clause: Clause): bool
   const persons = personsIn(dialogue, clause);
   return persons.length > 0 && persons.every(({ isOther }) => !isOther);
 }
+
+/** Place in a clause up to which a report begins: "and those people …". */
+const BEGINNING = 1;
+/** Of another time, or of what is usual. */
+const ELSEWHEN = ['past', 'habit'];
+/** A part of a sentence after which another follows. */
+const PART_ENDS = /[,，:：]\s*$/u;
+/** Most units of an adverb before its sentence: "last Sunday, …". */
+const ADVERB = 2;
+const WANTS = ['req', 'choose'] as const;
+
+/**
+ * True if a clause begins as a report: of strangers, of another time, or of what somebody with the learner does then. Where
+ * nothing is sold, the learner's own past may be what is asked for.
+ */
+function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
+  const begins = (wanted: string) => clause.cues.some(({ kind, from }) => kind === wanted && from <= BEGINNING);
+  if (begins('report') || (begins('other-time') && dialogue.currency !== undefined)) return true;
+  const [first] = personsIn(dialogue, clause);
+  if (!first?.isOther || first.from > BEGINNING) return false;
+  const attributes = clause.analysis.units.flatMap((unit) => unit.attributes);
+  const has = (wanted: readonly string[]) => attributes.some((one) => wanted.includes(one));
+  return !has(OWN) && (has(ELSEWHEN) || clause.cues.some(({ kind }) => kind === 'other-time'));
+}
+
+/**
+ * The clauses that ask for nothing here, since they tell of strangers or of another time, with the parts of the same
+ * sentence: "those people want a table for six, we don't know them".
+ */
+export function reportsIn(dialogue: CompiledDialogue, clauses: readonly Clause[]): Clause[] {
+  const found: Clause[] = [];
+  for (const [at, clause] of clauses.entries()) {
+    const before = clauses[at - 1];
+    const goesOn = before !== undefined && found.includes(before) && PART_ENDS.test(before.text);
+    const isItsPart = goesOn && (before.analysis.units.length <= ADVERB || isOfOthers(dialogue, before, 0));
+    const wants = clause.analysis.units.some(({ attributes }) => WANTS.some((one) => attributes.includes(one)));
+    if (!clause.marked && (isItsPart ? !wants : beginsReport(dialogue, clause))) found.push(clause);
+  }
+  return found;
+}

@@ -100,6 +100,8 @@ const Extras = v.strictObject({
   sizes: v.optional(v.record(Id, Phrase), {}),
   /** A wish about what is ordered already: `{extras}`. */
   noted: Lines,
+  /** The way back of a journey: its day is not the day of travel. `{day}` */
+  wayBack: v.optional(v.strictObject({ cues: Cues, noted: Lines })),
   /** Things ordered that the scene's own lines cannot say back, several of one: `{order}`. */
   taken: Lines,
 });

@@ -1,7 +1,7 @@
 /** Everything that a turn begins with: the scene, the state so far, and the perception of the reply. Immutable. */
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
-import type { ConversationState } from '../partner.ts';
+import type { ConversationState, ThingId } from '../partner.ts';
 import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
 import type { Heard } from './perceive/hear.ts';
@@ -37,6 +37,8 @@ export interface TurnContext {
   readonly isOnlySurprise: boolean;
   readonly understanding: Understanding;
   readonly named: NamedSlots;
+  /** The day of the way back that it names; null where it names none. */
+  readonly wayBack: ThingId | null;
   /** The order after the reply, if it orders; null where it says nothing of it. */
   readonly ordered: OrderChange | null;
   /** Words for what it orders beside and nobody sells here. */

@@ -1,6 +1,7 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
 import { isReady } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
+import { correctedBy } from './corrected.ts';
 import type { Decision } from './decide.ts';
 
 const sorted = (indexes: readonly number[]) => [...new Set(indexes)].sort((a, b) => a - b);
@@ -13,6 +14,18 @@ export function withOrderMeant(context: TurnContext, decided: Decision): Decisio
   const asked = context.heard?.questions.flatMap(({ means }) => means ?? []) ?? [];
   const decision =
     asked.length > 0 ? { objectives: sorted([...decided.objectives, ...asked]), move: null, act: null } : decided;
+  const corrected = correctedBy(context);
+  return withOrdered(context, corrected.length > 0 ? withCorrected(decision, corrected) : decision);
+}
+
+/** A detail that is corrected is meant, and a "no" before it declines nothing. */
+const withCorrected = (decision: Decision, corrected: readonly number[]): Decision => ({
+  objectives: sorted([...decision.objectives, ...corrected]),
+  move: null,
+  act: decision.act?.id === 'no' ? null : decision.act,
+});
+
+function withOrdered(context: TurnContext, decision: Decision): Decision {
   const { dialogue, before, named, ordered } = context;
   if (!ordered || ordered.isOnlyGone) return decision;
   const isFor = (index: number, slot: string) =>

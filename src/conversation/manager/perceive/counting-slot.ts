@@ -23,14 +23,17 @@ function numberIn(form: string, pack: LanguagePack): number | null {
 
 const counted = new WeakMap<DialogueSlot, Map<number, string> | null>();
 
-/** Number to value of a counting slot; null for any other slot. A slot counts if most forms of all its values do. */
+/** Of so many values at most one may be no number: "two weeks". */
+const MOSTLY = 4;
+
+/** Number to value of a counting slot; null for any other slot. A value counts if most of its forms do. */
 export function countsOf(slot: DialogueSlot, language: string): Map<number, string> | null {
   const pack = languagePack(language);
   if (slot.kind !== 'list' || !pack) return null;
   const known = counted.get(slot);
   if (known !== undefined) return known;
   const byNumber = new Map<number, string>();
-  let counts: Map<number, string> | null = byNumber;
+  let others = 0;
   for (const { id, forms } of slot.values) {
     const votes = new Map<number, number>();
     for (const form of forms) {
@@ -38,12 +41,10 @@ export function countsOf(slot: DialogueSlot, language: string): Map<number, stri
       if (number !== null) votes.set(number, (votes.get(number) ?? 0) + 1);
     }
     const [best] = [...votes].sort((a, b) => b[1] - a[1]);
-    if (!best || best[1] * 2 < forms.length || byNumber.has(best[0])) {
-      counts = null;
-      break;
-    }
-    byNumber.set(best[0], id);
+    if (!best || best[1] * 2 < forms.length || byNumber.has(best[0])) others += 1;
+    else byNumber.set(best[0], id);
   }
+  const counts = others * MOSTLY <= slot.values.length && byNumber.size > others ? byNumber : null;
   counted.set(slot, counts);
   return counts;
 }

@@ -49,6 +49,7 @@ function* extrasOf({
   if (!extras) return;
   for (const id of ['with', 'without', 'instead'] as const) yield ['extra', id, extras[id].cues];
   yield ['extra', 'swap', extras.swaps];
+  if (extras.wayBack) yield ['extra', 'back', extras.wayBack.cues];
   for (const [id, { forms }] of Object.entries({ ...ingredients, ...extras.nouns }))
     yield ['extra', `noun:${id}`, forms];
   for (const [id, { forms }] of Object.entries(extras.ways)) yield ['extra', `way:${id}`, forms];

@@ -20,6 +20,8 @@ export interface Extra {
   isCounted?: boolean;
 }
 
+/** Cues of the small words before what a wish is about. */
+const SMALL = ['with', 'without', 'instead'];
 const NOUN = 'noun:';
 const WAY = 'way:';
 /** Words between "with" and what comes with it: "with some", "avec du". */
@@ -52,7 +54,7 @@ function isPartOfName(dialogue: CompiledDialogue, { things }: Clause, noun: Cue)
 export function extrasIn(dialogue: CompiledDialogue, clause: Clause): Extra[] {
   const { extras } = dialogue.talk ?? {};
   if (!extras) return [];
-  const all = clause.cues.filter(({ kind, id }) => kind === 'extra' && !id.includes(':') && id !== 'swap');
+  const all = clause.cues.filter(({ kind, id }) => kind === 'extra' && SMALL.includes(id));
   // "不加" is not "加".
   const small = all.filter((cue) => !all.some((other) => other !== cue && isInside(cue, other)));
   const found: Extra[] = clause.cues

@@ -15,6 +15,7 @@ import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order-parts.ts';
 import { withoutSurprise } from './surprise.ts';
 import { unlistedIn } from './unlisted.ts';
+import { withoutWayBack } from './way-back.ts';
 
 /** Most words of a short answer. */
 const SHORT = 3;
@@ -80,6 +81,7 @@ export function perceive(
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);
   const named = extractSlots(dialogue, understanding.analysis, main.analyser.pack);
+  const onward = heard && withoutWayBack(dialogue, named, heard.statements);
   return {
     dialogue,
     recognisers,
@@ -95,7 +97,8 @@ export function perceive(
       ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
-    named: heard ? withExchanged(dialogue, named, heard.statements, before.slots) : named,
+    named: onward && heard ? withExchanged(dialogue, onward.named, heard.statements, before.slots) : named,
+    wayBack: onward?.wayBack ?? null,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),
   };

@@ -2,7 +2,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
-import { fillingsOf, totalOf } from '../realise/fillings.ts';
+import { fillingOf, fillingsOf, totalOf } from '../realise/fillings.ts';
 import { type Fillings, places } from '../realise/lines.ts';
 import { chosenThings, moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
 import { isSize } from '../things.ts';
@@ -221,6 +221,13 @@ function sayReached(
   return plan;
 }
 
+/** The day of the way back, said back. */
+function sayWayBack({ dialogue, wayBack }: TurnContext, before: TurnPlan): TurnPlan {
+  const day = wayBack && fillingOf(dialogue, wayBack.slot, [wayBack.id]);
+  if (!day) return before;
+  return say(before, { lines: dialogue.talk?.extras?.wayBack?.noted, key: 'way back', fillings: { day } });
+}
+
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
@@ -267,6 +274,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     remembered,
     about,
   );
+  plan = sayWayBack(context, plan);
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.

@@ -5,6 +5,7 @@
 
 import type { ThingId } from '../../partner.ts';
 import { asksBack } from '../decide/and-you.ts';
+import { correctedBy } from '../decide/corrected.ts';
 import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
@@ -126,6 +127,12 @@ const followUp: Stage = (context, plan, { heard, rest, gone, fresh, unreacted, r
   return reply.isPassedOver ? respond(context, reply.plan, reply.rest) : reply.plan;
 };
 
+/** A detail that is corrected comes before whatever the partner has asked meanwhile. */
+const correct: Stage = (context, plan, { rest, respond }) => {
+  const corrected = correctedBy(context).filter((index) => rest.objectives.includes(index));
+  return corrected.length > 0 ? respond(context, talking(plan, { open: null }), rest) : null;
+};
+
 /** True if a question asks in so many words, rather than "and you?". */
 const ASKING = ['wh', 'yn', 'stock'];
 const asksPlainly = ({ clause }: HeardQuestion) =>
@@ -207,6 +214,7 @@ const noteBesideGreeting: Stage = (context, plan, { heard, rest, hadAskedBack })
 const STAGES: readonly Stage[] = [
   warn,
   (context, plan, { heard, rest }) => takeLeave(context, plan, heard, rest),
+  correct,
   followUp,
   settleTwist,
   askAboutTwist,

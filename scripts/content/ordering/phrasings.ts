@@ -33,6 +33,10 @@ export const STEPS = [
   'rather',
   'without',
   'same',
+  'companion',
+  'sized',
+  'resize',
+  'wish',
   'summary',
 ] as const;
 export type StepKind = (typeof STEPS)[number];
@@ -40,6 +44,8 @@ export type StepKind = (typeof STEPS)[number];
 const Phrasings = v.strictObject({
   /** Numbers as they stand before a thing, from none. */
   numbers: v.array(v.string()),
+  /** Sizes as they stand behind a thing, by their ids. */
+  sizes: v.record(v.string(), v.string()),
   /** Scene, slot and id of what is ordered. */
   things: v.record(v.string(), v.record(v.string(), v.record(v.string(), Forms))),
   say: v.strictObject(

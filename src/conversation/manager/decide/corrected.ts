@@ -18,7 +18,10 @@ const isDetail = (dialogue: CompiledDialogue, name: string, slot: DialogueSlot):
 function isCounted(slot: DialogueSlot, units: readonly Unit[], spaced: boolean): boolean {
   const counts = (slot.kind === 'number' ? slot.counts : undefined) ?? PEOPLE;
   const isNamed = units.some(
-    ({ text, values, negated }) => !negated && values.some(({ id }) => 'values' in slot && slot.values.some((value) => value.id === id)) && text.length > 1,
+    ({ text, values, negated }) =>
+      !negated &&
+      values.some(({ id }) => 'values' in slot && slot.values.some((value) => value.id === id)) &&
+      text.length > 1,
   );
   return (
     isNamed ||

@@ -27,6 +27,10 @@ const turns = ({ attributes }: Unit): boolean =>
 const isEmpty = ({ topics, values, number }: Unit): boolean =>
   topics.length === 0 && values.length === 0 && number === null;
 
+/** True if a unit speaks of something: "no, wait, tomorrow" speaks of nothing before the day. */
+const isMeaning = ({ topics, attributes }: Unit): boolean =>
+  topics.length > 0 && !attributes.some((one) => one === 'later' || one === 'past');
+
 /**
  * Units whose value is taken back in the same reply, with the slot: "a hot chocolate. No, sorry, a tea". The no stands
  * in a clause of its own, and nothing that means anything between it and the other value.
@@ -36,7 +40,7 @@ function takenBackIn(units: readonly Unit[]): Map<Unit, Set<string>> {
   units.forEach((no, at) => {
     const isFirst = !units.slice(0, at).some((unit) => unit.clause === no.clause && !isEmpty(unit));
     if (at === 0 || !turns(no) || !isFirst) return;
-    const instead = units.findIndex((unit, i) => i > at && (unit.values.length > 0 || unit.topics.length > 0));
+    const instead = units.findIndex((unit, i) => i > at && (unit.values.length > 0 || isMeaning(unit)));
     const other = units[instead];
     if (!other || other.negated || other.clause === no.clause || other.clause > no.clause + 2) return;
     for (const { slot } of other.values)

@@ -87,7 +87,8 @@ function isOrdered({ things }: Clause, extra: Extra, all: readonly Extra[]): boo
   if (!own) return false;
   // The name of the thing holds the wish: "latte mit hafermilch".
   if (own.from < extra.from) return false;
-  const isBehind = things.some((thing) => thing.to <= extra.from) || extra.from === 0;
+  // "No beer after all" takes the beer off.
+  const isBehind = things.some((thing) => thing.to <= extra.from) || (extra.from === 0 && extra.kind === 'with');
   if (extra.kind === 'instead') return !all.some(({ kind, to }) => kind === 'with' && to <= extra.from);
   return !isBehind || (extra.isCounted ?? false);
 }

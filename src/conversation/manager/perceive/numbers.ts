@@ -7,6 +7,8 @@ const isPerson = (unit: Unit | undefined) => unit?.topics.includes(PEOPLE) ?? fa
 /** "My wife": somebody who comes along. */
 const COMPANION = 'companion';
 const MONEY = 'money';
+/** Of goods, which may be weighed too: "two pounds of apples". */
+const PIECES = 'pieces';
 /** The measure word of pieces: "两个" is no sum of money. */
 const PIECE = '个';
 /** Topics whose numbers are not an answer: after "how many are you?", "two beers" counts beers. */
@@ -181,12 +183,17 @@ export function numberNamed(
   const bare = all.filter(
     ({ next, after, previous }) =>
       !(
-        next?.topics.some((topic) => COUNTS_OTHERS.has(topic)) ||
+        next?.topics.some((topic) => COUNTS_OTHERS.has(topic) && !(topic === 'portion' && counts === PIECES)) ||
         measureOf(pack).test(after) ||
         (counts === MONEY && after.startsWith(PIECE)) ||
         pack.numbered.includes(previous?.text ?? '')
       ),
   );
-  const value = bare.at(-1)?.value;
+  // "I'll take two, one for my sister": the rest is part of it, unless it is a change of mind.
+  const turns = units.some(({ attributes }) => attributes.some((one) => ['neg', 'no', 'contrast'].includes(one)));
+  const [first] = bare;
+  const rest = bare.slice(1).reduce((total, one) => total + one.value, 0);
+  const isPart = first !== undefined && bare.length > 1 && rest < first.value && !turns && counts !== MONEY;
+  const value = (isPart ? first : bare.at(-1))?.value;
   return value !== undefined && inRange(value) ? value : null;
 }

@@ -1,6 +1,6 @@
 /** A price said back in surprise ("Forty?!") is no offer of that price. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { type Analyser, analyse } from '../../nlu/analyse.ts';
+import { type Analyser, analyse, type Unit } from '../../nlu/analyse.ts';
 import { isBare } from '../decide/bare-answer.ts';
 import { countedIn } from './numbers.ts';
 
@@ -8,6 +8,10 @@ const MONEY = 'money';
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*/gu;
 /** The partner's lines that may have named the price. */
 const LATELY = 4;
+
+const PART = /(?<=[,，])\s*/u;
+/** True if a unit says that a price is bad. */
+const isBlame = ({ attributes, topics }: Unit): boolean => attributes.includes('bad') || topics.includes('dear');
 
 /**
  * The rest of a reply without the prices that it says back in surprise; null: there are none. `said`: the partner's
@@ -22,7 +26,7 @@ export function withoutSurprise(
   said: readonly string[],
 ): string | null {
   const offers = Object.values(dialogue.slots).find((slot) => slot.kind === 'number' && slot.counts === MONEY);
-  if (!offers || !/[!?！？]/u.test(text)) return null;
+  if (!offers) return null;
   const { spaced } = analyser.pack;
   const numbersIn = (line: string) => countedIn(analyse(line, analyser).units, spaced).map(({ value }) => value);
   const heard = new Set(said.slice(-LATELY).flatMap(numbersIn));
@@ -39,7 +43,16 @@ export function withoutSurprise(
     const [number] = countedIn(units, spaced);
     return number !== undefined && (heard.has(number.value) || (asks && exclaims));
   };
+  /** "25 euros, that's too much": the price is said back to complain of it. */
+  const withoutBlamed = (sentence: string): string => {
+    const [price = '', ...others] = sentence.split(PART);
+    if (others.length === 0 || !analyse(sentence, analyser).units.some(isBlame)) return sentence;
+    const { units } = analyse(price, analyser);
+    const isPrice = ({ number, topics }: (typeof units)[number]) => number !== null || topics.includes(MONEY);
+    const [number] = countedIn(units, spaced);
+    return isBare(units, isPrice) && number && heard.has(number.value) ? others.join(' ') : sentence;
+  };
   const sentences = text.match(SENTENCE) ?? [];
-  const rest = sentences.filter((sentence) => !isSurprise(sentence));
-  return rest.length === sentences.length ? null : rest.join('').trim();
+  const rest = sentences.filter((sentence) => !isSurprise(sentence)).map(withoutBlamed);
+  return rest.join('') === sentences.join('') ? null : rest.join('').trim();
 }

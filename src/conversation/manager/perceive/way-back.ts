@@ -8,7 +8,9 @@ const DAYS = ['day', 'when'];
 
 /** The slot of the day of travel, in a scene that has one and asks how one comes back; undefined in any other. */
 const daySlotOf = ({ slots, understanding }: CompiledDialogue): string | undefined =>
-  Object.keys(slots).find((slot) => DAYS.includes(understanding.slotTopics[slot] ?? '') && slots[slot]?.kind === 'list');
+  Object.keys(slots).find(
+    (slot) => DAYS.includes(understanding.slotTopics[slot] ?? '') && slots[slot]?.kind === 'list',
+  );
 
 /** The day that a part of a clause names for the way back: the last of it, if its words speak of coming back. */
 function backIn(clause: Clause, slot: string): string | null {
@@ -20,8 +22,9 @@ function backIn(clause: Clause, slot: string): string | null {
   });
   const cues = clause.cues.filter(({ kind, id, from, to }) => {
     const isBack = kind === 'extra' && id === 'back';
-    // In "a return ticket" the word names the ticket.
-    return isBack && !units.some((one) => one.unit.values.length > 0 && one.from < to && from < one.to);
+    // In "a return ticket" the word names the ticket; directly before a day it speaks of the day.
+    const day = units.find((one) => one.from === to)?.unit.values.some((value) => value.slot === slot) ?? false;
+    return isBack && (day || !units.some((one) => one.unit.values.length > 0 && one.from < to && from < one.to));
   });
   for (const part of new Set(units.map(({ unit }) => unit.clause))) {
     const own = units.filter(({ unit }) => unit.clause === part);

@@ -1,5 +1,7 @@
 /** Answers about money and the order: what a thing costs, what was ordered, and its sum. */
-import type { ThingId } from '../../../partner.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { ConversationState, ThingId } from '../../../partner.ts';
+import { countsOf } from '../../perceive/counting-slot.ts';
 import { totalOf } from '../../realise/fillings.ts';
 import type { Fillings } from '../../realise/lines.ts';
 import { moneyFilling, orderFilling, thingFilling } from '../../realise/phrases.ts';
@@ -26,9 +28,32 @@ export function answerPrice(things: ThingId[], asked: AskedInFrames): Answer {
   return { utterances, mentioned: things, isKnown };
 }
 
+const MONEY = 'money';
+
+/** The number of pieces that was agreed upon where a price is agreed upon; null in any other scene. */
+function piecesIn({ slots, language }: CompiledDialogue, chosen: ConversationState['slots']): number | null {
+  for (const [name, slot] of Object.entries(slots)) {
+    const value = chosen[name];
+    if (slot.kind === 'number' && slot.counts !== MONEY && typeof value === 'number') return value;
+    const counts = slot.kind === 'list' ? countsOf(slot, language) : null;
+    const found = [...(counts ?? [])].find(([, id]) => Array.isArray(value) && value[0] === id);
+    if (found) return found[0];
+  }
+  return null;
+}
+
+/** The sum of what is bargained for: the agreed price of each, or the asking price, times the pieces; null elsewhere. */
+function bargainedFor(dialogue: CompiledDialogue, slots: ConversationState['slots']): number | null {
+  const offers = Object.entries(dialogue.slots).find(([, slot]) => slot.kind === 'number' && slot.counts === MONEY);
+  if (!offers) return null;
+  const offer = slots[offers[0]];
+  const each = typeof offer === 'number' ? offer : totalOf(dialogue, slots);
+  return each === null ? null : each * (piecesIn(dialogue, slots) ?? 1);
+}
+
 export function answerTotal({ dialogue, memory, frames }: AskedInFrames): Answer {
   const { total: lines } = frames.questions;
-  const total = totalOf(dialogue, memory.slots);
+  const total = bargainedFor(dialogue, memory.slots) ?? totalOf(dialogue, memory.slots);
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (total === null || !order) return unknown(utter('no total', lines.nothing));
   return known([utter('total', lines.known, { total: moneyFilling(dialogue, total), order })]);
@@ -37,7 +62,7 @@ export function answerTotal({ dialogue, memory, frames }: AskedInFrames): Answer
 export function answerSummary({ dialogue, memory, frames }: AskedInFrames): Answer {
   const { summary } = frames.changes;
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
-  const total = totalOf(dialogue, memory.slots);
+  const total = bargainedFor(dialogue, memory.slots) ?? totalOf(dialogue, memory.slots);
   if (!order) return known([utter('no order', summary.nothing)]);
   const fillings: Fillings = { order };
   if (total !== null) fillings.total = moneyFilling(dialogue, total);

@@ -24,7 +24,7 @@ function numberIn(form: string, pack: LanguagePack): number | null {
 const counted = new WeakMap<DialogueSlot, Map<number, string> | null>();
 
 /** Of so many values at most one may be no number: "two weeks". */
-const MOSTLY = 4;
+const MOSTLY = 6;
 
 /** Number to value of a counting slot; null for any other slot. A value counts if most of its forms do. */
 export function countsOf(slot: DialogueSlot, language: string): Map<number, string> | null {

@@ -115,6 +115,11 @@ describe('a code to type', () => {
     const link = `${server.address}/auth/v1/verify?token=${hash}&type=recovery`;
     const followed = await fetch(link, { redirect: 'manual' });
     expect(followed.headers.get('Location')).toContain('error_code=otp_expired');
+    for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await fetch(link, { method, redirect: 'manual', headers: { apikey: EMBEDDED_PUBLISHABLE_KEY } });
+      const told = `${answer.headers.get('Location')} ${await answer.text()}`;
+      expect([method, told]).toEqual([method, expect.not.stringContaining('access_token')]);
+    }
     const shifted = { email: `${email}${code[0]}`, token: code.slice(1), type: 'recovery' };
     expect(await statusOf('verify', shifted, someNetwork())).toBe(403);
     expect(await statusOf('verify', { email, token: code, type: 'recovery' }, someNetwork())).toBe(200);

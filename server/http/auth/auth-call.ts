@@ -4,29 +4,38 @@
  */
 import * as v from 'valibot';
 import type { Networks } from '../limits/networks.ts';
-import { invalid, tooLarge, unknownPath, unreadable } from './refusals.ts';
+import { invalid, tooLarge, unknownPath, unreadable, wrongMethod } from './refusals.ts';
 
 /** The largest body in bytes; a sign-up has some two hundred. */
 const MOST_BYTES = 16 * 1024;
 
-const PATHS = [
-  'signup',
-  'token',
-  'otp',
-  'magiclink',
-  'verify',
-  'recover',
-  'resend',
-  'reauthenticate',
-  'user',
-  'logout',
-  'settings',
-  'authorize',
-  'callback',
-  '.well-known/jwks.json',
-] as const;
+const POST = ['POST'];
+const GET = ['GET'];
 
-export type AuthPath = (typeof PATHS)[number];
+/**
+ * The methods of each path. No HEAD: lite would answer it like a GET, past the guards, and a link's answer has a session
+ * in its header.
+ */
+const METHODS = {
+  signup: POST,
+  token: POST,
+  otp: POST,
+  magiclink: POST,
+  verify: ['GET', 'POST'],
+  recover: POST,
+  resend: POST,
+  reauthenticate: GET,
+  user: ['GET', 'PUT'],
+  logout: POST,
+  settings: GET,
+  authorize: GET,
+  callback: GET,
+  '.well-known/jwks.json': GET,
+} as const satisfies Record<string, readonly string[]>;
+
+export type AuthPath = keyof typeof METHODS;
+
+const PATHS = Object.keys(METHODS) as AuthPath[];
 
 /** PostgreSQL stores no NUL, and UTF-8 has no half of a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed();
@@ -86,6 +95,9 @@ export function readAuthCall(
 ): AuthCall | Response {
   const name = PATHS.find((known) => path === `/auth/v1/${known}`);
   if (!name) return unknownPath();
+  // A browser asks by OPTIONS what another origin may do.
+  const methods: readonly string[] = METHODS[name];
+  if (method !== 'OPTIONS' && !methods.includes(method)) return wrongMethod(methods);
   if (bytes && bytes.byteLength > MOST_BYTES) return tooLarge();
   const body = readBody(bytes);
   if (body instanceof Response) return body;

@@ -52,3 +52,7 @@ export function tooLarge(): Response {
 export function unknownPath(): Response {
   return refusal(404, 'not_found', 'No such address.');
 }
+
+export function wrongMethod(allowed: readonly string[]): Response {
+  return refusal(405, 'method_not_allowed', 'No such method here.', { Allow: allowed.join(', ') });
+}

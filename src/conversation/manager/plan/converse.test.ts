@@ -155,7 +155,7 @@ describe('what is told', () => {
 
   it('brings no question back beside a question of the learner’s', () => {
     const turn = new KioskPlay(seated).say('It rains outside. Do you have wifi?');
-    expect(turn.texts).toEqual(['There is Wi-Fi.', 'Such rain!', 'ask dish 0.']);
+    expect(turn.texts).toEqual(['Such rain!', 'There is Wi-Fi.', 'ask dish 0.']);
   });
 
   it('is noted where it fits nothing', () => {

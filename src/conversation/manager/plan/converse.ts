@@ -25,7 +25,7 @@ import { sayGone, statesAnswer } from './answer-twist.ts';
 import { apologise } from './apologise.ts';
 import { takeLeave } from './farewell.ts';
 import { answeredAside, replyToFollowUp, withAnswered } from './follow-up.ts';
-import { CLOSING } from './lead.ts';
+import { CLOSING, nextOf } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 import { answerQuestions, reachByAsking } from './say-answers.ts';
 import { answerCourtesy, courtesyIn } from './small-talk.ts';
@@ -62,6 +62,8 @@ interface Talked {
   hasSpoken: boolean;
   /** A question that no fact answers. */
   open: HeardQuestion | undefined;
+  /** Something else of the scene is stated beside what is told. */
+  isSaidAside: boolean;
 }
 
 /** A way to end the turn; null where it does not fit. */
@@ -94,6 +96,23 @@ function declinedAside(
   const [move] = recognisers.main.understand(heard.statements.map(({ text }) => text).join(' ')).moves;
   const declined = move && declinedBy(dialogue, move.id);
   return move && move.confidence >= SURELY && declined !== null && !completed.includes(declined ?? -1) ? move : null;
+}
+
+/** The decision upon what is stated beside the things told: "my sister has a baby, I must go to York". */
+function decidedAside(
+  { dialogue, recognisers }: TurnContext,
+  { statements }: Heard,
+  next: number | null,
+): Pick<Decision, 'objectives' | 'move'> {
+  const others = statements.filter(
+    (clause) => clause.analysis.units.length > 0 && toldIn(dialogue, [clause]).length === 0,
+  );
+  if (others.length === 0 || others.length === statements.length) return NOTHING;
+  const meant = recognisers.main.understand(others.map(({ text }) => text).join(' '));
+  const threshold = dialogue.understanding.thresholds[next ?? -1]?.next ?? 1;
+  const isNext = next !== null && (meant.objectives[next]?.confidence ?? 0) >= threshold;
+  const [move] = meant.moves;
+  return { objectives: isNext ? [next] : [], move: move && move.confidence >= SURELY ? move : null };
 }
 
 /** The things that the reply takes off and puts nothing else in their place; null where there are none. */
@@ -180,9 +199,14 @@ const afterChange: Stage = (context, plan, { gone }) => (gone ? leadAfter(contex
 const MOST_LEADS = 2;
 
 /** After an answer or a reaction: what else was asked, a question back, or the way on. */
-const afterSpeaking: Stage = (context, plan, { heard, open, rest, fresh, hadAskedBack, hasSpoken, respond }) => {
+const afterSpeaking: Stage = (
+  context,
+  plan,
+  { heard, open, rest, fresh, isSaidAside, hadAskedBack, hasSpoken, respond },
+) => {
   if (!hasSpoken) return null;
   const { dialogue } = context;
+  if (isSaidAside && rest.move) return respond(context, plan, rest);
   if (open && asksPlainly(open)) {
     if (rest.move || rest.act) return respond(context, plan, rest);
     return leadOn(context, say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }));
@@ -255,10 +279,11 @@ export function converse(
     if (context.complaint && !context.ordered?.isChange && memory.completed.includes(index)) return true;
     return gone?.length === 0 || (gone ?? []).some(({ slot }) => dialogue.slots[slot]?.for.includes(id));
   };
-  const objectives = decision.objectives.filter((index) => !isTakenOff(index));
-
   const told = toldIn(dialogue, heard.statements, heard.clauses);
   const isTold = told.some(({ isByTheWay, entry }) => !isByTheWay && entry.weight !== 0);
+  const beside = isTold ? decidedAside(context, heard, nextOf(context, memory)) : NOTHING;
+  const decidedOn = decision.objectives.length > 0 ? decision.objectives : beside.objectives;
+  const objectives = decidedOn.filter((index) => !isTakenOff(index));
   const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
   const isMoot = decision.act === null || isTold || (isUnanswered && !isRepair(decision));
   const isNothingElse = objectives.length === 0 && (decision.move === null || isTold) && isMoot;
@@ -268,8 +293,11 @@ export function converse(
   const fresh = worthAWord(start, told, isElsewhere);
   const known = objectives.length > 0 ? undefined : dialogue.known;
   const answer = (plan: TurnPlan) => answerQuestions(plan, heard, isNothingElse && isUnanswered);
-  // "I'm Ann, and you?" is greeted before it is answered.
-  const isReturned = heard.questions.length > 0 && heard.questions.every(({ clause }) => asksBack(clause));
+  // "I'm Ann, and you?" is greeted before it is answered, and trouble has a word before the question behind it.
+  const [first] = fresh;
+  const isStatedFirst = first !== undefined && first.avoids.length === 0 && heard.clauses[0]?.asks === false;
+  const isReturned =
+    isStatedFirst || (heard.questions.length > 0 && heard.questions.every(({ clause }) => asksBack(clause)));
   const answered = isReturned ? greeted : answer(greeted);
   const reacted = takeUp(answered, told, fresh, known);
   const taken = isReturned ? answer(reacted) : reacted;
@@ -285,9 +313,10 @@ export function converse(
     unreacted: talking(answered, { told: taken.memory.talk.told }),
     hasSpoken: taken.steps.length > 0,
     open,
+    isSaidAside: beside.move !== null && !isSettled,
     rest: {
       objectives,
-      move: isToldAll || isSettled ? null : (declined ?? decision.move),
+      move: isSettled ? null : isToldAll ? beside.move : (declined ?? decision.move),
       act:
         isSettled || declined || isDue || (isTold && TOLD_BETTER.includes(decision.act?.id ?? ''))
           ? null

@@ -33,6 +33,7 @@ export function smallTalk(context: TurnContext, before: TurnPlan, act: string): 
 }
 
 const HOW_ARE_YOU = 'how_are_you';
+const GREETING = 'greeting';
 
 /** Most words of a question that only asks for a nod. */
 const SHORT = 3;
@@ -49,7 +50,9 @@ const isTag = ({ clause: { analysis } }: HeardQuestion): boolean =>
 function asksHowYouAre({ recognisers }: TurnContext, { clause }: HeardQuestion): boolean {
   if (asksBack(clause)) return true;
   const [surest] = recognisers.main.understand(clause.text).acts;
-  return surest?.id === HOW_ARE_YOU && surest.confidence >= ACT_THRESHOLD;
+  if (!surest || surest.confidence < ACT_THRESHOLD) return false;
+  // "Good evening, how are you?" is a greeting above all.
+  return surest.id === HOW_ARE_YOU || (surest.id === GREETING && clause.analysis.units.length > 1);
 }
 
 /** The questions of a reply that are still open once courtesy is done, and whether an answer to "how are you?" is due. */

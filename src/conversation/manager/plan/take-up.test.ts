@@ -56,6 +56,13 @@ describe('somebody who is only named', () => {
     expect(say('The soup for my wife.', seated)).not.toContain('Your wife!');
   });
 
+  it('does not keep what is stated beside it from being answered', () => {
+    const before = { completed: [0, 1], slots: { dish: ['soup'] } };
+    const texts = say('My wife is ill, nothing to sip today.', before);
+    expect(texts[0]).toBe('So sorry!');
+    expect(texts[1]).toBe(say('Nothing to sip today.', before)[0]);
+  });
+
   it('is taken up where nothing else is said', () => {
     expect(say('I am here with my wife.')[0]).toBe('Your wife!');
   });

@@ -73,6 +73,19 @@ function ownWord(entry: Entry, patterns: readonly string[], clause: Clause): str
   return isMeaning && !isWrittenAsName ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
+/**
+ * The name in "I am {x}", where the reply asks for the partner's. Beside a mere greeting it must be written like a name,
+ * and mean nothing: "Hello, I am Ann", not "Hello, I am Canadian".
+ */
+function introducedIn(entry: Entry, clause: Clause, asksName: boolean): string | null {
+  const own = ownWord(entry, entry.introductions ?? [], clause);
+  if (!own || asksName) return own;
+  const words = new Set(own.toLowerCase().split(' '));
+  const units = clause.analysis.units.filter(({ text }) => words.has(text));
+  const isName = units.length > 0 && units.every(({ strange, values }) => strange && values.length === 0);
+  return isName && clause.text.includes(own) ? own : null;
+}
+
 /** More words than this tell something else, in which a single word is no evidence. */
 const SHORT = 4;
 
@@ -142,6 +155,9 @@ export function toldIn(
   if (!talk) return [];
   const found = new Map<string, Told>();
   const remarks = new Set(talk.told.flatMap(({ id, key }) => (key === REMARK ? [id] : [])));
+  const isGreeted = statements.some(({ analysis }) =>
+    analysis.units.some(({ attributes }) => attributes.includes('hello')),
+  );
   const asksName = clauses.some(({ cues }) => cues.some(({ kind, id }) => kind === 'topic' && NAME_ASKED.includes(id)));
   for (const clause of statements) {
     const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
@@ -179,16 +195,14 @@ export function toldIn(
     for (const entry of talk.told) {
       if (entry.key === ORDER_KEY || entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
       const isName = entry.key === NAME;
-      const patterns = [
-        ...(entry.patterns ?? []),
-        ...(isName && asksName && told.size === 0 ? (entry.introductions ?? []) : []),
-      ];
       if (told.has(entry.id)) {
         const own = clause.cues.filter(({ kind, id }) => kind === 'told' && id === entry.id);
         const isByTheWay = PEOPLE.includes(entry.key) ? saysMore(clause, own) : entry.weight === 0 && saysOf(clause);
         found.set(entry.id, { entry, avoids: [], ...(isByTheWay ? { isByTheWay } : {}) });
-      } else if ((told.size === 0 || isName) && patterns.length > 0) {
-        const own = ownWord(entry, patterns, clause);
+      } else if (told.size === 0 || isName) {
+        const introduced = () =>
+          isName && told.size === 0 && (asksName || isGreeted) ? introducedIn(entry, clause, asksName) : null;
+        const own = ownWord(entry, entry.patterns ?? [], clause) ?? introduced();
         if (own) found.set(entry.id, { entry, x: { say: own, gloss: own, pinyin: own }, avoids: [] });
       }
     }

@@ -1,4 +1,5 @@
 /** Third stage of a turn: updates the memory with everything that does not depend on the answer. */
+import type { Analysis } from '../../nlu/analyse.ts';
 import { type Decision, isRepair } from '../decide/decide.ts';
 import { NO_TALK } from '../talk-state.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -16,6 +17,12 @@ export const memoryOf = ({ before, ordered }: TurnContext): Memory => ({
   talk: ordered ? { ...(before.talk ?? NO_TALK), details: ordered.details } : (before.talk ?? NO_TALK),
 });
 
+/** The statements that name a choice: what is said beside them of somebody else makes them no less the learner's. */
+function namingPart({ heard, understanding: { analysis } }: TurnContext): Analysis | null {
+  const naming = heard?.statements.filter((one) => one.analysis.units.some(({ values }) => values.length > 0)) ?? [];
+  return naming.length > 0 ? { ...analysis, units: naming.flatMap((one) => one.analysis.units) } : null;
+}
+
 export function updateMemory(context: TurnContext, decision: Decision): Memory {
   const { dialogue, named, understanding, writtenIn } = context;
   const memory = memoryOf(context);
@@ -26,6 +33,6 @@ export function updateMemory(context: TurnContext, decision: Decision): Memory {
     slots:
       decision.move?.id === CANCEL
         ? withoutCancelled(dialogue, memory.slots, named)
-        : withUnsolicited(dialogue, memory, named, understanding.analysis),
+        : withUnsolicited(dialogue, memory, named, namingPart(context) ?? understanding.analysis),
   };
 }

@@ -324,10 +324,11 @@ export function converse(
     },
   };
   const reaching = reachByAsking(context, taken, heard);
+  const unreacted = talking(answer(greeted), { told: taken.memory.talk.told });
   // The answer to the partner's own question is heard first, and what is asked beside it afterwards.
   const aside =
     gone === null
-      ? answeredAside(context, reaching, {
+      ? answeredAside(context, fresh.some(isPersonal) ? reaching : reachByAsking(context, unreacted, heard), {
           heard,
           rest: talked.rest,
           unreacted: null,

@@ -66,6 +66,11 @@ describe('a follow-up', () => {
     expect(ordered().say('Very hungry! Do you have wifi?').texts).toEqual(['Good.', 'There is Wi-Fi.', 'ask drink 0.']);
   });
 
+  it('gets one reaction, to the answer, where something told stands beside a question', () => {
+    const turn = ordered().say('Very hungry, it rains. Do you have wifi?');
+    expect(turn.texts).toEqual(['Good.', 'There is Wi-Fi.', 'ask drink 0.']);
+  });
+
   it('is passed over for a question without its answer', () => {
     const turn = ordered().say('I was at home. Do you have wifi?');
     expect(turn.texts).toEqual(['There is Wi-Fi.', 'ask drink 0.']);

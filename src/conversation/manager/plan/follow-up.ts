@@ -161,6 +161,9 @@ export function askFollowUp(context: TurnContext, plan: TurnPlan, reached: reado
 /** From this confidence a reply to the partner's own question means an objective that is not next, or a move. */
 const SURELY = 0.95;
 
+/** From this confidence a repair phrase is meant, although an answer stands in the reply. */
+const CLEARLY = 0.9;
+
 interface Replied {
   heard: Heard;
   rest: Decision;
@@ -305,7 +308,9 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   const isMore = rest.objectives.length > 0 && isOrder;
   if (isOnward || isMore) return passedOver(rest);
   const isStatement = heard.statements.some(({ analysis }) => analysis.units.length > 0);
-  if (isRepair(rest) || !isStatement) return null;
+  // "Noch" in "weder noch" asks for nothing again.
+  const isMending = isRepair(rest) && (length === 0 || (rest.act?.confidence ?? 0) >= CLEARLY);
+  if (isMending || !isStatement) return null;
   const changed = detailsChanged(context, plan, rest.objectives);
   if (changed.length > 0) return passedOver({ ...rest, objectives: changed });
   if (heard.questions.some(({ answer }) => answer) || (heard.questions.length > 0 && length === 0)) return null;

@@ -47,7 +47,12 @@ export function askedAbout(text: string, patterns: readonly string[]): string | 
 
 /** The text in place of `{x}` in the frame that fits a reply best; null: none fits. */
 export function framed(text: string, patterns: readonly string[]): string | null {
-  const said = bare(text.replace(/'s\b/g, ' is'));
+  const said = bare(
+    text
+      .replace(/'s\b/g, ' is')
+      .replace(/\bI'm\b/gi, 'I am')
+      .replace(/\bwe're\b/gi, 'we are'),
+  );
   let best: string | null = null;
   for (const pattern of patterns) {
     const { before, after } = frameOf(pattern);

@@ -125,6 +125,10 @@ export function clausesOf(
       ({ analysis, cues }) =>
         cues.some(isKnownToAsk) || (hasAskingWord(analysis) && (marked || cues.some((cue) => mayAsk(cue, cues)))),
     );
+    // "It is cold today, right?" tells something, and asks for a nod.
+    const told = read.at(-2);
+    const isTag = read.length > 1 && (read.at(-1)?.analysis.units.every(isCourtesy) ?? false);
+    if (first < 0 && marked && isTag && told?.cues.some(({ kind }) => kind === 'told')) return read;
     if (first < 0 && marked) {
       first = read.length - 1;
       while (first > 0 && read[first]?.analysis.units.every(isCourtesy)) first -= 1;

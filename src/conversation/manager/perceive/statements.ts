@@ -1,4 +1,4 @@
-/** What the statements of a reply amount to. */
+/** The statements of a reply, and what they amount to. */
 import type { Heard } from './hear.ts';
 
 /** True if the reply states anything. */

@@ -41,7 +41,7 @@ function backIn(clause: Clause, slot: string): string | null {
   return null;
 }
 
-/** What a reply names without the day of the way back, and that day. */
+/** The details that a reply names without the day of the way back, and that day. */
 export function withoutWayBack(
   dialogue: CompiledDialogue,
   named: NamedSlots,

@@ -61,7 +61,7 @@ function ownWord(entry: Entry, patterns: readonly string[], clause: Clause): str
   if (!framedWords) return null;
   const at = clause.text.toLowerCase().indexOf(framedWords);
   const whole = at < 0 ? framedWords : clause.text.slice(at, at + framedWords.length);
-  const written = entry.key === NAME ? nameIn(whole) : whole;
+  const written = NAMED.includes(entry.key) ? nameIn(whole) : whole;
   const found = written.toLowerCase();
   if (found.length > LONGEST || found.split(' ').length > MOST_WORDS) return null;
   // A word that means something in the scene is no name: "I am tired", "ich bin allein".
@@ -82,9 +82,14 @@ function introducedIn(entry: Entry, clause: Clause, asksName: boolean): string |
   if (!own || asksName) return own;
   const words = new Set(own.toLowerCase().split(' '));
   const units = clause.analysis.units.filter(({ text }) => words.has(text));
-  const isName = units.length > 0 && units.every(({ strange, values }) => strange && values.length === 0);
+  const isName =
+    units.some(({ strange }) => strange) && units.every(({ values, topics }) => values.length + topics.length === 0);
   return isName && clause.text.includes(own) ? own : null;
 }
+
+const OCCASION = 'occasion';
+/** Weight from which a thing told is told in whatever it stands in. */
+const WEIGHTY = 5;
 
 /** More words than this tell something else, in which a single word is no evidence. */
 const SHORT = 4;
@@ -116,16 +121,19 @@ const isNoFirst = (clause: Clause) => placed(clause).findIndex(isNegation) === 0
 
 /**
  * True if a cue is evidence that the learner tells this: it is said in the first person or the statement is hardly more
- * than it, and it is not negated.
+ * than it, and it is not negated. An occasion or trouble counts in a statement of any length.
  */
-function tells(clause: Clause, cue: Cue): boolean {
+function tells(clause: Clause, cue: Cue, isWeighty: boolean): boolean {
   const { kind, from, to } = cue;
   const { units } = clause.analysis;
   if (kind !== 'told' || denies(clause, cue)) return false;
   const isOwn = units.some(({ attributes }) => attributes.includes('me'));
   const isLong = to - from > 1;
   return (
-    units.length <= SHORT || (isLong && (isOwn || units.length <= 2 * SHORT)) || (isOwn && units.length <= 2 * SHORT)
+    isWeighty ||
+    units.length <= SHORT ||
+    (isLong && (isOwn || units.length <= 2 * SHORT)) ||
+    (isOwn && units.length <= 2 * SHORT)
   );
 }
 
@@ -154,6 +162,9 @@ export function toldIn(
   const { talk, language } = dialogue;
   if (!talk) return [];
   const found = new Map<string, Told>();
+  const weighty = new Set(
+    talk.told.flatMap(({ id, key, weight = 1 }) => (key === OCCASION || weight >= WEIGHTY ? [id] : [])),
+  );
   const remarks = new Set(talk.told.flatMap(({ id, key }) => (key === REMARK ? [id] : [])));
   const isGreeted = statements.some(({ analysis }) =>
     analysis.units.some(({ attributes }) => attributes.includes('hello')),
@@ -163,7 +174,9 @@ export function toldIn(
     const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
     const told = new Set(
       clause.cues
-        .filter((cue) => tells(clause, cue) && !cue.id.startsWith(ORDER_KEY) && !remarks.has(cue.id))
+        .filter(
+          (cue) => tells(clause, cue, weighty.has(cue.id)) && !cue.id.startsWith(ORDER_KEY) && !remarks.has(cue.id),
+        )
         .map(({ id }) => id),
     );
     const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);

@@ -152,10 +152,12 @@ const correct: Stage = (context, plan, { rest, respond }) => {
   return corrected.length > 0 ? respond(context, talking(plan, { open: null }), rest) : null;
 };
 
-/** True if a question asks in so many words, rather than "and you?". */
+/** True if a question asks in so many words, rather than "and you?": it has a word for it, or words enough and a mark. */
 const ASKING = ['wh', 'yn', 'stock'];
-const asksPlainly = ({ clause }: HeardQuestion) =>
-  clause.analysis.units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
+const ENOUGH = 4;
+const asksPlainly = ({ clause: { analysis, marked } }: HeardQuestion) =>
+  (marked && analysis.units.length >= ENOUGH) ||
+  analysis.units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
 
 /** A question about what a twist said, which names nothing, chooses nothing: "which one is sold out?" */
 const askAboutTwist: Stage = (context, plan, { heard, open, rest }) => {
@@ -287,7 +289,13 @@ export function converse(
   const isUnanswered = heard.questions.some(({ answer }) => answer && !answer.isKnown);
   const isMoot = decision.act === null || isTold || (isUnanswered && !isRepair(decision));
   const isNothingElse = objectives.length === 0 && (decision.move === null || isTold) && isMoot;
-  const { open, isDue } = courtesyIn(context, heard);
+  const { open: unread, isDue } = courtesyIn(context, heard);
+  // A question that is understood and has no answer at all is open too.
+  const open =
+    unread ??
+    heard.questions.find(
+      ({ question, answer, reaches, means }) => question && !answer && reaches === null && means === null,
+    );
   const greeted = isDue ? answerCourtesy(context, apologised) : apologised;
   const isElsewhere = objectives.length > 0 || (!isTold && decision.move !== null);
   const fresh = worthAWord(start, told, isElsewhere);

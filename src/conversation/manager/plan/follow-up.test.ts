@@ -71,6 +71,11 @@ describe('a follow-up', () => {
     expect(turn.texts).toEqual(['Good.', 'There is Wi-Fi.', 'ask drink 0.']);
   });
 
+  it('leaves no marked question beside its answer without a word', () => {
+    const turn = ordered().say('Very hungry. The little one eats here too?');
+    expect(turn.texts).toEqual(['Good.', 'That I do not know.', 'ask drink 0.']);
+  });
+
   it('is passed over for a question without its answer', () => {
     const turn = ordered().say('I was at home. Do you have wifi?');
     expect(turn.texts).toEqual(['There is Wi-Fi.', 'ask drink 0.']);

@@ -147,6 +147,10 @@ export const Talk = v.strictObject({
     /** Words that say "in place of" and "only": what follows or precedes replaces everything chosen before. */
     only: v.strictObject({ cues: Cues }),
   }),
+  /** Small words of speech: one of a thing, a "no" that stands alone, corrections, and joints between counted things. */
+  speech: v.optional(
+    v.strictObject({ one: v.array(Text), no: v.array(Text), correcting: v.array(Text), joins: v.array(Text) }),
+  ),
   /** Left out where a language has none. */
   extras: v.optional(Extras),
   /** A thing is ordered that is not eaten by this learner: `{thing}` `{ingredient}`; asks for another. */

@@ -22,6 +22,7 @@ export const KIOSK_INGREDIENTS: Ingredients = {
 
 export const KIOSK_TALK: Talk = {
   language: 'English',
+  speech: { one: ['a', 'an', 'one', 'another'], no: ['no'], correcting: ['i mean', 'i meant', 'sorry'], joins: [] },
   money: { pounds: { one: phrase('one pound'), many: phrase('{n} pounds') } },
   ingredients: {
     meat: named('meat', 'meat'),

@@ -12,6 +12,7 @@ import type { Clause, NamedThing } from './clauses.ts';
 import type { Cue } from './cue-reader.ts';
 import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
+import { spokenWordsOf } from './spoken-words.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
 import { COMPANIONS } from './whose.ts';
 
@@ -62,17 +63,6 @@ export interface OrderPart {
   /** It holds nothing else. */
   isPure: boolean;
 }
-
-/** Words for one of a thing that are articles, so that no number tells it. */
-const ONE: Record<string, RegExp> = {
-  English: /\b(a|an|one|another)\b/,
-  German: /\bein(e|en|em|er|es|s)?\b/,
-  Spanish: /\b(un|una|uno|otr[oa])\b/,
-  French: /\b(un|une)\b/,
-};
-
-/** The words for one of a thing in a language; undefined where a number tells it. */
-export const oneOf = (language: string): RegExp | undefined => ONE[language];
 
 /** Entries of `told` that speak of the order. */
 const SAME = 'order_same';
@@ -129,7 +119,7 @@ const isBeside = (unit: Unit) =>
 /** Counts the words that stand before a thing without changing its number: an adjective, a vessel. */
 const NEAR = 2;
 
-function isOneOf(units: readonly Unit[], at: number, one: RegExp | undefined): boolean {
+function isOneOf(units: readonly Unit[], at: number, one: RegExp | null): boolean {
   for (let i = at - 1; i >= Math.max(0, at - NEAR) && units[i]?.clause === units[at]?.clause; i--) {
     const unit = units[i] as Unit;
     if (one?.test(unit.text)) return true;
@@ -141,7 +131,7 @@ function isOneOf(units: readonly Unit[], at: number, one: RegExp | undefined): b
 interface Words {
   dialogue: CompiledDialogue;
   pack: LanguagePack;
-  one: RegExp | undefined;
+  one: RegExp | null;
 }
 
 /** The sizes that a part names, each with its place among the words. */
@@ -275,10 +265,11 @@ function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readon
 
 /** The parts of clauses that may speak of the order. */
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
-  const words: Words = { dialogue, pack, one: oneOf(dialogue.language) };
+  const spoken = spokenWordsOf(dialogue.talk, pack);
+  const words: Words = { dialogue, pack, one: spoken.one };
   return clauses.flatMap((clause) => {
     const wishes = extrasIn(dialogue, clause);
-    const all = placed(withTurns(withJoints(clause.analysis.units, pack), pack, words.one));
+    const all = placed(withTurns(withJoints(clause.analysis.units, spoken), pack, spoken));
     const ids = [...new Set(all.map(({ unit }) => unit.clause))];
     const parts = ids.map((id) => all.filter(({ unit }) => unit.clause === id));
     const read = parts.map((part) => partOf(all, part, clause, words, wishes));

@@ -4,8 +4,9 @@ import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Clause } from './clauses.ts';
-import { type OrderPart, oneOf } from './order-parts.ts';
+import type { OrderPart } from './order-parts.ts';
 import { isPriced } from './quantities.ts';
+import { spokenWordsOf } from './spoken-words.ts';
 import { withJoints } from './turns-in-speech.ts';
 
 const WORDS = /[\p{L}\p{M}'’-]+/gu;
@@ -13,6 +14,9 @@ const EATEN = ['food', 'dessert', 'snack', 'pastry', 'fruit', 'drink'];
 /** More words than this tell something else. */
 const MOST_UNITS = 6;
 const ASIDE = ['wh', 'yn', 'stock', 'neg', 'no', 'past', 'later', 'third', 'if', 'like', 'bad', 'choose'];
+
+/** True for what comes with things: no thing of its own. */
+const isWish = (kind: string, id: string) => kind === 'extra' && id !== 'without' && !id.includes(':');
 
 /** A word as the learner has written it, by the form in which it is read. */
 function asWritten(text: string, read: string, { analyser }: Understander): string {
@@ -25,7 +29,7 @@ function asWritten(text: string, read: string, { analyser }: Understander): stri
  * something on offer too: by itself, such a wish is understood as it is in its scene.
  */
 export function unlistedIn(
-  { slots }: Pick<CompiledDialogue, 'slots'>,
+  { slots, talk }: Pick<CompiledDialogue, 'slots' | 'talk'>,
   clauses: readonly Clause[],
   parts: readonly OrderPart[],
   main: Understander,
@@ -34,9 +38,10 @@ export function unlistedIn(
   const isOrdered = (thing: ThingId & { negated: boolean }) => !thing.negated && isPriced(slots[thing.slot]);
   if (!parts.some(({ things }) => things.some(isOrdered))) return [];
   const { pack } = main.analyser;
-  const one = oneOf(pack.name);
+  const spoken = spokenWordsOf(talk, pack);
+  const { one } = spoken;
   return clauses.flatMap(({ analysis, text, cues }) => {
-    const units = withJoints(analysis.units, pack);
+    const units = withJoints(analysis.units, spoken);
     const ids = [...new Set(units.map(({ clause }) => clause))];
     return ids.flatMap((id): string[] => {
       const part = units.filter(({ clause }) => clause === id);
@@ -51,7 +56,7 @@ export function unlistedIn(
           (topics.length > 0 && !unknown && !topics.some((topic) => [...EATEN, 'vessel', 'portion'].includes(topic))),
       );
       if (from < 0 || wanted.length === 0 || wanted.length > 2 || isOther || part.length > MOST_UNITS) return [];
-      if (cues.some(({ kind }) => kind === 'told' || kind === 'diet')) return [];
+      if (cues.some(({ kind, id: name }) => kind === 'told' || kind === 'diet' || isWish(kind, name))) return [];
       return [wanted.map(({ text: word }) => asWritten(text, word, main)).join(pack.spaced ? ' ' : '')];
     });
   });

@@ -132,6 +132,9 @@ function partyNamed(units: readonly Unit[], counted: readonly Counted[], joints:
   const others = units.filter((unit) => isOne(unit) && !unit.negated);
   const isSaidWhole = counted.some(({ next, negated }) => !negated && !isOne(next));
   if (isSaidWhole || !others.some(({ topics }) => topics.includes(COMPANION))) return null;
+  // "There's five of us: me, my parents and two children."
+  const whole = counted.find(({ previous, negated }) => !negated && previous?.attributes.includes('be'));
+  if (whole) return whole.value;
   const isJoined = units.some(({ text }) => joints.includes(text));
   const isCounted = counted.some(({ next }) => isOne(next));
   const isMe = units.some((unit) => unit.attributes.includes('me') && !isOne(unit));

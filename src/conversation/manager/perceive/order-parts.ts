@@ -40,6 +40,8 @@ export interface OrderPart {
   things: readonly OrderedThing[];
   /** A number that counts nothing named in this part: "make it three". */
   number: number | null;
+  /** A number that is negated: "not three". */
+  takenBack: number | null;
   /** It says "one" without a thing: "another one". */
   isOne: boolean;
   /** It turns against what was said: with a "no", or surely, as in "I meant". */
@@ -224,6 +226,7 @@ function partOf(
   return {
     things,
     number: isNumber ? numberIn(counted.unit, pack) : null,
+    takenBack: part.find(({ unit }) => unit.negated && unit.number !== null)?.unit.number ?? null,
     isOne: part.some(({ unit }) => one?.test(unit.text)),
     turns: limits.some((cue) => !isOnly(cue)) ? 'surely' : saysNo ? 'no' : null,
     only: part.some(({ unit }) => has(unit, 'only')),

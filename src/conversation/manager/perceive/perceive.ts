@@ -52,16 +52,18 @@ function orderingClauses({ clauses, questions, reports }: Heard): Clause[] {
 const asksFor = ({ analysis }: Clause): boolean =>
   analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));
 
-/** The order after the reply. Where a twist has taken something away, that is settled first. */
+/** The order after the reply. What a twist has taken away is settled first. */
 function orderedIn(
   dialogue: CompiledDialogue,
   { main }: Recognisers,
   { slots, talk, twist }: ConversationState,
   heard: Heard,
 ): OrderChange | null {
-  if (openTwist(dialogue, twist)) return null;
+  const open = openTwist(dialogue, twist);
   const parts = orderPartsOf(dialogue, orderingClauses(heard), main.analyser.pack);
-  return orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details);
+  const change = orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details);
+  const isOfTwist = (slot: string) => open !== null && (dialogue.slots[slot]?.for.includes(open.on) ?? false);
+  return change && Object.keys(change.slots).some(isOfTwist) ? null : change;
 }
 
 export function perceive(

@@ -72,7 +72,7 @@ export function beginTwist(
       fillings: fillingsOf(dialogue, slots),
       prefersEcho: true,
     });
-  const order = orderFilling(dialogue, left);
+  const order = orderFilling(dialogue, left, talk.details);
   const kept = order
     ? say(opened, { lines: dialogue.talk?.changes.summary.known, key: 'order back', fillings: { order } })
     : opened;

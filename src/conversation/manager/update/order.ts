@@ -58,6 +58,8 @@ interface Reading {
   only: boolean;
   /** A number whose thing has not been named yet: "two, no, three teas". */
   isNumberOpen: boolean;
+  /** A number that is taken back: "not three, two". */
+  takenBack: number | null;
   isUnnamed: boolean;
   wishes: string[];
   /** The name of a thing without its article. */
@@ -87,8 +89,13 @@ function setCount(reading: Reading, key: string, count: number): void {
 
 /** A number or "one more" without a thing speaks of what was spoken of last. */
 function countSpokenOf(reading: Reading, part: OrderPart): boolean {
-  const spoken = reading.focus.findLast((key) => reading.order.has(key));
-  if (!part.isPure || spoken === undefined) return false;
+  const isTakenBack = (key: string) => reading.order.get(key) === reading.takenBack;
+  const spoken =
+    reading.focus.findLast(isTakenBack) ??
+    [...reading.order.keys()].find(isTakenBack) ??
+    reading.focus.findLast((key) => reading.order.has(key));
+  // "One with oat milk" counts nothing anew.
+  if (!part.isPure || spoken === undefined || part.extras.length > 0) return false;
   const had = reading.order.get(spoken) ?? 0;
   if (part.more && (part.number !== null || part.isOne)) setCount(reading, spoken, had + (part.number ?? 1));
   else if (part.number === null) return false;
@@ -148,7 +155,9 @@ function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
 /** Leaves of a slot only the things that are named with an "only". */
 function keepOnly(reading: Reading, things: readonly OrderedThing[], before: ReadonlyMap<string, number>): void {
   const kept = new Set(things.map(keyOf));
-  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && thing.count === null);
+  // "Only one beer" of two counts the beer anew, and "only the beer" leaves out the rest.
+  const isCounted = (thing: OrderedThing) => thing.isOne && (before.get(keyOf(thing)) ?? 0) > 1;
+  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && thing.count === null && !isCounted(thing));
   const isExchange = reading.turn !== null && !things.some((thing) => before.has(keyOf(thing)));
   if (!isRestriction && !isExchange) return;
   const slots = new Set(things.map(({ slot }) => slot));
@@ -208,6 +217,10 @@ interface Before {
 }
 
 function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined, { before, isMeant }: Before): void {
+  if (part.takenBack !== null) {
+    reading.takenBack = part.takenBack;
+    reading.turn ??= 'no';
+  }
   if (part.turns === 'surely' || (part.turns && !reading.turn)) reading.turn = part.turns;
   reading.only ||= part.only;
   const all = part.things.filter(isMeant).map((thing) => resolved(reading, thing, part));
@@ -281,6 +294,7 @@ export function orderChangeOf(
     hasGivenWay: new Set(),
     only: false,
     isNumberOpen: false,
+    takenBack: null,
     isUnnamed: false,
     wishes: [],
     nameOf: (thing) => bareName(dialogue, thing),

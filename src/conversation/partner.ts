@@ -62,6 +62,8 @@ export interface TalkState {
   warned: string[];
   /** After everything is reached: asked for anything else, or said goodbye. */
   ending: 'open' | 'asked' | 'said';
+  /** Kind of the question asked last, with what it asks for: "and the hat?" asks the same. */
+  lastAsked?: { kind: string; id?: string } | null;
   /** The learner took leave while something was open, and was asked for it once. */
   leaving?: boolean;
   /** Sizes and wishes of the things ordered, by slot and id: "drink latte". */

@@ -18,6 +18,8 @@ const FILLED: Record<string, readonly string[]> = {
   'price.known': ['thing', 'price'],
   'price.unknown': ['thing'],
   'total.known': ['total', 'order'],
+  'cheapest.known': ['thing', 'price'],
+  'dearest.known': ['thing', 'price'],
   'contents.known': ['thing', 'contents'],
   'contents.unknown': ['thing'],
   'contains.yes': ['thing', 'ingredient'],
@@ -66,9 +68,10 @@ const topicGroups = (topics: Record<string, Topic>): LineGroup[] =>
 
 /** The lines of a language's talk. */
 export function talkGroups(talk: Talk): LineGroup[] {
-  const { attributes, ...questions } = talk.questions;
+  const { attributes, extreme, ...questions } = talk.questions;
   return [
     ...groupsOf('questions', questions),
+    ...groupsOf('questions.extreme', extreme ?? {}),
     ...Object.entries(attributes).flatMap(([id, { known, unknown }]) => [
       ...group(`questions.attributes.${id}.known`, known, ['thing', 'value']),
       ...group(`questions.attributes.${id}.unknown`, unknown, ['thing']),
@@ -141,13 +144,15 @@ const topicCues = (topics: Record<string, Topic>): PlacedCues[] =>
 
 /** The cues of a language's talk. */
 export function talkCues(talk: Talk): PlacedCues[] {
-  const { attributes, diet: _, ...questions } = talk.questions;
+  const { attributes, diet: _, extreme = {}, ...questions } = talk.questions;
   const entries = <T>(at: string, parts: Record<string, T>, cuesOf: (part: T) => readonly string[]): PlacedCues[] =>
     Object.entries(parts).map(([id, part]) => ({ where: `${at}.${id}`, cues: cuesOf(part) }));
   return [
     ...entries('ingredients', talk.ingredients, ({ forms }) => forms),
     ...entries('diets', talk.diets, ({ forms }) => forms),
     ...entries('questions', questions, ({ cues }) => cues),
+    ...entries<{ cues: string[] }>('questions.extreme', extreme, ({ cues }) => cues),
+    { where: 'questions.total.together', cues: talk.questions.total.together ?? [] },
     { where: 'questions.available.menuCues', cues: talk.questions.available.menuCues },
     ...entries('questions.attributes', attributes, ({ cues }) => cues),
     ...topicCues(talk.topics),

@@ -49,6 +49,9 @@ const Attribute = v.strictObject({
   unknown: Lines,
 });
 
+/** Ways to ask for the thing with the lowest or highest price, with `{thing}` and `{price}`. */
+const Extreme = v.strictObject({ cues: Cues, known: Lines });
+
 /** Facts about a thing that can be chosen: a value of a list slot. */
 export const ThingFacts = {
   /** As a subject, with its article ("der Schweinebraten"); `say` where that is the same. */
@@ -116,8 +119,10 @@ export const Talk = v.strictObject({
   questions: v.strictObject({
     /** `{thing}` `{price}`; `which` where no thing is meant or known. */
     price: v.strictObject({ cues: Cues, known: Lines, unknown: Lines, which: Lines }),
-    /** Of all that was ordered: `{total}`, `{order}`. */
-    total: v.strictObject({ cues: Cues, known: Lines, nothing: Lines }),
+    /** Of all that was ordered: `{total}`, `{order}`. `together` asks for the sum of the things that are named. */
+    total: v.strictObject({ cues: Cues, together: v.optional(Cues), known: Lines, nothing: Lines }),
+    /** The thing that costs least and most: `{thing}` `{price}`. */
+    extreme: v.optional(v.strictObject({ cheapest: Extreme, dearest: Extreme })),
     /** `{thing}` `{contents}` */
     contents: v.strictObject({ cues: Cues, known: Lines, unknown: Lines }),
     /** Of an ingredient in a thing: `{thing}` `{ingredient}`; `without` lists `{things}` that are free of it. */

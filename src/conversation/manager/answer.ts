@@ -13,8 +13,10 @@ import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, TalkState, ThingId, Turn } from '../partner.ts';
 import { decideIn } from './decide/decide-in-language.ts';
+import { repeatable } from './decide/question.ts';
 import type { Clause } from './perceive/clauses.ts';
 import { perceive } from './perceive/perceive.ts';
+import { namesOther } from './perceive/spoken-of.ts';
 import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished } from './progress.ts';
@@ -53,14 +55,17 @@ function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: T
       .flatMap(({ things }) => things)
       .filter((thing) => !thing.negated && !isGone(thing)) ?? [];
   const named = ordering.length > 0 ? ordering : stated;
+  const isOther = named.length === 0 && (heard?.clauses.some(namesOther) ?? false);
+  const asked = heard?.questions.flatMap(({ question }) => (question ? (repeatable(question) ?? []) : [])) ?? [];
   return {
     ...talk,
     ending,
+    lastAsked: asked.at(-1) ?? null,
     earlier: isChanged ? before.slots : talk.earlier,
     mentioned:
       named.length > 0
         ? named.slice(-2).map(({ slot, id }) => ({ slot, id }))
-        : talk.mentioned.filter((thing) => !isGone(thing)).slice(-2),
+        : talk.mentioned.filter((thing) => !isGone(thing) && !isOther).slice(-2),
   };
 }
 

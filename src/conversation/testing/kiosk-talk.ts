@@ -43,8 +43,13 @@ export const KIOSK_TALK: Talk = {
     },
     total: {
       cues: ['how much is everything'],
-      known: says('{order}: {total}.'),
+      together: ['together'],
+      known: says('{order}: {total}.', 'All that: {total}.'),
       nothing: says('Nothing to pay.'),
+    },
+    extreme: {
+      cheapest: { cues: ['the cheapest', 'cheaper'], known: says('Least costs {thing}: {price}.') },
+      dearest: { cues: ['the most expensive'], known: says('Most costs {thing}: {price}.') },
     },
     contents: {
       cues: ['what is in'],

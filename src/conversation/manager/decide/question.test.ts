@@ -58,7 +58,7 @@ describe('a question', () => {
   });
 
   it('is one of two in a clause, about the same thing', () => {
-    expect(asked('How much is the curry and is it spicy?')).toMatchObject([
+    expect(asked('How much is the curry, the spicy one?')).toMatchObject([
       { kind: 'price', things: [dish('curry')] },
       { kind: 'attribute', id: 'spicy', things: [dish('curry')] },
     ]);

@@ -3,19 +3,36 @@
  * thing that is not named is the one spoken of last.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { languagePack } from '../../nlu/language-pack.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
+import { countAt } from '../perceive/quantities.ts';
+import { namesOther } from '../perceive/spoken-of.ts';
+import { lengthOf } from '../perceive/unit-length.ts';
+import { thingOf } from '../things.ts';
 
 export type Question =
-  | { kind: 'price' | 'contents' | 'available'; things: ThingId[] }
+  | { kind: 'price'; things: ThingId[]; counts?: number[]; together?: boolean; other?: string }
+  | { kind: 'contents' | 'available'; things: ThingId[]; other?: string }
   | { kind: 'total' | 'summary' }
-  | { kind: 'contains'; thing: ThingId | null; ingredient: string; without: boolean; slot: string | null }
+  | {
+      kind: 'contains';
+      thing: ThingId | null;
+      ingredient: string;
+      without: boolean;
+      slot: string | null;
+      other?: string;
+    }
   | { kind: 'diet'; thing: ThingId | null; diet: string; slot: string | null }
   | { kind: 'suitable'; thing: ThingId }
   | { kind: 'difference'; things: [ThingId, ThingId] }
-  | { kind: 'attribute'; id: string; things: ThingId[] }
-  | { kind: 'recommend' | 'menu'; slot: string | null; diet: string | null }
+  /** `isNamed`: the question names the thing. */
+  | { kind: 'attribute'; id: string; things: ThingId[]; isNamed?: boolean }
+  | { kind: 'extreme'; isCheapest: boolean; things: ThingId[]; slot: string | null }
+  | { kind: 'recommend'; slot: string | null; diet: string | null }
+  /** `of`: an ingredient; `things`: those that are named, which are then all that is asked for. */
+  | { kind: 'menu'; slot: string | null; diet: string | null; of?: string; things?: ThingId[] }
   | { kind: 'topic'; id: string };
 
 const same = (one: ThingId, other: ThingId) => one.slot === other.slot && one.id === other.id;
@@ -59,6 +76,24 @@ export function questionsIn(
   return [first];
 }
 
+/** How many of each thing are asked about; null where none is counted. */
+function countsIn({ language }: CompiledDialogue, { analysis, things: named }: Clause, things: readonly ThingId[]) {
+  const pack = languagePack(language);
+  if (!pack) return null;
+  let at = 0;
+  const starts = analysis.units.map((unit) => {
+    at += lengthOf(unit);
+    return at - lengthOf(unit);
+  });
+  const counts = things.map((thing) => {
+    const found = named.find((one) => same(one, thing));
+    return found ? (countAt(analysis.units, starts.indexOf(found.from), pack) ?? 1) : 1;
+  });
+  return counts.some((count) => count > 1) ? counts : null;
+}
+
+const counted = (counts: number[] | null) => (counts ? { counts } : {});
+
 /** The question that a clause asks first; null where it is none that facts could answer. */
 function questionIn(
   dialogue: CompiledDialogue,
@@ -77,11 +112,22 @@ function questionIn(
   const compared = named.length >= 2 ? named : distinct([...mentioned.slice(-1), ...named]);
   if (isCompared && compared.length >= 2)
     return { kind: 'difference', things: [compared[0] as ThingId, compared[1] as ThingId] };
+  if (asked('cheapest') || asked('dearest'))
+    return { kind: 'extreme', isCheapest: asked('cheapest'), things: named, slot };
   if (asked('total') && named.length === 0) return { kind: 'total' };
   // "The price of the room", "what does parking cost?": a topic that is named is meant.
   const priced = longest(of('topic'));
-  if (asked('price') && (named.length > 0 || !priced)) return { kind: 'price', things };
+  if (asked('price') && (named.length > 0 || !priced)) {
+    const counts = counted(countsIn(dialogue, clause, things));
+    const together = named.length > 1 && (asked('total') || asked('together'));
+    return { kind: 'price', things, ...counts, ...(together ? { together } : {}) };
+  }
   const ingredient = longest(of('ingredient'));
+  const isMenu = of('menu').length > 0;
+  const isNegated = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
+  // "What fish do you have?", and where it is the name of one thing too.
+  if (isMenu && !isNegated && ingredient && named.length === 0)
+    return { kind: 'menu', slot, diet: null, of: ingredient.id };
   const isRequest = has('req') && named.length > 0;
   if (ingredient) {
     const without = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
@@ -94,7 +140,6 @@ function questionIn(
   }
   const diet = longest(of('diet'));
   const recommends = asked('recommend');
-  const isMenu = of('menu').length > 0;
   if (diet && !isRequest) {
     const isOfAll = named.length === 0 && (recommends || isMenu || has('stock') || mentioned.length === 0);
     return { kind: 'diet', thing: isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null), diet: diet.id, slot };
@@ -108,13 +153,63 @@ function questionIn(
   const topic = longest(of('topic'));
   const attribute = longest(of('attribute'));
   const isLonger = !topic || !attribute || attribute.to - attribute.from >= topic.to - topic.from;
-  if (attribute && (named.length > 0 || (things.length > 0 && !topic)) && isLonger)
-    return { kind: 'attribute', id: attribute.id, things };
+  // Of the town that is spoken of more is known than of all towns: how long it takes to get there.
+  const isOfThing = (id: string) => things.some((one) => thingOf(dialogue, one)?.facts?.[id] !== undefined);
+  const isSame = attribute && topic && attribute.from <= topic.from && attribute.to >= topic.to;
+  if (
+    attribute &&
+    (named.length > 0 || (things.length > 0 && (!topic || (isSame && isOfThing(attribute.id))))) &&
+    isLonger
+  )
+    return { kind: 'attribute', id: attribute.id, things, ...(named.length > 0 ? { isNamed: true } : {}) };
   if (recommends) return { kind: 'recommend', slot: slot ?? named[0]?.slot ?? null, diet: null };
-  if (topic) return { kind: 'topic', id: topic.id };
-  if (isMenu && named.length === 0) return { kind: 'menu', slot, diet: null };
+  // "What cakes do you have?" is not answered by a yes.
+  const isList = has('wh') && (isMenu || has('stock') || asked('available'));
+  if (topic && !(isList && dialogue.facts[topic.id] === true)) return { kind: 'topic', id: topic.id };
+  // What there is of something else is not answered by what is listed: "what cakes do you have?"
+  if (isMenu && named.length === 0 && (slot !== null || !namesOther(clause))) return { kind: 'menu', slot, diet: null };
+  if (isMenu && named.length > 0 && !isNegated) return { kind: 'menu', slot, diet: null, things: named };
   if ((asked('available') || has('stock')) && named.length > 0) return { kind: 'available', things: named };
   return null;
+}
+
+/** What is repeated of a question where only another thing is named; null where it speaks of no thing. */
+export function repeatable(question: Question): TalkState['lastAsked'] | null {
+  switch (question.kind) {
+    case 'price':
+    case 'contents':
+    case 'available':
+      return { kind: question.kind };
+    case 'attribute':
+      return { kind: 'attribute', id: question.id };
+    case 'contains':
+      return { kind: 'contains', id: question.ingredient };
+    case 'diet':
+      return { kind: 'diet', id: question.diet };
+    default:
+      return null;
+  }
+}
+
+/** The question that was asked last, asked of other things. */
+export function repeatedFor(dialogue: CompiledDialogue, last: TalkState['lastAsked'], clause: Clause): Question | null {
+  const things = distinct(clause.things);
+  const [thing = null] = things;
+  const { kind, id = '' } = last ?? {};
+  if (kind === 'price') return { kind, things, ...counted(countsIn(dialogue, clause, things)) };
+  if (kind === 'contents' || kind === 'available') return { kind, things };
+  if (kind === 'attribute' && thing) return { kind, id, things, isNamed: true };
+  if (kind === 'contains') return { kind, thing, ingredient: id, without: false, slot: null };
+  return kind === 'diet' && thing ? { kind, thing, diet: id, slot: null } : null;
+}
+
+/** The question where it is about something of which nothing is known here. */
+export function askedOfOther(question: Question, other: string | null): Question {
+  if (other === null) return question;
+  if ((question.kind === 'price' || question.kind === 'contents') && question.things.length === 0)
+    return { ...question, other };
+  const isOfOther = question.kind === 'contains' && question.thing === null && !question.without;
+  return isOfOther ? { ...question, other } : question;
 }
 
 /** True if it asks about a thing: what is asked about is not ordered by it. */

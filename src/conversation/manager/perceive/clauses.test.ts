@@ -37,6 +37,18 @@ describe('a reply', () => {
     expect(parts('One soup, is there milk in it?')).toEqual(['states: One soup,', 'asks: is there milk in it?']);
   });
 
+  it('is cut before a question that is joined to another, or to an order', () => {
+    expect(parts('When do you close, and how much is the soup?')).toEqual([
+      'asks: When do you close,',
+      'asks: and how much is the soup?',
+    ]);
+    expect(parts('I take the soup and how much is it?')).toEqual([
+      'states: I take the soup',
+      'asks: and how much is it?',
+    ]);
+    expect(parts('How much is the soup and the tea?')).toEqual(['asks: How much is the soup and the tea?']);
+  });
+
   it('is cut at Western marks between Chinese characters, which need no space', () => {
     expect(parts('我叫大卫,住三晚!早餐几点?谢谢')).toEqual([
       'states: 我叫大卫,',

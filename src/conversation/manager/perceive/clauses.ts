@@ -1,10 +1,12 @@
 /** The clauses of a reply: each a statement or a question, with its cues and the things that it names. */
 import { type Analyser, type Analysis, analyse, type Unit } from '../../nlu/analyse.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
-import { tokenise } from '../../nlu/tokens.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Cue, CueReader } from './cue-reader.ts';
 import { type Reading, toldApart } from './ingredient-or-thing.ts';
+import { atJoints } from './joints.ts';
+import { namesOther } from './spoken-of.ts';
+import { lengthOf } from './unit-length.ts';
 
 export interface NamedThing extends ThingId {
   negated: boolean;
@@ -65,19 +67,48 @@ const isTopicOf = ({ analysis: { units }, cues, things }: Clause): boolean =>
   units.length <= MOST_UNITS &&
   !units.some(({ attributes }) => attributes.some((one) => OWN.includes(one))) &&
   (things.length > 0 ||
+    namesOther({ things, analysis: { units }, cues }) ||
     cues.some(({ kind }) => ['attribute', 'ingredient', 'diet', 'question', 'topic'].includes(kind)));
 
 /** True if a thing is but named before a question about it: "the risotto, is there meat in it?" With a number it is ordered. */
 const isNamedFor = (before: Clause, { cues }: Clause): boolean =>
-  before.things.length > 0 &&
+  (before.things.length > 0 || namesOther(before)) &&
   isTopicOf(before) &&
   before.analysis.units.every(({ number }) => number === null) &&
   cues.some(({ kind }) => kind === 'ingredient' || kind === 'attribute' || kind === 'diet' || kind === 'question') &&
   !cues.some(({ kind }) => kind === 'topic' || kind === 'menu');
 
-/** Number of words of a unit, as the cues count them. */
-export const lengthOf = ({ text }: Pick<Unit, 'text'>) =>
-  tokenise(text).filter(({ kind }) => kind === 'word' || kind === 'number').length;
+/** Fewest words of a cue that asks without a question word: "how long it takes". */
+const TELLING = 3;
+
+/** True if a piece of a sentence asks by itself. */
+const asksByItself = ({ analysis, cues }: Clause): boolean =>
+  hasAskingWord(analysis) ||
+  cues.some(isKnownToAsk) ||
+  cues.some(({ kind, from, to }) => IS_ASKED_ABOUT.includes(kind) && to - from >= TELLING);
+
+/**
+ * The questions of a sentence of which each asks by itself: "when does it leave, and how much is it?" What asks nothing
+ * belongs to the question before it; before the first it is a statement where it says something of its own.
+ */
+function askedOneByOne(
+  pieces: readonly Clause[],
+  whole: string,
+  read: (text: string) => Clause,
+): { text: string; asks: boolean }[] {
+  const found: { text: string; asks: boolean }[] = [];
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    const asks = asksByItself(piece);
+    const isStated = last && !last.asks && asks && !isTopicOf(read(last.text));
+    if (!last || isStated || (last.asks && asks)) found.push({ text: piece.text, asks });
+    else {
+      last.text = `${last.text} ${piece.text}`;
+      last.asks ||= asks;
+    }
+  }
+  return found.some(({ asks }) => asks) ? found : [{ text: whole, asks: true }];
+}
 
 /** The things that a clause names, in its order. `isThing` tells what counts as one. */
 function thingsIn(analysis: Analysis, isThing: (thing: ThingId) => boolean): NamedThing[] {
@@ -139,6 +170,14 @@ export function clausesOf(
     const before = read[first - 1];
     if (marked && asking && before && asking.things.length === 0 && isNamedFor(before, asking)) first -= 1;
     if (first < 0) return read;
-    return [...read.slice(0, first), clauseOf(parts.slice(first).join(' ').trim(), true, marked)];
+    const question = parts.slice(first).map((part) => part.trim());
+    const pieces = question.flatMap((part) => atJoints(part, analyser.pack));
+    if (pieces.length === 1) return [...read.slice(0, first), clauseOf(pieces.join(' '), true, marked)];
+    const own = askedOneByOne(
+      pieces.map((text) => clauseOf(text, false, false)),
+      question.join(' '),
+      (text) => clauseOf(text, false, false),
+    ).map(({ text, asks }) => clauseOf(text, asks, marked));
+    return [...read.slice(0, first), ...own];
   });
 }

@@ -59,6 +59,12 @@ function* extrasOf({
 function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, string, readonly string[]]> {
   if (!talk) return;
   for (const id of QUESTIONS) yield ['question', id, talk.questions[id].cues];
+  const { total, extreme } = talk.questions;
+  if (total.together) yield ['question', 'together', total.together];
+  if (extreme) {
+    yield ['question', 'cheapest', extreme.cheapest.cues];
+    yield ['question', 'dearest', extreme.dearest.cues];
+  }
   yield ['menu', 'menu', talk.questions.available.menuCues];
   for (const [id, { cues }] of Object.entries(talk.questions.attributes)) yield ['attribute', id, cues];
   for (const [id, { cues }] of Object.entries(talk.topics)) yield ['topic', id, cues];

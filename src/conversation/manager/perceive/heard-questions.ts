@@ -1,9 +1,9 @@
 /** The questions of a reply with their answers from facts, and the objectives that are reached by asking them. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
-import type { ThingId } from '../../partner.ts';
+import type { TalkState, ThingId } from '../../partner.ts';
 import { AND_YOU, asksBack, returned } from '../decide/and-you.ts';
-import { nameOf, type Question, questionsIn } from '../decide/question.ts';
+import { askedOfOther, nameOf, type Question, questionsIn, repeatable, repeatedFor } from '../decide/question.ts';
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady } from '../progress.ts';
@@ -11,6 +11,8 @@ import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
+import { answerRate } from './rates.ts';
+import { afterStatement, isElliptical, isOrdering, otherNamed } from './spoken-of.ts';
 import { isAboutLearner } from './whose.ts';
 
 export interface HeardQuestion {
@@ -39,7 +41,7 @@ const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attrib
 /** True if a request may have the form of this question. A thing that is sold is asked about before it is ordered. */
 const isWayOfAsking = (dialogue: CompiledDialogue, question: Question): boolean =>
   WAYS_OF_ASKING.includes(question.kind) &&
-  !('things' in question && question.things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0));
+  !('things' in question && question.things?.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0));
 
 /** True if facts answer better than an objective's own lines: the price of a thing that is named. */
 const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
@@ -49,16 +51,12 @@ const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =
 const isRequest = ({ asks, things, analysis }: Clause): boolean =>
   !asks && things.length === 0 && analysis.units.some(({ attributes }) => attributes.includes('req'));
 
-/** "One carrot cake. Are there nuts in it?": what it is not known by is not what was spoken of before. */
-const asksForOther = ({ asks, things, analysis }: Clause): boolean =>
-  !asks &&
-  things.length === 0 &&
-  analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose')) &&
-  analysis.units.some(({ unknown }) => unknown);
+/** True if nothing is known here of what is asked about. */
+const isAboutOther = (question: Question): boolean => 'other' in question && question.other !== undefined;
 
 /** "How much is it?", of what was ordered, asks for the sum of the order. */
 function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: Asked): Question {
-  if (question.kind !== 'price' || clause.things.length > 0) return question;
+  if (question.kind !== 'price' || clause.things.length > 0 || isAboutOther(question)) return question;
   const isOfNothing = clause.analysis.units.every(
     ({ topics, values, unknown }) => topics.length + values.length === 0 && !unknown,
   );
@@ -78,6 +76,36 @@ function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }:
   });
 }
 
+/** What a question may speak of without naming it, as far as a reply has come. */
+interface Focus {
+  mentioned: readonly ThingId[];
+  /** What is ordered in the same breath is paid with the rest: its price is the sum. */
+  priced: readonly ThingId[];
+  /** Something of which nothing is known here. */
+  other: string | null;
+  last: TalkState['lastAsked'];
+}
+
+/** What is spoken of behind a statement. */
+function behind(clause: Clause, before: Focus, main: Understander): Focus {
+  const mentioned = afterStatement(clause, before.mentioned);
+  return {
+    ...before,
+    mentioned,
+    priced: isOrdering(clause) ? before.priced : mentioned,
+    other: mentioned === before.mentioned ? before.other : otherNamed(clause, main),
+  };
+}
+
+/** The questions of a clause, each about what it names or what is spoken of. */
+function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, { dialogue, talk }: Asked): Question[] {
+  const about = (things: readonly ThingId[]) => questionsIn(dialogue, clause, { ...talk, mentioned: [...things] });
+  const read = about(mentioned);
+  const questions = read[0]?.kind === 'price' && clause.things.length === 0 ? about(priced) : read;
+  const repeated = questions.length === 0 && isElliptical(clause) ? repeatedFor(dialogue, last, clause) : null;
+  return (repeated ? [repeated] : questions).map((question) => askedOfOther(question, other));
+}
+
 /** The questions of a reply, in its order. `asked.talk` counts what is told in the same breath. */
 export function heardQuestionsOf(
   clauses: readonly Clause[],
@@ -88,38 +116,61 @@ export function heardQuestionsOf(
   const { dialogue, memory, talk } = asked;
   const anyQuestion = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
   const requests = clauses.some(isRequest);
-  let mentioned = clauses.some(asksForOther) ? [] : talk.mentioned;
-  return clauses
-    .filter(({ asks }) => asks)
-    .flatMap((clause): HeardQuestion[] => {
-      const back = asksBack(clause) ? returned(dialogue, told, clauses) : null;
-      const questions = back
-        ? [back]
-        : questionsIn(dialogue, clause, { ...talk, mentioned }).filter(
-            (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
-          );
-      const answered = questions.map((read): HeardQuestion => {
-        const question = ofTheOrder(read, clause, asked);
-        const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
-        const answer = answerTo(question, { ...asked, talk: { ...talk, mentioned, avoids } });
-        if (answer && answer.mentioned.length > 0) mentioned = answer.mentioned;
-        return { clause, question, answer, reaches: reachedBy(dialogue, read, memory.completed), means: null };
-      });
-      const isWay = answered.some(({ question }) => question && isWayOfAsking(dialogue, question));
-      const meant = isWay ? meantBy(clause, main, asked) : [];
-      // Any question about the company counts; the facts answer it, since one line cannot answer them all.
-      if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
-        return answered.map((one) => ({ ...one, reaches: anyQuestion }));
-      // Another objective that is a question has lines of its own.
-      const isLeft = answered.some(
-        ({ question, answer, reaches }) =>
-          question &&
-          (reaches === null
-            ? isWayOfAsking(dialogue, question) && meant.length > 0
-            : !isBetterFromFacts(question, answer)),
-      );
-      if (!isLeft && answered.length > 0) return answered;
-      const total = answered.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
-      return [{ clause, question: null, answer: null, reaches: null, means: total?.reaches ?? null }];
+  // An objective that is asked for in so many words is not what another question means: "how much is it? By card?"
+  const wanted = new Set(
+    clauses.flatMap((clause) =>
+      clause.asks
+        ? questionsIn(dialogue, clause, talk).flatMap((one) => reachedBy(dialogue, one, memory.completed) ?? [])
+        : [],
+    ),
+  );
+  let focus: Focus = { mentioned: talk.mentioned, priced: talk.mentioned, other: null, last: talk.lastAsked };
+  return clauses.flatMap((clause): HeardQuestion[] => {
+    if (!clause.asks) {
+      focus = behind(clause, focus, main);
+      return [];
+    }
+    const other = otherNamed(clause, main);
+    if (other !== null) focus = { ...focus, mentioned: [], priced: [], other };
+    else if (clause.things.length > 0) focus = { ...focus, other: null };
+    const back = asksBack(clause) ? returned(dialogue, told, clauses) : null;
+    const questions = back
+      ? [back]
+      : questionsOf(clause, focus, asked).filter(
+          (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
+        );
+    const answered = questions.map((one): HeardQuestion => {
+      const question = ofTheOrder(one, clause, asked);
+      const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
+      const spoken = { ...talk, mentioned: [...focus.mentioned], avoids };
+      const spokenOf = { ...asked, talk: spoken };
+      const answer = answerRate(question, clause, clauses, main, spokenOf) ?? answerTo(question, spokenOf);
+      if (answer && answer.mentioned.length > 0)
+        focus = { ...focus, mentioned: answer.mentioned, priced: answer.mentioned, other: null };
+      focus = { ...focus, last: repeatable(question) ?? focus.last };
+      const reaches = isAboutOther(one) ? null : reachedBy(dialogue, one, memory.completed);
+      return { clause, question, answer, reaches, means: null };
     });
+    // A topic says more of what is not listed than an objective could.
+    const isOfTopic =
+      other !== null && answered.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
+    if (isOfTopic && answered.length > 0) return answered;
+    const isWay = answered.some(({ question }) => question && isWayOfAsking(dialogue, question));
+    const isOthers = (index: number) => wanted.has(index) && answered.every(({ reaches }) => reaches !== index);
+    const meant = isWay ? meantBy(clause, main, asked).filter((index) => !isOthers(index)) : [];
+    // Any question about the company counts; the facts answer it, since one line cannot answer them all.
+    if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
+      return answered.map((one) => ({ ...one, reaches: anyQuestion }));
+    // Another objective that is a question has lines of its own.
+    const isLeft = answered.some(
+      ({ question, answer, reaches }) =>
+        question &&
+        (reaches === null
+          ? isWayOfAsking(dialogue, question) && meant.length > 0
+          : !isBetterFromFacts(question, answer)),
+    );
+    if (!isLeft && answered.length > 0) return answered;
+    const total = answered.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
+    return [{ clause, question: null, answer: null, reaches: null, means: total?.reaches ?? null }];
+  });
 }

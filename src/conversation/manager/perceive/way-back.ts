@@ -1,7 +1,8 @@
 /** The day of the way back: "return on Sunday" changes nothing about the day of travel. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ThingId } from '../../partner.ts';
-import { type Clause, lengthOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { lengthOf } from './unit-length.ts';
 import type { NamedSlots } from './extract-slots.ts';
 
 const DAYS = ['day', 'when'];

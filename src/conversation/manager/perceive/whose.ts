@@ -3,7 +3,8 @@
  * the learner, and "the steak for my wife" is not what the learner eats.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { type Clause, lengthOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { lengthOf } from './unit-length.ts';
 
 /** Under which talk remembers who is with the learner, and its entry for nobody. */
 export const COMPANIONS = 'companions';

@@ -5,7 +5,7 @@
 import type { Question } from '../decide/question.ts';
 import type { Answer, Asked } from './answers/answer.ts';
 import { answerContains, answerContents, answerDiet, answerSuitable } from './answers/contents.ts';
-import { answerPrice, answerSummary, answerTotal } from './answers/prices.ts';
+import { answerExtreme, answerPrice, answerSummary, answerTotal } from './answers/prices.ts';
 import { answerAttribute, answerDifference } from './answers/qualities.ts';
 import { answerAvailable, answerMenu, answerRecommend } from './answers/suggestions.ts';
 import { answerTopic } from './answers/topics.ts';
@@ -16,13 +16,13 @@ export function answerTo(question: Question, { dialogue, memory, talk, next }: A
   const asked = { dialogue, memory, talk, next, frames: dialogue.talk };
   switch (question.kind) {
     case 'price':
-      return answerPrice(question.things, asked);
+      return answerPrice(question, asked);
     case 'total':
       return answerTotal(asked);
     case 'summary':
       return answerSummary(asked);
     case 'contents':
-      return answerContents(question.things, asked);
+      return answerContents(question.things, asked, question.other);
     case 'contains':
       return answerContains(question, asked);
     case 'diet':
@@ -32,11 +32,13 @@ export function answerTo(question: Question, { dialogue, memory, talk, next }: A
     case 'difference':
       return answerDifference(question.things, asked);
     case 'attribute':
-      return answerAttribute(question.id, question.things, asked);
+      return answerAttribute(question, asked);
     case 'recommend':
       return answerRecommend(question.slot, asked);
+    case 'extreme':
+      return answerExtreme(question, asked);
     case 'menu':
-      return answerMenu(question.slot, asked);
+      return answerMenu(question, asked);
     case 'available':
       return answerAvailable(question.things, asked);
     case 'topic':

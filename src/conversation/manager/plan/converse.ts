@@ -20,6 +20,7 @@ import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { wantsChoice } from '../update/pending-choice.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
+import { answerBeside, asksPlainly, questionsBeside } from './answer-beside.ts';
 import { declinedBy } from './answer-move.ts';
 import { sayGone, statesAnswer } from './answer-twist.ts';
 import { apologise } from './apologise.ts';
@@ -27,7 +28,7 @@ import { takeLeave } from './farewell.ts';
 import { answeredAside, replyToFollowUp, withAnswered } from './follow-up.ts';
 import { CLOSING, nextOf } from './lead.ts';
 import { leadOn } from './lead-on.ts';
-import { answerQuestions, reachByAsking } from './say-answers.ts';
+import { answerQuestions, answerUnknown, reachByAsking } from './say-answers.ts';
 import { answerCourtesy, courtesyIn } from './small-talk.ts';
 import { isOnlyGreeted, takeNote } from './take-note.ts';
 import { askBack, isPersonal, takeUp, worthAWord } from './take-up.ts';
@@ -151,13 +152,6 @@ const correct: Stage = (context, plan, { rest, respond }) => {
   const corrected = correctedBy(context).filter((index) => rest.objectives.includes(index));
   return corrected.length > 0 ? respond(context, talking(plan, { open: null }), rest) : null;
 };
-
-/** True if a question asks in so many words, rather than "and you?": it has a word for it, or words enough and a mark. */
-const ASKING = ['wh', 'yn', 'stock'];
-const ENOUGH = 4;
-const asksPlainly = ({ clause: { analysis, marked } }: HeardQuestion) =>
-  (marked && analysis.units.length >= ENOUGH) ||
-  analysis.units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
 
 /** A question about what a twist said, which names nothing, chooses nothing: "which one is sold out?" */
 const askAboutTwist: Stage = (context, plan, { heard, open, rest }) => {
@@ -291,7 +285,7 @@ export function converse(
   const isNothingElse = objectives.length === 0 && (decision.move === null || isTold) && isMoot;
   const { open: unread, isDue } = courtesyIn(context, heard);
   // A question that is understood and has no answer at all is open too.
-  const open =
+  const unanswered =
     unread ??
     heard.questions.find(
       ({ question, answer, reaches, means }) => question && !answer && reaches === null && means === null,
@@ -300,15 +294,23 @@ export function converse(
   const isElsewhere = objectives.length > 0 || (!isTold && decision.move !== null);
   const fresh = worthAWord(start, told, isElsewhere);
   const known = objectives.length > 0 ? undefined : dialogue.known;
-  const answer = (plan: TurnPlan) => answerQuestions(plan, heard, isNothingElse && isUnanswered);
+  const asides = questionsBeside(context, heard, { ...decision, objectives });
+  const isAside = (one: HeardQuestion) => asides.some(({ question }) => question === one);
+  const open = unanswered && isAside(unanswered) ? undefined : unanswered;
+  const answer = (plan: TurnPlan) => {
+    const said = answerQuestions(plan, heard);
+    return isNothingElse && isUnanswered ? answerUnknown(said, heard, isAside) : said;
+  };
   // "I'm Ann, and you?" is greeted before it is answered, and trouble has a word before the question behind it.
   const [first] = fresh;
   const isStatedFirst = first !== undefined && first.avoids.length === 0 && heard.clauses[0]?.asks === false;
   const isReturned =
     isStatedFirst || (heard.questions.length > 0 && heard.questions.every(({ clause }) => asksBack(clause)));
   const answered = isReturned ? greeted : answer(greeted);
+  const unreacted = answerBeside(context, answered, asides);
   const reacted = takeUp(answered, told, fresh, known);
-  const taken = isReturned ? answer(reacted) : reacted;
+  const taken = answerBeside(context, isReturned ? answer(reacted) : reacted, asides);
+  const isAnsweredAside = asides.some(({ move }) => move !== null && move === decision.move?.id);
   const declined = declinedAside(context, heard, memory.completed);
   const isSettled = gone !== null || context.complaint !== null;
   const isToldAll = isTold && !(open && asksPlainly(open));
@@ -318,13 +320,13 @@ export function converse(
     gone,
     fresh,
     hadAskedBack: memory.talk.askedBack,
-    unreacted: talking(answered, { told: taken.memory.talk.told }),
+    unreacted: talking(unreacted, { told: taken.memory.talk.told }),
     hasSpoken: taken.steps.length > 0,
     open,
     isSaidAside: beside.move !== null && !isSettled,
     rest: {
       objectives,
-      move: isSettled ? null : isToldAll ? beside.move : (declined ?? decision.move),
+      move: isSettled ? null : isToldAll ? beside.move : (declined ?? (isAnsweredAside ? null : decision.move)),
       act:
         isSettled || declined || isDue || (isTold && TOLD_BETTER.includes(decision.act?.id ?? ''))
           ? null

@@ -1,21 +1,31 @@
 /** Says what the facts answer, and reaches what is reached by asking. */
 import type { Heard } from '../perceive/hear.ts';
+import type { HeardQuestion } from '../perceive/heard-questions.ts';
 import { isReady } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, pleased, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 
-/** Says what was asked. */
-export function answerQuestions(before: TurnPlan, heard: Heard, isElse: boolean): TurnPlan {
+/** Says the answer to a question, and remembers what it speaks of. */
+export function sayAnswer(before: TurnPlan, { answer }: HeardQuestion): TurnPlan {
+  if (!answer) return before;
   let plan = before;
-  for (const { answer } of heard.questions) {
-    if (!answer || !(answer.isKnown || isElse)) continue;
-    for (const utterance of answer.utterances) plan = say(plan, utterance);
-    const [offered] = answer.mentioned;
-    if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
-    if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
-  }
-  return plan === before ? before : listening(plan);
+  for (const utterance of answer.utterances) plan = say(plan, utterance);
+  const [offered] = answer.mentioned;
+  if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
+  if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
+  return listening(plan);
 }
+
+/** Says what was asked and is known. */
+export const answerQuestions = (before: TurnPlan, { questions }: Heard): TurnPlan =>
+  questions.filter(({ answer }) => answer?.isKnown).reduce(sayAnswer, before);
+
+/** Admits what was asked and is not known, but for what is dealt with already. */
+export const answerUnknown = (
+  before: TurnPlan,
+  { questions }: Heard,
+  isDone: (question: HeardQuestion) => boolean,
+): TurnPlan => questions.filter((one) => one.answer && !one.answer.isKnown && !isDone(one)).reduce(sayAnswer, before);
 
 /** The objectives that questions reach although facts answer them. */
 export function reachByAsking({ dialogue }: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {

@@ -47,7 +47,7 @@ const isTag = ({ clause: { analysis } }: HeardQuestion): boolean =>
   );
 
 /** True if a question asks how the partner is. */
-function asksHowYouAre({ recognisers }: TurnContext, { clause }: HeardQuestion): boolean {
+export function asksHowYouAre({ recognisers }: TurnContext, { clause }: HeardQuestion): boolean {
   if (asksBack(clause)) return true;
   const [surest] = recognisers.main.understand(clause.text).acts;
   if (!surest || surest.confidence < ACT_THRESHOLD) return false;

@@ -29,10 +29,10 @@ export const thingsFilling = (dialogue: CompiledDialogue, things: readonly Thing
     things.map((thing) => thingFilling(dialogue, thing)),
   );
 
-/** A sum of the scene's money: "thirteen euros". Without a name for the currency only the number. */
+/** A sum of the scene's money, else of the language's: "thirteen euros". Without a name only the number. */
 export function moneyFilling({ talk, currency, language }: CompiledDialogue, amount: number): Filling {
   const number = numberFilling(amount, language);
-  const frame = talk?.money[currency ?? ''];
+  const frame = talk?.money[currency ?? Object.keys(talk.money)[0] ?? ''];
   const phrase = frame && (amount === 1 ? frame.one : frame.many);
   if (!phrase) return number;
   const gloss = english.sayNumber(amount);
@@ -45,7 +45,7 @@ export function moneyFilling({ talk, currency, language }: CompiledDialogue, amo
 }
 
 /** A thing said of several: "the tea twice", "zweimal Tee". */
-function countedFilling(dialogue: CompiledDialogue, thing: ThingId, count: number): Filling {
+export function countedFilling(dialogue: CompiledDialogue, thing: ThingId, count: number): Filling {
   const { language } = dialogue;
   const filling = thingFilling(dialogue, thing);
   if (count === 1) return filling;

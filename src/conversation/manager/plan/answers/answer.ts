@@ -31,6 +31,9 @@ export interface AskedInFrames extends Asked {
 /** Things named in one answer. */
 export const MOST = 3;
 
+/** A word of the learner's own, as it was written. */
+export const wordFilling = (word: string): Filling => ({ say: word, gloss: word, pinyin: word });
+
 export const utter = (key: string, lines: Utterance['lines'], fillings: Fillings = {}): Utterance => ({
   key,
   lines,

@@ -5,12 +5,17 @@ import type { Question } from '../../decide/question.ts';
 import { joinedIn } from '../../realise/fillings.ts';
 import { fillingOfPhrase, thingFilling, thingsFilling } from '../../realise/phrases.ts';
 import { foundIn, thingOf } from '../../things.ts';
-import { type Answer, type AskedInFrames, known, MOST, utter } from './answer.ts';
+import { type Answer, type AskedInFrames, known, MOST, utter, wordFilling } from './answer.ts';
 import { slotOr, suggested } from './suggestions.ts';
 import { worthNaming } from './worth-naming.ts';
 
-export function answerContents(things: readonly ThingId[], { dialogue, frames }: AskedInFrames): Answer {
+export function answerContents(
+  things: readonly ThingId[],
+  { dialogue, frames }: AskedInFrames,
+  other?: string,
+): Answer {
   const { contents: lines } = frames.questions;
+  if (other !== undefined) return known([utter('contents unknown', lines.unknown, { thing: wordFilling(other) })]);
   const utterances = things.slice(0, MOST).map((thing, index) => {
     const contains = thingOf(dialogue, thing)?.contains;
     const list = worthNaming(dialogue, contains ?? []).flatMap((id) => frames.ingredients[id] ?? []);
@@ -38,6 +43,10 @@ export function answerContains(question: Extract<Question, { kind: 'contains' }>
   const about = frames.ingredients[question.ingredient];
   if (!about) return null;
   const ingredient = fillingOfPhrase(about);
+  if (question.other !== undefined) {
+    const fillings = { thing: wordFilling(question.other), ingredient };
+    return known([utter('contains unknown', lines.unknown, fillings)]);
+  }
   if (question.thing === null) {
     const free = freeOf(asked, question.slot, question.ingredient);
     if (free.length === 0)

@@ -1,10 +1,12 @@
 /** Answers that name things on offer: what there is, what is recommended, and what there is instead. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import type { ThingId } from '../../../partner.ts';
+import type { Question } from '../../decide/question.ts';
 import { moneyFilling, thingFilling, thingsFilling } from '../../realise/phrases.ts';
-import { isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
+import { foundIn, isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
 import type { Utterance } from '../../turn-plan.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
+import { MAIN } from './worth-naming.ts';
 
 /** Things of a menu that are named in one breath. */
 const ON_MENU = 4;
@@ -53,12 +55,28 @@ export function answerAvailable(things: ThingId[], asked: AskedInFrames): Answer
   return known(utterances, things);
 }
 
-export function answerMenu(slot: string | null, asked: AskedInFrames): Answer | null {
+/** The things that an ingredient makes up: fish in general, and not what it is but a part of. */
+function madeOf({ dialogue }: AskedInFrames, things: readonly ThingId[], ingredient: string): ThingId[] {
+  return things.filter((thing) => {
+    const main = thingOf(dialogue, thing)?.contains?.slice(0, MAIN) ?? [];
+    return foundIn(dialogue, thing, ingredient)?.some((one) => main.includes(one)) ?? false;
+  });
+}
+
+export function answerMenu(
+  { slot, of, things: named }: Extract<Question, { kind: 'menu' }>,
+  asked: AskedInFrames,
+): Answer | null {
   const { dialogue, talk, frames } = asked;
   const meant = slotOr(asked, slot);
-  const things = meant ? suggested(dialogue, meant, talk.avoids).slice(0, ON_MENU) : [];
-  if (things.length === 0) return null;
-  return known([utter('menu', frames.questions.available.menu, { things: thingsFilling(dialogue, things) })]);
+  const offered = meant ? suggested(dialogue, meant, talk.avoids) : [];
+  const isOnOffer = (thing: ThingId) =>
+    isOffered(thingOf(dialogue, thing) ?? { id: '', forms: [], say: '', gloss: '' });
+  const all = named?.filter(isOnOffer) ?? (of ? madeOf(asked, offered, of) : offered);
+  const things = all.slice(0, ON_MENU);
+  if (things.length === 0) return named ? answerAvailable(named, asked) : null;
+  const lines = utter('menu', frames.questions.available.menu, { things: thingsFilling(dialogue, things) });
+  return known([lines], things.length === 1 ? things : []);
 }
 
 export function answerRecommend(slot: string | null, asked: AskedInFrames): Answer {

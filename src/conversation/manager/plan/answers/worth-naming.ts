@@ -1,7 +1,7 @@
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
 
 /** Ingredients that say what a thing is; the author names them first. */
-const MAIN = 2;
+export const MAIN = 2;
 
 /**
  * The ingredients that a person names of a long list: the main ones, then one of each kind that somebody may not eat

@@ -1,0 +1,91 @@
+/**
+ * Questions beside something else that the reply says: an order, an answer, another question. Each is answered by its
+ * author's reply, or admitted to be unknown, so that none is passed over for what stands beside it.
+ */
+import { ACT_THRESHOLD, type Decision, isRepair } from '../decide/decide.ts';
+import type { Heard } from '../perceive/hear.ts';
+import type { HeardQuestion } from '../perceive/heard-questions.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { listening, say, type TurnPlan } from '../turn-plan.ts';
+import { answerMove } from './answer-move.ts';
+import { sayAnswer } from './say-answers.ts';
+import { asksHowYouAre } from './small-talk.ts';
+
+/** From this confidence a move is what the question means. */
+const SURELY = 0.7;
+
+/** True if a question asks in so many words, rather than "and you?": it has a word for it, or words enough and a mark. */
+const ASKING = ['wh', 'yn', 'stock'];
+const ENOUGH = 4;
+export const asksPlainly = ({ clause }: HeardQuestion): boolean =>
+  (clause.marked && clause.analysis.units.length >= ENOUGH) ||
+  clause.analysis.units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
+
+/** Attributes of what is said for politeness' sake, and asks for nothing. */
+const COURTESY = ['polite', 'hello', 'yes', 'no'];
+
+/** True if the reply says something beside a question. */
+function standsBeside({ clauses }: Heard, { clause }: HeardQuestion): boolean {
+  return clauses.some(
+    (other) =>
+      other !== clause &&
+      other.analysis.units.some(
+        ({ attributes, topics, values }) =>
+          topics.length + values.length > 0 || !attributes.some((one) => COURTESY.includes(one)),
+      ),
+  );
+}
+
+/** True if what is decided comes from the question itself: "could I have a table?" */
+function isDecided(context: TurnContext, { clause }: HeardQuestion, { objectives, act }: Decision): boolean {
+  const { dialogue, recognisers, ordered, before } = context;
+  const own = recognisers.main.understand(clause.text);
+  const isMeant = (index: number) => {
+    const { next = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
+    return (own.objectives[index]?.confidence ?? 0) >= Math.min(next, other);
+  };
+  const isTaken = clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
+  const isAct = act !== null && own.acts[0]?.id === act.id && own.acts[0].confidence >= ACT_THRESHOLD;
+  const means = own.objectives.some(({ index }) => isMeant(index) && !before.completed.includes(index));
+  return isTaken || isAct || means || objectives.some(isMeant);
+}
+
+/** Cues of what can be asked about. */
+const ASKED_ABOUT = ['topic', 'attribute', 'ingredient', 'diet', 'menu', 'question'];
+
+/** True if a question says what it is about: "is that all right?" does not. */
+const saysWhat = ({ clause: { analysis, cues } }: HeardQuestion): boolean =>
+  cues.some(({ kind }) => ASKED_ABOUT.includes(kind)) ||
+  analysis.units.some(({ topics, values, unknown }) => topics.length + values.length > 0 || unknown);
+
+/** A question beside something else, with the move whose replies answer it; null where none does. */
+export interface Beside {
+  question: HeardQuestion;
+  move: string | null;
+}
+
+/** The questions that no fact has answered and nothing else of the reply answers. */
+export function questionsBeside(context: TurnContext, heard: Heard, decision: Decision): Beside[] {
+  if (isRepair(decision)) return [];
+  return heard.questions.flatMap((question): Beside[] => {
+    const { clause, answer, means } = question;
+    const isOpen =
+      !answer?.isKnown && means === null && (answer !== null || (asksPlainly(question) && saysWhat(question)));
+    if (!isOpen || clause.analysis.units.length === 0 || !standsBeside(heard, question)) return [];
+    if (asksHowYouAre(context, question) || isDecided(context, question, decision)) return [];
+    const [move] = context.recognisers.main.understand(clause.text).moves;
+    return [{ question, move: move && move.confidence >= SURELY ? move.id : null }];
+  });
+}
+
+/** Answers them by their authors' replies, or admits that they are open. */
+export function answerBeside(context: TurnContext, before: TurnPlan, questions: readonly Beside[]): TurnPlan {
+  const { dialogue } = context;
+  let plan = before;
+  for (const { question, move } of questions) {
+    if (move !== null) plan = answerMove(context, plan, move, false);
+    else if (question.answer) plan = sayAnswer(plan, question);
+    else plan = listening(say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }));
+  }
+  return plan;
+}

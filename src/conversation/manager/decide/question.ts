@@ -4,13 +4,14 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
 import { countAt } from '../perceive/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
-import { thingOf } from '../things.ts';
+import { isOffered, thingOf } from '../things.ts';
 
 export type Question =
   | { kind: 'price'; things: ThingId[]; counts?: number[]; together?: boolean; other?: string }
@@ -74,6 +75,22 @@ export function questionsIn(
     if (other && own && (other.from >= own.to || other.to <= own.from)) return [first, { kind: 'topic', id: other.id }];
   }
   return [first];
+}
+
+/** Letters by which several of a thing differ from one of it. */
+const ENDING = 2;
+const WORDS = /[\p{L}\p{M}]+/gu;
+
+/** The thing that a clause names in a plural that is listed nowhere: "what wines do you have?" */
+function severalNamed({ slots }: CompiledDialogue, { text }: Clause): ThingId[] {
+  const words = normalise(text).match(WORDS) ?? [];
+  const isSeveral = (form: string) =>
+    form.length > ENDING && words.some((word) => word.startsWith(form) && word.length - form.length <= ENDING);
+  return Object.entries(slots).flatMap(([slot, found]) =>
+    found.kind === 'list'
+      ? found.values.filter((value) => isOffered(value) && value.forms.some((form) => isSeveral(normalise(form)))).slice(0, 1).map(({ id }) => ({ slot, id }))
+      : [],
+  ).slice(0, 1);
 }
 
 /** How many of each thing are asked about; null where none is counted. */
@@ -167,6 +184,8 @@ function questionIn(
   const isList = has('wh') && (isMenu || has('stock') || asked('available'));
   if (topic && !(isList && dialogue.facts[topic.id] === true)) return { kind: 'topic', id: topic.id };
   // What there is of something else is not answered by what is listed: "what cakes do you have?"
+  const meant = (isMenu || isList) && named.length === 0 && slot === null ? severalNamed(dialogue, clause) : [];
+  if (meant.length > 0 && !isNegated) return { kind: 'menu', slot: meant[0]?.slot ?? null, diet: null, things: meant };
   if (isMenu && named.length === 0 && (slot !== null || !namesOther(clause))) return { kind: 'menu', slot, diet: null };
   if (isMenu && named.length > 0 && !isNegated) return { kind: 'menu', slot, diet: null, things: named };
   if ((asked('available') || has('stock')) && named.length > 0) return { kind: 'available', things: named };

@@ -97,9 +97,29 @@ function behind(clause: Clause, before: Focus, main: Understander): Focus {
   };
 }
 
+/** Values of a slot that only says in which way a thing is wanted: there, or there and back. */
+const WAYS = 2;
+
+/** What is spoken of: the town rather than the kind of ticket, which was only chosen for it. */
+function aboutMain(things: readonly ThingId[], { dialogue, memory }: Asked): readonly ThingId[] {
+  const isWay = ({ slot }: ThingId) => {
+    const found = dialogue.slots[slot];
+    return found?.kind === 'list' && found.values.length <= WAYS;
+  };
+  const last = things.at(-1);
+  if (!last || !isWay(last)) return things;
+  const chosen = Object.entries(memory.slots).flatMap(([slot, ids]) =>
+    Array.isArray(ids) ? ids.map((id) => ({ slot, id })) : [],
+  );
+  const main = [...chosen, ...things].filter((thing) => !isWay(thing) && thingOf(dialogue, thing)?.facts);
+  return main.length > 0 ? main.slice(-1) : things;
+}
+
 /** The questions of a clause, each about what it names or what is spoken of. */
-function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, { dialogue, talk }: Asked): Question[] {
-  const about = (things: readonly ThingId[]) => questionsIn(dialogue, clause, { ...talk, mentioned: [...things] });
+function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, asked: Asked): Question[] {
+  const { dialogue, talk } = asked;
+  const about = (things: readonly ThingId[]) =>
+    questionsIn(dialogue, clause, { ...talk, mentioned: [...aboutMain(things, asked)] });
   const read = about(mentioned);
   const questions = read[0]?.kind === 'price' && clause.things.length === 0 ? about(priced) : read;
   const repeated = questions.length === 0 && isElliptical(clause) ? repeatedFor(dialogue, last, clause) : null;

@@ -37,14 +37,16 @@ function standsBeside({ clauses }: Heard, { clause }: HeardQuestion): boolean {
 }
 
 /** True if what is decided comes from the question itself: "could I have a table?" */
-function isDecided(context: TurnContext, { clause }: HeardQuestion, { objectives, act }: Decision): boolean {
+function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { objectives, act }: Decision): boolean {
   const { dialogue, recognisers, ordered, before } = context;
   const own = recognisers.main.understand(clause.text);
   const isMeant = (index: number) => {
     const { next = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
     return (own.objectives[index]?.confidence ?? 0) >= Math.min(next, other);
   };
-  const isTaken = clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
+  const isTaken =
+    question === null &&
+    clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
   const isAct = act !== null && own.acts[0]?.id === act.id && own.acts[0].confidence >= ACT_THRESHOLD;
   const means = own.objectives.some(({ index }) => isMeant(index) && !before.completed.includes(index));
   return isTaken || isAct || means || objectives.some(isMeant);

@@ -1,15 +1,20 @@
 /** Answers that name things on offer: what there is, what is recommended, and what there is instead. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import { languagePack } from '../../../nlu/language-pack.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
 import { moneyFilling, thingFilling, thingsFilling } from '../../realise/phrases.ts';
 import { foundIn, isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
 import type { Utterance } from '../../turn-plan.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
+import { answerPrice } from './prices.ts';
 import { MAIN } from './worth-naming.ts';
 
 /** Things of a menu that are named in one breath. */
 const ON_MENU = 4;
+
+/** Fewest letters of a name that may end a longer word. */
+const SHORTEST = 3;
 
 /** Recommended things first; only such as the learner eats. */
 export function suggested(
@@ -63,6 +68,20 @@ function madeOf({ dialogue }: AskedInFrames, things: readonly ThingId[], ingredi
   });
 }
 
+/** The things that a name stands for in general: every tea, where tea is asked for. */
+function kindsOf({ dialogue }: AskedInFrames, named: readonly ThingId[]): ThingId[] {
+  const isSpaced = languagePack(dialogue.language)?.spaced ?? true;
+  return named.flatMap((thing) => {
+    const [form = ''] = thingOf(dialogue, thing)?.forms ?? [];
+    const isKind = (other: string) =>
+      isSpaced && form.length < SHORTEST ? other.split(' ').includes(form) : other.split(' ').some((word) => word.endsWith(form));
+    const kinds = offeredOf(dialogue, thing.slot).filter(
+      (other) => other.id !== thing.id && thingOf(dialogue, other)?.forms.some(isKind),
+    );
+    return kinds.length > 1 ? kinds : [thing];
+  });
+}
+
 export function answerMenu(
   { slot, of, things: named }: Extract<Question, { kind: 'menu' }>,
   asked: AskedInFrames,
@@ -72,8 +91,10 @@ export function answerMenu(
   const offered = meant ? suggested(dialogue, meant, talk.avoids) : [];
   const isOnOffer = (thing: ThingId) =>
     isOffered(thingOf(dialogue, thing) ?? { id: '', forms: [], say: '', gloss: '' });
-  const all = named?.filter(isOnOffer) ?? (of ? madeOf(asked, offered, of) : offered);
+  const all = (named && kindsOf(asked, named).filter(isOnOffer)) ?? (of ? madeOf(asked, offered, of) : offered);
   const things = all.slice(0, ON_MENU);
+  // One thing is no list: it is said to be had, by its name.
+  if (named && things.length === 1) return answerPrice({ kind: 'price', things }, asked);
   if (things.length === 0) return named ? answerAvailable(named, asked) : null;
   const lines = utter('menu', frames.questions.available.menu, { things: thingsFilling(dialogue, things) });
   return known([lines], things.length === 1 ? things : []);

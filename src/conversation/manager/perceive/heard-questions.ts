@@ -7,6 +7,7 @@ import { askedOfOther, nameOf, type Question, questionsIn, repeatable, repeatedF
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady } from '../progress.ts';
+import { totalOf } from '../realise/fillings.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { Told } from '../update/told.ts';
@@ -63,7 +64,8 @@ function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: As
   if (question.things.length === 0 && !isOfNothing) return question;
   const ordered = chosenThings(dialogue, memory.slots).map(({ thing }) => thing);
   const isOrdered = (thing: ThingId) => ordered.some(({ slot, id }) => slot === thing.slot && id === thing.id);
-  return ordered.length > 0 && question.things.every(isOrdered) ? { kind: 'total' } : question;
+  const isSold = totalOf(dialogue, memory.slots) !== null;
+  return isSold && ordered.length > 0 && question.things.every(isOrdered) ? { kind: 'total' } : question;
 }
 
 const isAndYou = (question: Question): boolean => question.kind === 'topic' && question.id === AND_YOU;

@@ -38,7 +38,7 @@ function standsBeside({ clauses }: Heard, { clause }: HeardQuestion): boolean {
 
 /** True if what is decided comes from the question itself: "could I have a table?" */
 function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { objectives, act }: Decision): boolean {
-  const { dialogue, recognisers, ordered, before } = context;
+  const { dialogue, recognisers, ordered } = context;
   const own = recognisers.main.understand(clause.text);
   const isMeant = (index: number) => {
     const { next = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
@@ -48,8 +48,7 @@ function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { 
     question === null &&
     clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
   const isAct = act !== null && own.acts[0]?.id === act.id && own.acts[0].confidence >= ACT_THRESHOLD;
-  const means = own.objectives.some(({ index }) => isMeant(index) && !before.completed.includes(index));
-  return isTaken || isAct || means || objectives.some(isMeant);
+  return isTaken || isAct || objectives.some(isMeant);
 }
 
 /** Cues of what can be asked about. */

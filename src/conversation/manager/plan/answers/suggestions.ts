@@ -3,11 +3,11 @@ import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import { languagePack } from '../../../nlu/language-pack.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
+import { places } from '../../realise/lines.ts';
 import { moneyFilling, thingFilling, thingsFilling } from '../../realise/phrases.ts';
 import { foundIn, isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
 import type { Utterance } from '../../turn-plan.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
-import { answerPrice } from './prices.ts';
 import { MAIN } from './worth-naming.ts';
 
 /** Things of a menu that are named in one breath. */
@@ -94,7 +94,12 @@ export function answerMenu(
   const all = (named && kindsOf(asked, named).filter(isOnOffer)) ?? (of ? madeOf(asked, offered, of) : offered);
   const things = all.slice(0, ON_MENU);
   // One thing is no list: it is said to be had, by its name.
-  if (named && things.length === 1) return answerPrice({ kind: 'price', things }, asked);
+  if (named && things.length === 1) {
+    const [thing] = things as [ThingId];
+    const price = factOf(dialogue, thing, 'price') ?? moneyFilling(dialogue, thingOf(dialogue, thing)?.price ?? 0);
+    const yes = frames.questions.available.yes.filter((line) => places(line).includes('thing'));
+    return known([utter('available', yes, { thing: thingFilling(dialogue, thing), price })], things);
+  }
   if (things.length === 0) return named ? answerAvailable(named, asked) : null;
   const lines = utter('menu', frames.questions.available.menu, { things: thingsFilling(dialogue, things) });
   return known([lines], things.length === 1 ? things : []);

@@ -1,8 +1,8 @@
 /** "And you?" asks the partner for what the learner has just told: a name for a name, a home for a home. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Clause } from '../perceive/clauses.ts';
-import { lengthOf } from '../perceive/unit-length.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
+import { lengthOf } from '../perceive/unit-length.ts';
 import type { Told } from '../update/told.ts';
 import type { Question } from './question.ts';
 

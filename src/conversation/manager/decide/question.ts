@@ -86,11 +86,16 @@ function severalNamed({ slots }: CompiledDialogue, { text }: Clause): ThingId[] 
   const words = normalise(text).match(WORDS) ?? [];
   const isSeveral = (form: string) =>
     form.length > ENDING && words.some((word) => word.startsWith(form) && word.length - form.length <= ENDING);
-  return Object.entries(slots).flatMap(([slot, found]) =>
-    found.kind === 'list'
-      ? found.values.filter((value) => isOffered(value) && value.forms.some((form) => isSeveral(normalise(form)))).slice(0, 1).map(({ id }) => ({ slot, id }))
-      : [],
-  ).slice(0, 1);
+  return Object.entries(slots)
+    .flatMap(([slot, found]) =>
+      found.kind === 'list'
+        ? found.values
+            .filter((value) => isOffered(value) && value.forms.some((form) => isSeveral(normalise(form))))
+            .slice(0, 1)
+            .map(({ id }) => ({ slot, id }))
+        : [],
+    )
+    .slice(0, 1);
 }
 
 /** How many of each thing are asked about; null where none is counted. */

@@ -99,7 +99,9 @@ function askedOneByOne(
   const found: { text: string; asks: boolean }[] = [];
   // What a joint is part of is not cut: "no meat but fish".
   const isKept = ({ kind, id, from, to }: Cue) =>
-    pieces.some(({ cues }) => cues.some((cue) => cue.kind === kind && cue.id === id && cue.to - cue.from === to - from));
+    pieces.some(({ cues }) =>
+      cues.some((cue) => cue.kind === kind && cue.id === id && cue.to - cue.from === to - from),
+    );
   const isCut = read(whole).cues.some((cue) => IS_ASKED_ABOUT.includes(cue.kind) && !isKept(cue));
   if (isCut) return [{ text: whole, asks: true }];
   for (const piece of pieces) {

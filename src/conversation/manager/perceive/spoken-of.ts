@@ -18,7 +18,9 @@ type Read = Pick<Clause, 'things' | 'cues'> & { analysis: Pick<Clause['analysis'
 /** The units that name something to eat of which nothing is known here. */
 function otherIn({ things, analysis, cues }: Read): Clause['analysis']['units'] {
   if (things.length > 0) return [];
-  const isOfContents = cues.some(({ kind, id }) => kind === 'menu' || (kind === 'question' && FOR_CONTENTS.includes(id)));
+  const isOfContents = cues.some(
+    ({ kind, id }) => kind === 'menu' || (kind === 'question' && FOR_CONTENTS.includes(id)),
+  );
   const isPart = ({ kind }: Cue) => PART.includes(kind) || (isOfContents && kind === 'ingredient');
   let at = 0;
   return analysis.units.filter((unit) => {

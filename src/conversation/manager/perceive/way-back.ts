@@ -2,8 +2,8 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Clause } from './clauses.ts';
-import { lengthOf } from './unit-length.ts';
 import type { NamedSlots } from './extract-slots.ts';
+import { lengthOf } from './unit-length.ts';
 
 const DAYS = ['day', 'when'];
 

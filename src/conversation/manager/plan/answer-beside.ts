@@ -44,9 +44,7 @@ function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { 
     const { next = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
     return (own.objectives[index]?.confidence ?? 0) >= Math.min(next, other);
   };
-  const isTaken =
-    question === null &&
-    clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
+  const isTaken = question === null && clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
   const isAct = act !== null && own.acts[0]?.id === act.id && own.acts[0].confidence >= ACT_THRESHOLD;
   return isTaken || isAct || objectives.some(isMeant);
 }

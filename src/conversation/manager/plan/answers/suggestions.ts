@@ -74,7 +74,9 @@ function kindsOf({ dialogue }: AskedInFrames, named: readonly ThingId[]): ThingI
   return named.flatMap((thing) => {
     const [form = ''] = thingOf(dialogue, thing)?.forms ?? [];
     const isKind = (other: string) =>
-      isSpaced && form.length < SHORTEST ? other.split(' ').includes(form) : other.split(' ').some((word) => word.endsWith(form));
+      isSpaced && form.length < SHORTEST
+        ? other.split(' ').includes(form)
+        : other.split(' ').some((word) => word.endsWith(form));
     const kinds = offeredOf(dialogue, thing.slot).filter(
       (other) => other.id !== thing.id && thingOf(dialogue, other)?.forms.some(isKind),
     );

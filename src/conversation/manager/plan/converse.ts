@@ -307,7 +307,6 @@ export function converse(
   const isReturned =
     isStatedFirst || (heard.questions.length > 0 && heard.questions.every(({ clause }) => asksBack(clause)));
   const answered = isReturned ? greeted : answer(greeted);
-  const unreacted = answerBeside(context, answered, asides);
   const reacted = takeUp(answered, told, fresh, known);
   const taken = answerBeside(context, isReturned ? answer(reacted) : reacted, asides);
   const isAnsweredAside = asides.some(({ move }) => move !== null && move === decision.move?.id);
@@ -320,7 +319,7 @@ export function converse(
     gone,
     fresh,
     hadAskedBack: memory.talk.askedBack,
-    unreacted: talking(unreacted, { told: taken.memory.talk.told }),
+    unreacted: talking(answerBeside(context, answered, asides), { told: taken.memory.talk.told }),
     hasSpoken: taken.steps.length > 0,
     open,
     isSaidAside: beside.move !== null && !isSettled,
@@ -334,7 +333,7 @@ export function converse(
     },
   };
   const reaching = reachByAsking(context, taken, heard);
-  const unreacted = talking(answer(greeted), { told: taken.memory.talk.told });
+  const unreacted = talking(answerBeside(context, answer(greeted), asides), { told: taken.memory.talk.told });
   // The answer to the partner's own question is heard first, and what is asked beside it afterwards.
   const aside =
     gone === null

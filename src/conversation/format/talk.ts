@@ -91,9 +91,9 @@ const Extras = v.strictObject({
   without: Having,
   /** "Instead of {x}", beside something that comes with it. */
   instead: Having,
-  /** What comes with things beyond `ingredients`; `alone` where it needs no "with": "oat milk, please". */
+  /** Additions to things beyond `ingredients`; `alone` where it needs no "with": "oat milk, please". */
   nouns: v.record(Id, v.strictObject({ ...Named.entries, alone: v.optional(v.boolean()) })),
-  /** How a thing is made: "medium rare", "not too spicy". */
+  /** Ways in which a thing is made: "medium rare", "not too spicy". */
   ways: v.record(Id, Named),
   /** Words before a noun that `{bare}` leaves out; one that ends in an apostrophe stands without a space. */
   articles: v.optional(v.array(Text), []),

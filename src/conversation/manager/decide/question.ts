@@ -98,7 +98,7 @@ function severalNamed({ slots }: CompiledDialogue, { text }: Clause): ThingId[] 
     .slice(0, 1);
 }
 
-/** How many of each thing are asked about; null where none is counted. */
+/** The number of each thing that is asked about; null where none is counted. */
 function countsIn({ language }: CompiledDialogue, { analysis, things: named }: Clause, things: readonly ThingId[]) {
   const pack = languagePack(language);
   if (!pack) return null;
@@ -188,7 +188,7 @@ function questionIn(
   // "What cakes do you have?" is not answered by a yes.
   const isList = has('wh') && (isMenu || has('stock') || asked('available'));
   if (topic && !(isList && dialogue.facts[topic.id] === true)) return { kind: 'topic', id: topic.id };
-  // What there is of something else is not answered by what is listed: "what cakes do you have?"
+  // A question for something else is not answered by what is listed: "what cakes do you have?"
   const meant = (isMenu || isList) && named.length === 0 && slot === null ? severalNamed(dialogue, clause) : [];
   if (meant.length > 0 && !isNegated) return { kind: 'menu', slot: meant[0]?.slot ?? null, diet: null, things: meant };
   if (isMenu && named.length === 0 && (slot !== null || !namesOther(clause))) return { kind: 'menu', slot, diet: null };
@@ -197,7 +197,7 @@ function questionIn(
   return null;
 }
 
-/** What is repeated of a question where only another thing is named; null where it speaks of no thing. */
+/** The question repeated where only another thing is named; null where it speaks of no thing. */
 export function repeatable(question: Question): TalkState['lastAsked'] | null {
   switch (question.kind) {
     case 'price':

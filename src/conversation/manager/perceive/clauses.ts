@@ -97,7 +97,7 @@ function askedOneByOne(
   read: (text: string) => Clause,
 ): { text: string; asks: boolean }[] {
   const found: { text: string; asks: boolean }[] = [];
-  // What a joint is part of is not cut: "no meat but fish".
+  // Words that hold a joint are not cut: "no meat but fish".
   const isKept = ({ kind, id, from, to }: Cue) =>
     pieces.some(({ cues }) =>
       cues.some((cue) => cue.kind === kind && cue.id === id && cue.to - cue.from === to - from),

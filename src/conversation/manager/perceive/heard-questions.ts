@@ -78,17 +78,17 @@ function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }:
   });
 }
 
-/** What a question may speak of without naming it, as far as a reply has come. */
+/** The things that a question may speak of without naming them, as far as a reply has come. */
 interface Focus {
   mentioned: readonly ThingId[];
-  /** What is ordered in the same breath is paid with the rest: its price is the sum. */
+  /** A thing ordered in the same breath is paid with the rest: its price is the sum. */
   priced: readonly ThingId[];
   /** Something of which nothing is known here. */
   other: string | null;
   last: TalkState['lastAsked'];
 }
 
-/** What is spoken of behind a statement. */
+/** The thing spoken of behind a statement. */
 function behind(clause: Clause, before: Focus, main: Understander): Focus {
   const mentioned = afterStatement(clause, before.mentioned);
   return {
@@ -102,7 +102,7 @@ function behind(clause: Clause, before: Focus, main: Understander): Focus {
 /** Values of a slot that only says in which way a thing is wanted: there, or there and back. */
 const WAYS = 2;
 
-/** What is spoken of: the town rather than the kind of ticket, which was only chosen for it. */
+/** The thing spoken of: the town rather than the kind of ticket, which was only chosen for it. */
 function aboutMain(things: readonly ThingId[], { dialogue, memory }: Asked): readonly ThingId[] {
   const isWay = ({ slot }: ThingId) => {
     const found = dialogue.slots[slot];

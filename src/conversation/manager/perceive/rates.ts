@@ -63,7 +63,7 @@ function countIn({ analysis, cues }: Clause, { analyser }: Understander, { dialo
   return numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) : null;
 }
 
-/** What one costs: a night, or the journey as it was chosen. */
+/** The price of one: a night, or the journey as it was chosen. */
 function priceOfOne(
   question: Question,
   clauses: readonly Clause[],

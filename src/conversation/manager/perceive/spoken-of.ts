@@ -64,7 +64,7 @@ export const isOrdering = ({ analysis }: Clause): boolean =>
     ({ attributes, number }) => number !== null || attributes.includes('req') || attributes.includes('choose'),
   );
 
-/** What is spoken of after a statement. */
+/** The thing spoken of after a statement. */
 export function afterStatement(clause: Clause, before: readonly ThingId[]): readonly ThingId[] {
   const named = clause.things.filter(({ negated }) => !negated).map(({ slot, id }) => ({ slot, id }));
   if (named.length > 0) return named.slice(-2);

@@ -148,7 +148,7 @@ function takenBack(
   return order ? [{ lines: dialogue.talk?.extras?.taken, key: 'taken', fillings: { order } }] : [];
 }
 
-/** What was changed of what had been chosen before. */
+/** The changes to what had been chosen before. */
 function sayAgain(
   context: TurnContext,
   before: TurnPlan,
@@ -167,7 +167,7 @@ function sayAgain(
   const back = isOfOrder && wantsOrderBack(context, ordering, justNamed) ? orderBack(context, before) : null;
   if (back) return say(before, back);
   let plan = before;
-  // What is new on the order is always said back.
+  // A thing that is new on the order is always said back.
   const isAdded = (index: number) =>
     ordered?.added.some(({ slot }) => isAbout(context, [slot], index)) === true && !changed.has(index);
   for (const index of orders.filter(isAdded))
@@ -188,7 +188,7 @@ function sayAgain(
   return plan;
 }
 
-/** What is chosen for the first time. */
+/** The things chosen for the first time. */
 function sayReached(
   context: TurnContext,
   before: TurnPlan,

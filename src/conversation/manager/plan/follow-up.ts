@@ -245,7 +245,7 @@ function replyTo({ id, answers, otherwise }: FollowUp, given: readonly Cue[]): U
 function aside(context: TurnContext, followUp: FollowUp, { clauses, statements, questions }: Heard): Cue[] {
   const [first] = clauses;
   if (clauses.length < 2 || !first || first.asks) return [];
-  // What is told before something else is no answer unless it is short and comes first.
+  // A clause before something else is no answer unless it is short and comes first.
   const possible = questions.length > 0 && !isStory(context.dialogue) ? statements : [first];
   return possible
     .filter(

@@ -59,7 +59,7 @@ export function help(context: TurnContext, before: TurnPlan, { asked }: { asked:
   const next = pendingChoice(dialogue, before.memory.twist) ?? nextOf(context, before.memory);
   const puzzled: TurnPlan = { ...before, mood: 'puzzled', understood: asked };
   const plan = asked ? puzzled : say(puzzled, { lines: dialogue.puzzled, key: 'puzzled' });
-  // What is open is what the twist asks.
+  // The question of the twist is the one that is open.
   const twisted = askTwistAgain(context, plan);
   if (twisted) return { ...twisted, slow: true };
   if (next === null) return goOn(context, plan);

@@ -64,7 +64,7 @@ const together = (one: Filling, other: Filling, glue: string): Filling => ({
   ...(one.pinyin && other.pinyin ? { pinyin: `${one.pinyin} ${other.pinyin}` } : {}),
 });
 
-/** How it is made, then what comes with it and in place of what, then what is left out. */
+/** The way it is made, then what comes with it and in place of what, then what is left out. */
 const KINDS: readonly Kind[] = ['way', 'with', 'instead', 'without'];
 
 /** Wishes in a row: "with oat milk, without sugar"; null where there are none. */

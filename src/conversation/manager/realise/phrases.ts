@@ -97,7 +97,7 @@ export function orderFilling(
 }
 
 /**
- * What a reply has ordered, as it is said back where it is ordered: each thing as it is asked for, with its size and
+ * The things that a reply has ordered, as they are said back where it is ordered: each thing as it is asked for, with its size and
  * wishes; null where nothing is.
  */
 export function orderedFilling(

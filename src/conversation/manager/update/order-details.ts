@@ -36,7 +36,7 @@ export class OrderDetails {
       this.sizes.set(key, padded(details[key]?.sizes ?? [], count));
       this.extras.set(key, [...(details[key]?.extras ?? [])]);
     }
-    // What is chosen elsewhere, after a twist for one, holds for all.
+    // A choice made elsewhere, after a twist for one, holds for all.
     const isElse = Array.isArray(chosen) && JSON.stringify(this.chosenFor(order)) !== JSON.stringify(chosen);
     if (isElse || chosen === undefined)
       for (const [key, count] of order)

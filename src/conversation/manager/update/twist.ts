@@ -46,7 +46,7 @@ export function drawnTwist(
   return isPast || declined.some((index) => index < on) ? null : twist;
 }
 
-/** What a twist takes away: of several things only the last that was named. */
+/** The things that a twist takes away: of several only the last that was named. */
 export function goneBy(
   { slots }: CompiledDialogue,
   { on, withdraws }: Twist,

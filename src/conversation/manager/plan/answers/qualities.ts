@@ -31,7 +31,7 @@ export function answerAttribute(
   const utterances = things.slice(0, MOST).map((thing, index) => {
     const value = factOf(dialogue, thing, id);
     const named = thingFilling(dialogue, thing);
-    // What was just spoken of need not be named again; the frames say it where the fact was said a moment ago.
+    // A thing just spoken of need not be named again; the frames say it where the fact was said a moment ago.
     const plain = isNamed ? [] : [plainLine(dialogue.language)];
     if (value) return utter(`${id} ${index}`, [...plain, ...attribute.known], { thing: named, value });
     isKnown = false;

@@ -131,7 +131,7 @@ export async function openBackendOn(
     return inTurn(work, within);
   };
   const findHash: FindHash = (by, value) => inTurn(() => findPasswordHash(database, by, value));
-  const withPasswordWork = createPasswordWork({ findHash, hasher });
+  const withPasswordWork = createPasswordWork({ findHash, hasher, jwtSecret: options.jwtSecret });
   const answerInTurn = (request: Request) => inTurn(() => answer(request));
   return {
     database,

@@ -95,6 +95,7 @@ export function createGateway(options: GatewayOptions): Hono {
 
 /** The lane of a call that hashes a password; undefined for all others. */
 function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAccounts' | undefined {
+  if (method === 'OPTIONS') return undefined;
   if (path === 'signup' || path === 'otp' || path === 'magiclink') return 'newAccounts';
   const isChange = path === 'user' && method === 'PUT' && body.password !== undefined;
   const isSignIn = path === 'token' && query.get('grant_type') === 'password';

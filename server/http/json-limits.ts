@@ -2,87 +2,196 @@
  * Limits for JSON before anybody parses it. Parsers recurse, PGlite does not answer at all when it is given a few thousand
  * levels, and PostgreSQL writes a number out: `1e131071` are eight bytes here and 131,072 there. A text that holds JSON
  * counts as the JSON, because the database parses it when its column is JSON.
+ *
+ * Anybody may send a body, and nobody else is answered meanwhile. So bytes are compared and nothing is built for a value:
+ * a million of them in a body would take seconds.
  */
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
-/** The bytes of a number: digits, signs, the point, and the letter of an exponent. */
-const NUMBER = new Set([...'0123456789+-.eE'].map((sign) => sign.charCodeAt(0)));
-const NUMBER_START = new Set([...'0123456789-'].map((sign) => sign.charCodeAt(0)));
+const SPACE = 0x20;
+const ZERO = 0x30;
+const NINE = 0x39;
+const SMALL_A = 0x61;
+const SMALL_E = 0x65;
+const SMALL_U = 0x75;
+/** A sign that has no meaning in JSON outside a text. */
+const OTHER = 0x7f;
+const OPENING = tableOf('[{');
+const CLOSING = tableOf(']}');
+const NUMBER = tableOf('0123456789+-.eE');
+const NUMBER_START = tableOf('0123456789-');
+const BLANK = tableOf(' \t\n\r');
+/** The first byte of a text that could be a list, an object, a number, or such a text once more. */
+const MAY_HOLD_JSON = tableOf('[{0123456789- \\');
 
 /** JavaScript writes no number with more characters, and none of Parley's has an exponent near it. */
 const MOST_CHARACTERS = 40;
 const LARGEST_EXPONENT = 64;
 /** JSON in a text, in which a text holds JSON, and so on. */
 const MOST_TEXTS = 3;
+/** Texts of a body that look too deep and are parsed, to see that they are a learner's own words. */
+const MOST_PARSED = 100;
 
 export type JsonProblem = 'too deep' | 'a number too large';
 
+/** What holds for one body. */
+interface Search {
+  levels: number;
+  /** Texts that may still be parsed. */
+  parses: number;
+  /** Room for the value of a text within so many texts; used for one text after another. */
+  rooms: Uint8Array[];
+}
+
+/** A part of some bytes. */
+interface Part {
+  bytes: Uint8Array;
+  start: number;
+  end: number;
+}
+
 /**
- * Finds what a parser or the database could choke on, in one pass that builds nothing but texts that may hold JSON.
+ * Finds what a parser or the database could choke on, in one pass.
  *
  * @param json in UTF-8; need not be valid
  * @param levels the deepest nesting, in the whole and in each text
  */
-export function findJsonProblem(json: Uint8Array, levels: number, texts = MOST_TEXTS): JsonProblem | undefined {
+export function findJsonProblem(json: Uint8Array, levels: number): JsonProblem | undefined {
+  const whole = { bytes: json, start: 0, end: json.length };
+  return search(whole, { levels, parses: MOST_PARSED, rooms: [] }, 0);
+}
+
+/** @param texts the number of texts around the part */
+function search({ bytes, start, end }: Part, body: Search, texts: number): JsonProblem | undefined {
   let depth = 0;
-  for (let index = 0; index < json.length; index += 1) {
-    const byte = json[index] ?? 0;
+  for (let index = start; index < end; index += 1) {
+    const byte = bytes[index] as number;
     if (byte === QUOTE) {
-      const end = endOfText(json, index);
-      const problem = findInText(json.subarray(index, end + 1), levels, texts);
+      const last = endOfText(bytes, index, end);
+      const mayHoldJson = MAY_HOLD_JSON[bytes[index + 1] ?? OTHER];
+      const problem = mayHoldJson && searchText({ bytes, start: index, end: last }, body, texts + 1);
       if (problem) return problem;
-      index = end;
-    } else if (NUMBER_START.has(byte)) {
-      const end = endOfNumber(json, index);
-      if (isTooLarge(String.fromCharCode(...json.subarray(index, Math.min(end, index + MOST_CHARACTERS + 1))))) {
-        return 'a number too large';
-      }
-      index = end - 1;
-    } else if (OPENING.has(byte)) {
+      index = last;
+    } else if (NUMBER_START[byte]) {
+      const after = endOfNumber(bytes, index, end);
+      if (isTooLarge(bytes, index, after)) return 'a number too large';
+      index = after - 1;
+    } else if (OPENING[byte]) {
       depth += 1;
-      if (depth > levels) return 'too deep';
-    } else if (CLOSING.has(byte)) depth -= 1;
+      if (depth > body.levels) return 'too deep';
+    } else if (CLOSING[byte]) depth -= 1;
   }
   return undefined;
 }
 
 /** The index of the closing quote, or the end of what there is. */
-function endOfText(json: Uint8Array, start: number): number {
+function endOfText(json: Uint8Array, start: number, end: number): number {
   let index = start + 1;
-  while (index < json.length && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
-  return index;
+  while (index < end && json[index] !== QUOTE) index += json[index] === BACKSLASH ? 2 : 1;
+  return Math.min(index, end);
 }
 
-function endOfNumber(json: Uint8Array, start: number): number {
+function endOfNumber(json: Uint8Array, start: number, end: number): number {
   let index = start;
-  while (index < json.length && NUMBER.has(json[index] ?? 0)) index += 1;
+  while (index < end && NUMBER[json[index] as number]) index += 1;
   return index;
 }
 
-function isTooLarge(number: string): boolean {
-  const exponent = Number(/[eE]([+-]?\d+)$/.exec(number)?.[1] ?? 0);
-  return number.length > MOST_CHARACTERS || Math.abs(exponent) > LARGEST_EXPONENT;
-}
-
-/** Text that could be a list, an object, a number, or such a text once more. */
-const LIKE_JSON = /^\s*(?:[[{"]|-?\d[\d.eE+-]*\s*$)/;
-
-/** @param token a text with its quotes and escapes */
-function findInText(token: Uint8Array, levels: number, texts: number): JsonProblem | undefined {
-  const text = parse(new TextDecoder().decode(token));
-  if (typeof text !== 'string' || !LIKE_JSON.test(text)) return undefined;
-  const problem = texts === 0 ? 'too deep' : findJsonProblem(new TextEncoder().encode(text), levels, texts - 1);
-  // Words that only look like JSON are a learner's own.
-  return problem && parse(text) !== undefined ? problem : undefined;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
+function isTooLarge(json: Uint8Array, start: number, end: number): boolean {
+  if (end - start > MOST_CHARACTERS) return true;
+  let exponent: number | undefined;
+  for (let index = start; index < end; index += 1) {
+    const byte = json[index] as number;
+    if ((byte | 0x20) === SMALL_E) exponent = 0;
+    else if (exponent !== undefined && isDigit(byte)) exponent = exponent * 10 + byte - ZERO;
   }
+  return (exponent ?? 0) > LARGEST_EXPONENT;
+}
+
+/** @param token from the quote at the beginning of a text to that at its end */
+function searchText(token: Part, body: Search, texts: number): JsonProblem | undefined {
+  const value = writeValue(token, body, texts);
+  if (!isLikeJson(value)) return undefined;
+  const problem = texts > MOST_TEXTS ? 'too deep' : search(value, body, texts);
+  if (!problem) return undefined;
+  body.parses -= 1;
+  // Words that only look like JSON are a learner's own.
+  return body.parses < 0 || holdsJson(token) ? problem : undefined;
+}
+
+/** True for what could be a list, an object, a number, or a text once more. */
+function isLikeJson({ bytes, start, end }: Part): boolean {
+  const from = skipBlanks(bytes, start, end);
+  const first = bytes[from] ?? OTHER;
+  if (from < end && (first === QUOTE || OPENING[first])) return true;
+  return from < end && !!NUMBER_START[first] && skipBlanks(bytes, endOfNumber(bytes, from, end), end) === end;
+}
+
+function skipBlanks(bytes: Uint8Array, start: number, end: number): number {
+  let index = start;
+  while (index < end && BLANK[bytes[index] as number]) index += 1;
+  return index;
+}
+
+/** Writes the value of a text into its room, with one byte for each escape: the sign itself where it means something in JSON. */
+function writeValue({ bytes, start, end }: Part, { rooms }: Search, texts: number): Part {
+  rooms[texts] ??= new Uint8Array(bytes.length);
+  const room = rooms[texts];
+  let length = 0;
+  for (let index = start + 1; index < end; index += 1) {
+    let byte = bytes[index] as number;
+    if (byte === BACKSLASH) {
+      index += 1;
+      byte = escaped(bytes, index);
+      if (bytes[index] === SMALL_U) index += 4;
+    }
+    room[length] = byte;
+    length += 1;
+  }
+  return { bytes: room, start: 0, end: length };
+}
+
+const ESCAPES = new Map<number, number>();
+for (const letter of bytesOf('ntr')) ESCAPES.set(letter, SPACE);
+for (const sign of bytesOf('"\\/')) ESCAPES.set(sign, sign);
+
+/** The sign of an escape. @param index of the byte after the backslash */
+function escaped(text: Uint8Array, index: number): number {
+  const letter = text[index] ?? OTHER;
+  if (letter !== SMALL_U) return ESCAPES.get(letter) ?? OTHER;
+  let code = 0;
+  for (let at = index + 1; at <= index + 4; at += 1) code = code * 16 + hexadecimal(text[at] ?? OTHER);
+  return code < OTHER ? code : OTHER;
+}
+
+/** The value of a digit; beyond all codes for a byte that is none. */
+function hexadecimal(byte: number): number {
+  if (isDigit(byte)) return byte - ZERO;
+  const letter = (byte | 0x20) - SMALL_A;
+  return letter >= 0 && letter < 6 ? 10 + letter : 0x10000;
+}
+
+function holdsJson({ bytes, start, end }: Part): boolean {
+  try {
+    JSON.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(start, end + 1))));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= ZERO && byte <= NINE;
+}
+
+function bytesOf(signs: string): Uint8Array {
+  return new TextEncoder().encode(signs);
+}
+
+/** 1 for each of the signs. */
+function tableOf(signs: string): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const byte of bytesOf(signs)) table[byte] = 1;
+  return table;
 }

@@ -91,6 +91,18 @@ describe('wrong passwords', () => {
     expect((await post('/auth/v1/token/?grant_type=password', guess)).status).toBe(404);
   });
 
+  test('count without the app’s key too, and a question what is allowed brings none', async () => {
+    const bodies: string[] = [];
+    const { gateway, post } = makeGateway(async (request) => {
+      bodies.push(await request.text());
+      return Response.json({ message: 'No API key found in request' }, { status: 401 });
+    });
+    await gateway.request(SIGN_IN, { method: 'OPTIONS', body: JSON.stringify(guess) });
+    expect(bodies).toEqual(['']);
+    for (let count = 0; count < 10; count += 1) expect((await post(SIGN_IN, guess)).status).toBe(401);
+    expect((await post(SIGN_IN, guess)).status).toBe(429);
+  });
+
   test('do not count where the backend gave no answer', async () => {
     const { post } = makeGateway(async () => Response.json({}, { status: 500 }));
     for (let count = 0; count < 20; count += 1) expect((await post(SIGN_IN, guess)).status).toBe(500);
@@ -230,6 +242,12 @@ describe('the health check of a device', () => {
 });
 
 describe('a request', () => {
+  test('to auth is read in one pass, however many parameters it has', async () => {
+    const { gateway } = makeGateway(async ({ url }) => new Response(String(new URL(url).searchParams.size)));
+    const names = Array.from({ length: 100_000 }, (_, nth) => `n${nth}=1`).join('&');
+    expect(await (await gateway.request(`/auth/v1/settings?${names}&n1=2`)).text()).toBe('100000');
+  });
+
   test('arrives whole, and its answer comes back whole', async () => {
     const { gateway } = makeGateway(async (request) =>
       Response.json(

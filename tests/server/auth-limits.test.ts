@@ -108,6 +108,20 @@ describe('a code to type', () => {
     expect(await statusOf('verify', { email, token: next.code, type: 'recovery' }, someNetwork())).toBe(200);
   });
 
+  test('gets no new guesses by a call that is refused and mails nothing', async () => {
+    const { email, code } = await mailed();
+    for (let nth = 1; nth <= 5; nth += 1) {
+      await call('verify', { email, token: wrongCode(code, nth), type: 'recovery' }, someNetwork());
+    }
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someNetwork() };
+    for (const path of ['recover', 'otp', 'magiclink']) {
+      await fetch(`${server.address}/auth/v1/${path}`, { method: 'POST', headers, body: JSON.stringify({ email }) });
+    }
+    // Refused calls are answered before their work is done; this one comes after them.
+    await server.client().from('scenes').select('id').limit(1);
+    expect(await statusOf('verify', { email, token: code, type: 'recovery' }, someNetwork())).toBe(403);
+  });
+
   test('cannot be guessed by the hash of its link, nor with a digit as the end of another address', async () => {
     const { email, code } = await mailed();
     const hash = createHash('sha256').update(`${email}${code}`).digest('hex');

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { findJsonProblem } from '../../server/http/json-limits.ts';
 
 const find = (text: string, levels = 64) => findJsonProblem(new TextEncoder().encode(text), levels);
@@ -61,5 +61,30 @@ describe('a number', () => {
     '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   ])('%s is usual', (value) => {
     expect(find(JSON.stringify({ value }))).toBeUndefined();
+  });
+});
+
+describe('a body of very many values', () => {
+  test.each(['1', '"1"', '""', '" 1"', '"[]"', '"\\"\\""', '"[\\"[1]\\"]"', '"\\u005b1]"'])(
+    '%s is read without building anything for one',
+    (value) => {
+      const built = [
+        vi.spyOn(TextDecoder.prototype, 'decode'),
+        vi.spyOn(JSON, 'parse'),
+        vi.spyOn(String, 'fromCharCode'),
+      ];
+      expect(find(`[${`${value},`.repeat(10_000)}${value}]`)).toBeUndefined();
+      expect(built.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+      vi.restoreAllMocks();
+    },
+  );
+
+  it('has few texts parsed that look too deep and are a learner’s words', () => {
+    const words = JSON.stringify(`${'['.repeat(100)} that is me, laughing`);
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(find(`[${`${words},`.repeat(50)}1]`)).toBeUndefined();
+    expect(find(`[${`${words},`.repeat(10_000)}1]`)).toBe('too deep');
+    expect(parse.mock.calls.length).toBeLessThan(500);
+    vi.restoreAllMocks();
   });
 });

@@ -1,6 +1,7 @@
 /** Password work before a request's turn. */
 import { Worker } from 'node:worker_threads';
 import bcryptjs from 'bcryptjs';
+import { sign } from 'hono/jwt';
 import { expect, test } from 'vitest';
 import { nativeHasher } from '../../server/backend/password-hasher.ts';
 import { createPasswordWork } from '../../server/backend/passwords.ts';
@@ -23,7 +24,8 @@ async function fail(): Promise<undefined> {
   throw new Error('must not be asked');
 }
 
-const withPasswordWork = createPasswordWork({ findHash: fail, hasher: nativeHasher });
+const jwtSecret = 'a secret of thirty-two characters';
+const withPasswordWork = createPasswordWork({ findHash: fail, jwtSecret, hasher: nativeHasher });
 const signUp = request('signup', { email: 'a@b.cc', password: 'horse' });
 
 test('the backend’s thread, which may be ended at any moment, loads no native code', async () => {
@@ -77,10 +79,31 @@ test('is compared with a hash for an unknown address as for a known one, at the 
       },
     };
     const attempt = request('token?grant_type=password', { email, password: 'horse' });
-    return createPasswordWork({ findHash, hasher })(attempt, async () => undefined);
+    return createPasswordWork({ findHash, jwtSecret, hasher })(attempt, async () => undefined);
   };
   await signIn('Known@b.cc', await bcryptjs.hash('cow', 10));
   await signIn('unknown@b.cc', undefined);
   expect(asked).toEqual(['email known@b.cc', 'email unknown@b.cc']);
   expect(costs).toEqual([10, 10]);
+});
+
+test('is hashed for a change only where a valid token says whose it is', async () => {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const worked: string[] = [];
+  const hasher = {
+    hash: async () => `${worked.push('hash')}`,
+    compare: async () => worked.push('compare') === 0,
+  };
+  const change = async (secret: string) => {
+    worked.length = 0;
+    const asked = new Request('http://parley/auth/v1/user', {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${await sign({ sub: id }, secret)}` },
+      body: JSON.stringify({ password: 'horse' }),
+    });
+    await createPasswordWork({ findHash: async () => 'stored', jwtSecret, hasher })(asked, async () => undefined);
+    return worked;
+  };
+  expect(await change('another secret of so many characters')).toEqual([]);
+  expect(await change(jwtSecret)).toEqual(['hash', 'compare']);
 });

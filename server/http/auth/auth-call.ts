@@ -101,8 +101,9 @@ export function readAuthCall(
   if (bytes && bytes.byteLength > MOST_BYTES) return tooLarge();
   const body = readBody(bytes);
   if (body instanceof Response) return body;
-  const query = new URLSearchParams();
-  for (const [key, value] of new URL(url).searchParams) if (!query.has(key)) query.set(key, value);
+  const first = new Map<string, string>();
+  for (const [key, value] of new URL(url).searchParams) if (!first.has(key)) first.set(key, value);
+  const query = new URLSearchParams([...first]);
   return { method, path: name, query, body, email: body.email?.toLowerCase() ?? '', headers, ...caller };
 }
 
@@ -130,6 +131,7 @@ export function toRequest({ method, path, query, body, headers }: AuthCall, orig
   const passed = new Headers(headers);
   // Lite takes the referring page as the target of a redirect.
   for (const name of ['Content-Length', 'Referer']) passed.delete(name);
-  const hasBody = Object.keys(body).length > 0 && method !== 'GET' && method !== 'HEAD';
+  // A question what is allowed has no body: what it brings would be worked on, and nothing counts it.
+  const hasBody = Object.keys(body).length > 0 && (method === 'POST' || method === 'PUT');
   return new Request(url, { method, headers: passed, body: hasBody ? JSON.stringify(body) : null });
 }

@@ -17,8 +17,9 @@ const WITH_NEW_CODE = new Set<AuthCall['path']>(['recover', 'otp', 'magiclink'])
  */
 export function createMailGuard({ limiter, rules, report }: GuardTools & { report: (error: unknown) => void }): Guard {
   const mail = async (call: AuthCall, forward: Forward) => {
-    await forward(call);
-    if (WITH_NEW_CODE.has(call.path)) await limiter.clear(rules.wrongCodes, call.email);
+    const response = await forward(call);
+    // A call that was refused has mailed no code, and the guesses at the one before stay spent.
+    if (response.ok && WITH_NEW_CODE.has(call.path)) await limiter.clear(rules.wrongCodes, call.email);
   };
   return async (call, forward) => {
     if (call.method !== 'POST') return forward(call);

@@ -25,14 +25,15 @@ function pauseAfter(failures: number, patience: number): number {
  * 3. Many addresses tried from one network lock that network.
  * 4. Many networks that try one address make its attempts wait, each network behind its own.
  * 5. An attempt counts as wrong until it has turned out otherwise, so that attempts made at once wait like those made one
- *    after another; one that was never checked counts nowhere in the end.
+ *    after another; one that was never checked counts nowhere in the end. One without the app's key is never right, and
+ *    its password is hashed all the same, so it counts.
  */
 export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
   const delays = createDelays();
 
   /** @param response undefined where the attempt failed for a reason of the server's */
   const settle = async (call: AuthCall, pair: string, response: Response | undefined) => {
-    if (response && errorCodeOf(response) === 'invalid_credentials') return;
+    if (response && (response.status === 401 || errorCodeOf(response) === 'invalid_credentials')) return;
     await giveBackNetwork(limiter, rules.sprayedPasswords, call.networks);
     if (!response?.ok) {
       await limiter.giveBack(rules.anyWrongPasswords, call.email);

@@ -15,7 +15,8 @@ export interface AllowedRequest {
 }
 
 const PATH = /^\/rest\/v1\/(rpc\/)?([a-z_]+)$/;
-const PASSED_HEADERS = ['Authorization', 'apikey', 'Range', 'Range-Unit', 'Origin', 'X-Client-Info'];
+/** No `Range`: the data API would take it instead of the limit. A page is asked for with `limit` and `offset`. */
+const PASSED_HEADERS = ['Authorization', 'apikey', 'Origin', 'X-Client-Info'];
 const ONE_ROW = 'application/vnd.pgrst.object+json';
 const PREFERENCE =
   /^(return=(minimal|representation|headers-only)|count=(exact|planned|estimated)|resolution=(merge|ignore)-duplicates|missing=default)$/;

@@ -10,9 +10,27 @@ const CONDITION = /^(?:(?:eq|neq|gt|gte|lt|lte)\..*|in\.\(.*\)|is\.(?:null|not_n
 const isUnique = (names: readonly string[]) => new Set(names).size === names.length;
 const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'takes a whole number'));
 
-/** The parts of a list at its top level: a comma within brackets belongs to the part. */
+/** Parts of a list; no table has so many columns. */
+const MOST_PARTS = 64;
+
+/**
+ * The parts of a list at its top level: a comma within brackets belongs to the part, and so does everything after the
+ * last part that a list may have. In one pass, because anybody may send a list as long as an address.
+ */
 function splitList(text: string): string[] {
-  return text.split(/,(?![^()]*\))/).map((part) => part.trim());
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (let index = 0; index < text.length && parts.length < MOST_PARTS; index += 1) {
+    const sign = text[index];
+    if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+    else if (sign === ',' && depth <= 0) {
+      parts.push(text.slice(start, index).trim());
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start).trim()];
 }
 
 /** Names in a list, each once, perhaps in double quotes as clients write them. */
@@ -78,7 +96,10 @@ const SCHEMAS = new Map(Object.entries(TABLES).map(([name, table]) => [name, que
 /** A fault of the query as PostgREST would word it, or undefined. @param table one of TABLES */
 export function faultOfQuery(table: string, query: URLSearchParams): string | undefined {
   const given: Record<string, string[]> = Object.create(null);
-  for (const name of new Set(query.keys())) given[name] = query.getAll(name);
+  for (const [name, value] of query) {
+    given[name] ??= [];
+    given[name].push(value);
+  }
   const schema = SCHEMAS.get(table);
   if (!schema) return `There is no table ${table}`;
   const checked = v.safeParse(schema, { ...given });

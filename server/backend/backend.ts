@@ -13,7 +13,7 @@ import { type Maintenance, startMaintenance } from './maintenance.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import { type BackendOptions, CODE_LENGTH } from './options.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import { createPasswordWork, type FindHash } from './passwords.ts';
+import { createPasswordWork, type FindHash, hideUnconfirmed } from './passwords.ts';
 import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
@@ -110,7 +110,7 @@ export async function openBackendOn(
   const answer = async (request: Request) => {
     const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
     if (hasDeletedAccount(request, response)) await sweep();
-    return sayIfMailIsSent(request, response, options.mail !== undefined);
+    return sayIfMailIsSent(request, hideUnconfirmed(response), options.mail !== undefined);
   };
   // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
   // would run as that user. Lite has no lock of its own.

@@ -106,6 +106,19 @@ export function createPasswordWork({ findHash, jwtSecret, hasher = ownHasher }: 
   return async (request, turn) => ready.run({ hasher, ...(await prepare(request)) }, turn);
 }
 
+const NOT_CONFIRMED = 'email_not_confirmed';
+const WRONG = 'invalid_credentials';
+
+/**
+ * The answer to a sign-in, given in the turn of its request. Lite says that an address waits for its confirmation before
+ * it looks at the password; whoever does not know the password learns nothing but that it is wrong.
+ */
+export function hideUnconfirmed(answer: Response): Response {
+  if (answer.headers.get('X-Sb-Error-Code') !== NOT_CONFIRMED || ready.getStore()?.compared?.matches) return answer;
+  const body = { code: 400, error_code: WRONG, msg: 'Invalid login credentials' };
+  return Response.json(body, { status: 400, headers: { 'X-Sb-Error-Code': WRONG } });
+}
+
 /** The learner whom a valid token names; lite asks afterwards whether its session goes on. */
 async function subjectOf({ headers }: Request, secret: string): Promise<string | undefined> {
   const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];

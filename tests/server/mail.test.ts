@@ -97,6 +97,17 @@ test('signing up with a taken address gets the answer of a free one', async () =
   expect(await join('taken@example.org')).toEqual(free);
 });
 
+test('nobody learns that an account waits for its confirmation without its password', async () => {
+  const email = 'waiting@example.org';
+  await server.client().auth.signUp({ email, password: PASSWORD });
+  const errorOf = async (address: string, password: string) => {
+    const { error } = await server.client().auth.signInWithPassword({ email: address, password });
+    return [error?.status, error?.code, error?.message];
+  };
+  expect(await errorOf(email, 'another password')).toEqual(await errorOf('nobody@example.org', 'another password'));
+  expect(await errorOf(email, PASSWORD)).toContain('email_not_confirmed');
+});
+
 test('a forgotten password: the link leads to the page for a new one', async () => {
   const email = 'reset@example.org';
   await confirmedLearner(email);

@@ -3,7 +3,7 @@ import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import { countedIn } from '../perceive/numbers.ts';
-import { isPriced } from '../perceive/quantities.ts';
+import { isPriced } from '../perceive/order/quantities.ts';
 import { isSingle } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';

@@ -8,7 +8,7 @@ import { normalise } from '../../nlu/normalise-text.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
-import { countAt } from '../perceive/quantities.ts';
+import { countAt } from '../perceive/order/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
 import { isOffered, thingOf } from '../things.ts';

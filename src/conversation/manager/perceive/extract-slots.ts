@@ -4,7 +4,7 @@ import type { Analysis, Unit } from '../../nlu/analyse.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
 import { countsOf } from './counting-slot.ts';
 import { numberNamed } from './numbers.ts';
-import { quantitiesIn } from './quantities.ts';
+import { quantitiesIn } from './order/quantities.ts';
 
 export interface NamedSlots {
   values: Record<string, string[]>;

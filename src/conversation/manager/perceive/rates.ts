@@ -13,7 +13,7 @@ import { thingOf } from '../things.ts';
 import type { Clause } from './clauses.ts';
 import { countsOf } from './counting-slot.ts';
 import { countedIn } from './numbers.ts';
-import { isPriced } from './quantities.ts';
+import { isPriced } from './order/quantities.ts';
 
 /** The fact that says what one night costs. */
 const PER_NIGHT = 'room_price';

@@ -1,6 +1,6 @@
 import type { TurnContext } from '../turn-context.ts';
 import { type TurnPlan, talking } from '../turn-plan.ts';
-import { askTwistAgain } from './ask-twist.ts';
+import { askTwistAgain } from './twist/ask-twist.ts';
 import { goOn } from './lead.ts';
 
 /** The way on after something was answered or taken up: the open twist first. */

@@ -1,7 +1,7 @@
 /** Taking note of a statement that fits nothing else, as befits its kind, before help begins. */
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { ORDER_KEY } from '../perceive/order-parts.ts';
+import { ORDER_KEY } from '../perceive/order/order-parts.ts';
 import { isStated, soundsMeant } from '../perceive/statements.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, type TurnPlan, type Utterance } from '../turn-plan.ts';

@@ -1,7 +1,7 @@
 /** Sizes and wishes of the things on an order, while a reply is read: each piece has a size of its own. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState } from '../../partner.ts';
-import type { SizeSaid } from '../perceive/order-parts.ts';
+import type { SizeSaid } from '../perceive/order/order-parts.ts';
 import { isSize } from '../things.ts';
 
 type Details = NonNullable<TalkState['details']>;

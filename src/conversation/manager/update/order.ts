@@ -4,7 +4,7 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
-import type { OrderedThing, OrderPart } from '../perceive/order-parts.ts';
+import type { OrderedThing, OrderPart } from '../perceive/order/order-parts.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle } from '../single-slot.ts';
 import { thingOf as thingIn } from '../things.ts';

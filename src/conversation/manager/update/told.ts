@@ -5,7 +5,7 @@ import type { TalkState } from '../../partner.ts';
 import { framed } from '../decide/glossary-question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
-import { ORDER_KEY } from '../perceive/order-parts.ts';
+import { ORDER_KEY } from '../perceive/order/order-parts.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
 import { COMPANIONS, isOfOthers } from '../perceive/whose.ts';
 import { joinedIn } from '../realise/fillings.ts';

@@ -3,7 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
-import { isPriced } from '../perceive/quantities.ts';
+import { isPriced } from '../perceive/order/quantities.ts';
 import type { Memory } from '../turn-plan.ts';
 
 /** The move that takes back something ordered. */

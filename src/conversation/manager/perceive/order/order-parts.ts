@@ -2,19 +2,19 @@
  * The order as a reply states it, part by part: the things with their counts, and the words that turn, limit or repeat.
  * A part is what stands between joints and commas; a count, a "no" or an "only" belongs to the part that it stands in.
  */
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { Unit } from '../../nlu/analyse.ts';
-import type { LanguagePack } from '../../nlu/language-pack.ts';
-import { tokenise } from '../../nlu/tokens.ts';
-import type { ThingId } from '../../partner.ts';
-import { isSize } from '../things.ts';
-import type { Clause, NamedThing } from './clauses.ts';
-import type { Cue } from './cue-reader.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
+import type { LanguagePack } from '../../../nlu/language-pack.ts';
+import { tokenise } from '../../../nlu/tokens.ts';
+import type { ThingId } from '../../../partner.ts';
+import { isSize } from '../../things.ts';
+import type { Clause, NamedThing } from '../clauses.ts';
+import type { Cue } from '../cue-reader.ts';
 import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
-import { spokenWordsOf } from './spoken-words.ts';
+import { spokenWordsOf } from '../spoken-words.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
-import { COMPANIONS } from './whose.ts';
+import { COMPANIONS } from '../whose.ts';
 
 export interface OrderedThing extends ThingId {
   /** Said as a number; null where it is not. */

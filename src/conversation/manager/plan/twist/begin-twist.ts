@@ -1,17 +1,17 @@
 /** The beginning of a twist, and what comes too late once something is reached. */
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { statedIn } from '../perceive/statements.ts';
-import { isFinished } from '../progress.ts';
-import { fillingsOf } from '../realise/fillings.ts';
-import { places } from '../realise/lines.ts';
-import { orderFilling } from '../realise/phrases.ts';
-import type { TurnContext } from '../turn-context.ts';
-import { remembering, say, type TurnPlan } from '../turn-plan.ts';
-import { withoutThings } from '../update/changes.ts';
-import type { Remembered } from '../update/remember-slots.ts';
-import { drawnTwist, goneBy, type Twist } from '../update/twist.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import { statedIn } from '../../perceive/statements.ts';
+import { isFinished } from '../../progress.ts';
+import { fillingsOf } from '../../realise/fillings.ts';
+import { places } from '../../realise/lines.ts';
+import { orderFilling } from '../../realise/phrases.ts';
+import type { TurnContext } from '../../turn-context.ts';
+import { remembering, say, type TurnPlan } from '../../turn-plan.ts';
+import { withoutThings } from '../../update/changes.ts';
+import type { Remembered } from '../../update/remember-slots.ts';
+import { drawnTwist, goneBy, type Twist } from '../../update/twist.ts';
 import { goneLine, questionOf } from './ask-twist.ts';
-import { overlapping } from './follow-up.ts';
+import { overlapping } from '../follow-up/reply-to-follow-up.ts';
 
 /** From this confidence a statement does already what a twist would ask for. */
 const SURELY = 0.6;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../nlu/analyse.ts';
-import { createAnalyser } from '../../nlu/analyser.ts';
-import { languagePack } from '../../nlu/language-pack.ts';
+import { analyse } from '../../../nlu/analyse.ts';
+import { createAnalyser } from '../../../nlu/analyser.ts';
+import { languagePack } from '../../../nlu/language-pack.ts';
 import { quantitiesIn } from './quantities.ts';
 
 const value = (id: string, ...forms: string[]) => ({ id, forms, say: id, gloss: id, price: 3 });

@@ -1,12 +1,12 @@
 /** Things that a reply orders beside something on offer, and that nobody sells here: "a coffee and two croissants". */
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { normalise } from '../../nlu/normalise-text.ts';
-import type { Understander } from '../../nlu/understand.ts';
-import type { ThingId } from '../../partner.ts';
-import type { Clause } from './clauses.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import { normalise } from '../../../nlu/normalise-text.ts';
+import type { Understander } from '../../../nlu/understand.ts';
+import type { ThingId } from '../../../partner.ts';
+import type { Clause } from '../clauses.ts';
 import type { OrderPart } from './order-parts.ts';
 import { isPriced } from './quantities.ts';
-import { spokenWordsOf } from './spoken-words.ts';
+import { spokenWordsOf } from '../spoken-words.ts';
 import { withJoints } from './turns-in-speech.ts';
 
 const WORDS = /[\p{L}\p{M}'’-]+/gu;

@@ -1,19 +1,19 @@
 /** The answer to a reply while a twist is open. */
-import { ACT_THRESHOLD, type Decision } from '../decide/decide.ts';
-import { soundsMeant, statedIn } from '../perceive/statements.ts';
-import { fillingsOf } from '../realise/fillings.ts';
-import type { TurnContext } from '../turn-context.ts';
-import { listening, pleased, remembering, say, type TurnPlan } from '../turn-plan.ts';
-import { withoutThings } from '../update/changes.ts';
-import { MOST_ASKED, wantsChoice } from '../update/pending-choice.ts';
-import { askedByTwist, expectedTwist, isIn, type Twist } from '../update/twist.ts';
-import { withoutRenamedSlots, withoutSlotsOf } from '../update/withdrawn-slots.ts';
-import { answerMove } from './answer-move.ts';
+import { ACT_THRESHOLD, type Decision } from '../../decide/decide.ts';
+import { soundsMeant, statedIn } from '../../perceive/statements.ts';
+import { fillingsOf } from '../../realise/fillings.ts';
+import type { TurnContext } from '../../turn-context.ts';
+import { listening, pleased, remembering, say, type TurnPlan } from '../../turn-plan.ts';
+import { withoutThings } from '../../update/changes.ts';
+import { MOST_ASKED, wantsChoice } from '../../update/pending-choice.ts';
+import { askedByTwist, expectedTwist, isIn, type Twist } from '../../update/twist.ts';
+import { withoutRenamedSlots, withoutSlotsOf } from '../../update/withdrawn-slots.ts';
+import { answerMove } from '../answer-move.ts';
 import { goneLine, twistQuestion } from './ask-twist.ts';
-import { completeObjectives, keepSlots } from './complete-objectives.ts';
-import { goOn } from './lead.ts';
-import { offerPhrase, phraseFor } from './offer-phrase.ts';
-import { repliesTo } from './small-talk.ts';
+import { completeObjectives, keepSlots } from '../complete-objectives.ts';
+import { goOn } from '../lead.ts';
+import { offerPhrase, phraseFor } from '../offer-phrase.ts';
+import { repliesTo } from '../small-talk.ts';
 
 /** Acts that answer nothing that a twist asks. */
 const CHATTER = ['greeting', 'how_are_you', 'name', 'compliment', 'weather', 'origin', 'learning', 'human'];

@@ -1,14 +1,14 @@
 /** The question of a twist: as it is told the first time, and as it is asked once more. */
-import type { CompiledDialogue, DialogueLine } from '../../format/dialogue.ts';
-import type { ThingId } from '../../partner.ts';
-import { GONE } from '../perceive/order-parts.ts';
-import { fillingsOf } from '../realise/fillings.ts';
-import { isLine, places } from '../realise/lines.ts';
-import { thingsFilling } from '../realise/phrases.ts';
-import { isSize } from '../things.ts';
-import type { TurnContext } from '../turn-context.ts';
-import { remembering, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
-import { openTwist, type Twist } from '../update/twist.ts';
+import type { CompiledDialogue, DialogueLine } from '../../../format/dialogue.ts';
+import type { ThingId } from '../../../partner.ts';
+import { GONE } from '../../perceive/order/order-parts.ts';
+import { fillingsOf } from '../../realise/fillings.ts';
+import { isLine, places } from '../../realise/lines.ts';
+import { thingsFilling } from '../../realise/phrases.ts';
+import { isSize } from '../../things.ts';
+import type { TurnContext } from '../../turn-context.ts';
+import { remembering, say, type TurnPlan, type Utterance } from '../../turn-plan.ts';
+import { openTwist, type Twist } from '../../update/twist.ts';
 
 /** The ends of sentences; a dotted pause is none. */
 const SENTENCES = /(?<=[.!?…])\s+|(?<=[。！？])(?=\S)/u;

@@ -1,21 +1,21 @@
 /** The partner's own questions between the objectives, and its replies to what the learner answers. */
-import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
-import type { Unit } from '../../nlu/analyse.ts';
-import { tokenise } from '../../nlu/tokens.ts';
-import { type Decision, isRepair } from '../decide/decide.ts';
-import type { Clause } from '../perceive/clauses.ts';
-import { countsOf } from '../perceive/counting-slot.ts';
-import type { Cue } from '../perceive/cue-reader.ts';
-import type { Heard } from '../perceive/hear.ts';
-import { lengthOf } from '../perceive/unit-length.ts';
-import { isFinished, isStory } from '../progress.ts';
-import { draw } from '../realise/lines.ts';
-import { linesOf } from '../realise/response-builder.ts';
-import { isSize } from '../things.ts';
-import type { Recognisers, TurnContext } from '../turn-context.ts';
-import { listening, say, sayFirst, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
-import type { Twist } from '../update/twist.ts';
-import { goOn, nextOf } from './lead.ts';
+import type { CompiledDialogue, DialogueSlot } from '../../../format/dialogue.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
+import { tokenise } from '../../../nlu/tokens.ts';
+import { type Decision, isRepair } from '../../decide/decide.ts';
+import type { Clause } from '../../perceive/clauses.ts';
+import { countsOf } from '../../perceive/counting-slot.ts';
+import type { Cue } from '../../perceive/cue-reader.ts';
+import type { Heard } from '../../perceive/hear.ts';
+import { lengthOf } from '../../perceive/unit-length.ts';
+import { isFinished, isStory } from '../../progress.ts';
+import { draw } from '../../realise/lines.ts';
+import { linesOf } from '../../realise/response-builder.ts';
+import { isSize } from '../../things.ts';
+import type { Recognisers, TurnContext } from '../../turn-context.ts';
+import { listening, say, sayFirst, type TurnPlan, talking, type Utterance } from '../../turn-plan.ts';
+import type { Twist } from '../../update/twist.ts';
+import { goOn, nextOf } from '../lead.ts';
 
 type FollowUp = CompiledDialogue['followUps'][number];
 

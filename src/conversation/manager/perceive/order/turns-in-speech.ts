@@ -2,9 +2,9 @@
  * Changes of mind without punctuation, as they are spoken: "four teas no three please". Such a "no" begins a part of its
  * own, and negates nothing.
  */
-import type { Unit } from '../../nlu/analyse.ts';
-import type { LanguagePack } from '../../nlu/language-pack.ts';
-import type { SpokenWords } from './spoken-words.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
+import type { LanguagePack } from '../../../nlu/language-pack.ts';
+import type { SpokenWords } from '../spoken-words.ts';
 
 const has = ({ attributes }: Unit, ...names: string[]) => attributes.some((one) => names.includes(one));
 

@@ -2,10 +2,10 @@
  * Wishes about things, as a clause names them: what comes with a thing ("with oat milk"), is left out of it ("no
  * onions"), takes the place of something ("salad instead of chips"), or how it is made ("medium rare").
  */
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { thingOf } from '../things.ts';
-import type { Clause } from './clauses.ts';
-import type { Cue } from './cue-reader.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import { thingOf } from '../../things.ts';
+import type { Clause } from '../clauses.ts';
+import type { Cue } from '../cue-reader.ts';
 
 type Kind = 'with' | 'without' | 'instead' | 'way';
 

@@ -1,8 +1,8 @@
 /** Quantities of things sold in a reply: "two coffees", "zwei große Bier", "咖啡两杯". */
-import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
-import type { Unit } from '../../nlu/analyse.ts';
-import type { LanguagePack } from '../../nlu/language-pack.ts';
-import { numberFrom } from './numbers.ts';
+import type { CompiledDialogue, DialogueSlot } from '../../../format/dialogue.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
+import type { LanguagePack } from '../../../nlu/language-pack.ts';
+import { numberFrom } from '../numbers.ts';
 
 /** More than this of one thing is no order. */
 const MOST = 20;

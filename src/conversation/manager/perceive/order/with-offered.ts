@@ -1,8 +1,8 @@
 /** Things taken without their name: "I'll take it", after a thing was spoken of. */
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { ThingId } from '../../partner.ts';
-import { thingOf } from '../things.ts';
-import type { Clause } from './clauses.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { ThingId } from '../../../partner.ts';
+import { thingOf } from '../../things.ts';
+import type { Clause } from '../clauses.ts';
 
 /** A reply that takes "it" or "that", with the name of the thing that was just spoken of. */
 export function withOffered(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { ConversationState } from '../../partner.ts';
-import { KioskPlay, kiosk } from '../../testing/kiosk-play.ts';
-import { line } from '../../testing/scripted-dialogue.ts';
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { ConversationState } from '../../../partner.ts';
+import { KioskPlay, kiosk } from '../../../testing/kiosk-play.ts';
+import { line } from '../../../testing/scripted-dialogue.ts';
 
 type Twist = CompiledDialogue['twists'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KioskPlay, kiosk } from '../../testing/kiosk-play.ts';
-import { line } from '../../testing/scripted-dialogue.ts';
+import { KioskPlay, kiosk } from '../../../testing/kiosk-play.ts';
+import { line } from '../../../testing/scripted-dialogue.ts';
 
 const ordered = () => {
   const play = new KioskPlay({ completed: [0] });

@@ -2,6 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { LONG } from './tests/long.ts';
 
 /**
+ * A zone in which it is about noon. A study day begins at 04:00 (product 8.1), and a run around that hour would see two of
+ * them: a card that comes back in ten minutes would come back tomorrow.
+ */
+function zoneOfNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+// The workers, which read this file as well, and the server that is started for them take it over.
+process.env.TEST_ZONE ??= zoneOfNoon();
+process.env.TZ = process.env.TEST_ZONE;
+
+/**
  * The browser tests. `npm test` finds the Chromium and builds the app before it starts them; tests tagged @long run only in
  * `npm run test:long`.
  */
@@ -22,6 +35,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'], ['line']] : [['list']],
   use: {
     browserName: 'chromium',
+    timezoneId: process.env.TEST_ZONE,
     viewport: { width: 390, height: 844 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -12,10 +12,10 @@ import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
 import { toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
-import { asksForExtra } from './order/extras.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
-import { reportsIn } from './whose.ts';
+import { asksForExtra } from './order/extras.ts';
 import { withOffered } from './order/with-offered.ts';
+import { reportsIn } from './whose.ts';
 
 export interface Heard {
   clauses: readonly Clause[];

@@ -13,8 +13,8 @@ import { extractSlots, type NamedSlots } from './extract-slots.ts';
 import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order/order-parts.ts';
-import { withoutSurprise } from './surprise.ts';
 import { unlistedIn } from './order/unlisted.ts';
+import { withoutSurprise } from './surprise.ts';
 import { withoutWayBack } from './way-back.ts';
 
 /** Most words of a short answer. */

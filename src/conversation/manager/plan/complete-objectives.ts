@@ -9,9 +9,9 @@ import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { type Memory, pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
-import { beginTwist, overtaken, twistOf } from './twist/begin-twist.ts';
-import { askFollowUp } from './follow-up/reply-to-follow-up.ts';
+import { askFollowUp } from './follow-up/ask-follow-up.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
+import { beginTwist, overtaken, twistOf } from './twist/begin-twist.ts';
 
 interface Sorted {
   reached: number[];

@@ -4,8 +4,8 @@ import type { HelpLevel, Suggestion } from '../../partner.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, suggesting, type TurnPlan } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
-import { askTwistAgain } from './twist/ask-twist.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
+import { askTwistAgain } from './twist/ask-twist.ts';
 
 interface Help {
   level: HelpLevel;

@@ -1,7 +1,7 @@
 import type { TurnContext } from '../turn-context.ts';
 import { type TurnPlan, talking } from '../turn-plan.ts';
-import { askTwistAgain } from './twist/ask-twist.ts';
 import { goOn } from './lead.ts';
+import { askTwistAgain } from './twist/ask-twist.ts';
 
 /** The way on after something was answered or taken up: the open twist first. */
 export function leadOn(context: TurnContext, plan: TurnPlan): TurnPlan {

@@ -5,8 +5,6 @@ import type { TurnContext } from '../turn-context.ts';
 import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
 import { answerMove } from './answer-move.ts';
-import { answerTwist } from './twist/answer-twist.ts';
-import { twistQuestion } from './twist/ask-twist.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
 import { takeLeave } from './farewell.ts';
@@ -16,6 +14,8 @@ import { offerPhrase } from './offer-phrase.ts';
 import { repair } from './repair.ts';
 import { smallTalk } from './small-talk.ts';
 import { turnDown } from './turn-down.ts';
+import { answerTwist } from './twist/answer-twist.ts';
+import { twistQuestion } from './twist/ask-twist.ts';
 
 /** Small words that stand in many a reply which says more than they do: "no, I have no reservation". */
 const SAID_BESIDE = ['yes', 'no', 'thanks', 'sorry', 'greeting'];

@@ -7,11 +7,11 @@ import { linesOf } from '../realise/response-builder.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { repeatLine, say, suggesting, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
-import { twistQuestion } from './twist/ask-twist.ts';
 import { assemblePhrase } from './assemble-phrase.ts';
 import { type Entry, meaningOf, wordFor } from './glossary.ts';
 import { help, modelFor } from './help-escalation.ts';
 import { goOn, nextOf, waysOn } from './lead.ts';
+import { twistQuestion } from './twist/ask-twist.ts';
 
 /** Answers a repair phrase, by the id of its act. It always counts as understood. */
 export function repair(context: TurnContext, before: TurnPlan, id: string): TurnPlan {

@@ -10,11 +10,11 @@ import type { ThingId } from '../../../partner.ts';
 import { isSize } from '../../things.ts';
 import type { Clause, NamedThing } from '../clauses.ts';
 import type { Cue } from '../cue-reader.ts';
+import { spokenWordsOf } from '../spoken-words.ts';
+import { COMPANIONS } from '../whose.ts';
 import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
-import { spokenWordsOf } from '../spoken-words.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
-import { COMPANIONS } from '../whose.ts';
 
 export interface OrderedThing extends ThingId {
   /** Said as a number; null where it is not. */

@@ -4,9 +4,9 @@ import { normalise } from '../../../nlu/normalise-text.ts';
 import type { Understander } from '../../../nlu/understand.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Clause } from '../clauses.ts';
+import { spokenWordsOf } from '../spoken-words.ts';
 import type { OrderPart } from './order-parts.ts';
 import { isPriced } from './quantities.ts';
-import { spokenWordsOf } from '../spoken-words.ts';
 import { withJoints } from './turns-in-speech.ts';
 
 const WORDS = /[\p{L}\p{M}'’-]+/gu;

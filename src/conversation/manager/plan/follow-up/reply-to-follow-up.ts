@@ -1,166 +1,15 @@
-/** The partner's own questions between the objectives, and its replies to what the learner answers. */
-import type { CompiledDialogue, DialogueSlot } from '../../../format/dialogue.ts';
-import type { Unit } from '../../../nlu/analyse.ts';
-import { tokenise } from '../../../nlu/tokens.ts';
+/** The replies to what the learner says while a question of the partner's own waits. */
 import { type Decision, isRepair } from '../../decide/decide.ts';
-import type { Clause } from '../../perceive/clauses.ts';
-import { countsOf } from '../../perceive/counting-slot.ts';
 import type { Cue } from '../../perceive/cue-reader.ts';
 import type { Heard } from '../../perceive/hear.ts';
-import { lengthOf } from '../../perceive/unit-length.ts';
-import { isFinished, isStory } from '../../progress.ts';
-import { draw } from '../../realise/lines.ts';
-import { linesOf } from '../../realise/response-builder.ts';
-import { isSize } from '../../things.ts';
-import type { Recognisers, TurnContext } from '../../turn-context.ts';
+import { isStory } from '../../progress.ts';
+import type { TurnContext } from '../../turn-context.ts';
 import { listening, say, sayFirst, type TurnPlan, talking, type Utterance } from '../../turn-plan.ts';
-import type { Twist } from '../../update/twist.ts';
 import { goOn, nextOf } from '../lead.ts';
-
-type FollowUp = CompiledDialogue['followUps'][number];
-
-const DEFAULT_LEVEL = 'beginner';
-
-const ask = (plan: TurnPlan, { id, ask: lines }: FollowUp): TurnPlan => say(plan, { lines, key: `follow-up ${id}` });
-
-/** The follow-up that waits for its answer, or null. */
-export const openFollowUp = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { memory }: TurnPlan): FollowUp | null =>
-  dialogue.followUps.find(({ id }) => id === memory.talk.open) ?? null;
-
-/** Where numbers end among the words of a clause, also within a phrase of the scene's ("five years"). */
-function numbersIn({ analysis }: Clause, { main }: Recognisers): number[] {
-  const { numbers } = main.analyser.pack;
-  let at = 0;
-  return analysis.units.flatMap((unit) => {
-    const from = at;
-    at += lengthOf(unit);
-    if (unit.number !== null) return [at];
-    const words = tokenise(unit.text).filter(({ kind }) => kind === 'word' || kind === 'number');
-    return words.length > 1
-      ? words.flatMap(({ text, kind }, i) => (kind === 'number' || numbers[text] !== undefined ? [from + i + 1] : []))
-      : [];
-  });
-}
-
-/** The units of a clause with their places among its words. */
-function placedIn({ analysis }: Clause): { unit: Unit; from: number; to: number }[] {
-  let at = 0;
-  return analysis.units.map((unit) => {
-    const from = at;
-    at += lengthOf(unit);
-    return { unit, from, to: at };
-  });
-}
-
-/** Fewest letters of a single word that tells something unasked, in a language with spaces. */
-const TELLING = 5;
-
-/** True if a single word says something of its own, as "honeymoon" does and "good" does not. */
-function isTelling(clause: Clause, { from, to }: Cue, spaced: boolean): boolean {
-  const held = placedIn(clause).find((one) => one.from <= from && to <= one.to);
-  if (!held || held.unit.negated || held.unit.attributes.length > 0) return false;
-  return spaced ? held.unit.text.length >= TELLING : to - from > 1;
-}
-
-/**
- * The answers that a statement gives without being asked: "for six years" needs no "how long?", and "on our honeymoon"
- * no "holiday or work?". Where whole stories are told, a single word is no evidence, except behind a number.
- */
-function answersIn({ dialogue, recognisers }: TurnContext, clause: Clause): Cue[] {
-  const numbers = numbersIn(clause, recognisers);
-  const areStories = isStory(dialogue);
-  const { spaced } = recognisers.main.analyser.pack;
-  return clause.cues.filter((cue) => {
-    const { kind, from, to } = cue;
-    if (kind !== 'answer') return false;
-    if (numbers.includes(from) || numbers.includes(to)) return true;
-    if (areStories) return to - from > 1;
-    return (spaced && to - from > 1) || isTelling(clause, cue, spaced);
-  });
-}
-
-/** A statement of more units than this is more than a yes or a no. */
-const SHORT = 3;
-
-/**
- * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
- * more is a single character of a language without spaces, but for one behind a number ("三天").
- */
-function answersTo({ id }: FollowUp, clause: Clause, recognisers: Recognisers): Cue[] {
-  const { main } = recognisers;
-  const { units } = clause.analysis;
-  const numbers = numbersIn(clause, recognisers);
-  const placed = placedIn(clause);
-  const isWeak = ({ from, to }: Cue) => {
-    if (to - from > 1) return false;
-    const held = placed.find((one) => one.from <= from && to <= one.to);
-    // Part of a longer word: "对" in "对不起".
-    if (held && held.to - held.from > 1 && !main.analyser.pack.spaced) return true;
-    if (units.length <= SHORT || from === 0 || numbers.includes(from)) return false;
-    const isYesOrNo = held?.unit.attributes.some((one) => YES_OR_NO.includes(one)) ?? false;
-    return isYesOrNo || !main.analyser.pack.spaced;
-  };
-  const own = clause.cues.filter((cue) => cue.kind === 'answer' && cue.id.startsWith(`${id} `) && !isWeak(cue));
-  const isPart = (one: Cue, other: Cue) =>
-    one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
-  return own.filter((cue) => !own.some((other) => isPart(cue, other)));
-}
-
-const YES_OR_NO = ['yes', 'no', 'neg'];
-
-/** The follow-ups that ask what a twist asks: two of their answers stand in its lines ("window or aisle?"). */
-export function overlapping({ followUps }: CompiledDialogue, { reader }: Recognisers, { lines }: Twist): string[] {
-  const answers = new Set(
-    lines.flatMap(({ text }) => reader?.read(text) ?? []).flatMap(({ kind, id }) => (kind === 'answer' ? [id] : [])),
-  );
-  return followUps.flatMap(({ id }) =>
-    [...answers].filter((answer) => answer.startsWith(`${id} `)).length > 1 ? [id] : [],
-  );
-}
-
-/** The memory in which no follow-up is asked that the reply has answered already. */
-export function withAnswered(context: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
-  const { dialogue } = context;
-  const { asked, open } = plan.memory.talk;
-  const told = heard.statements.flatMap((clause) => answersIn(context, clause));
-  const answered = dialogue.followUps
-    .map(({ id }) => id)
-    .filter((id) => id !== open && !asked.includes(id) && told.some((cue) => cue.id.startsWith(`${id} `)));
-  return answered.length > 0 ? talking(plan, { asked: [...asked, ...answered] }) : plan;
-}
-
-/** Most lines beside which a follow-up is still asked. */
-const FULL = 4;
-
-/** True if nothing is left unsaid of what the learner asked, and there is room for a question. */
-function hasRoom({ dialogue, heard, before, turn }: TurnContext, { steps, reached }: TurnPlan): boolean {
-  const open = heard?.questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
-  const answered = reached.filter((index) => dialogue.objectives[index]?.asks);
-  if ((open?.length ?? 0) > answered.length) return false;
-  return linesOf(steps, { ...before, turn }).length < FULL;
-}
-
-/**
- * Asks what a real partner would ask after this objective; null where there is nothing to ask, or no more, or the
- * learner has a question. Of several, each visit begins with another.
- */
-export function askFollowUp(context: TurnContext, plan: TurnPlan, reached: readonly number[]): TurnPlan | null {
-  const { dialogue, before } = context;
-  const { completed, talk } = plan.memory;
-  if (isFinished(dialogue, completed) || !hasRoom(context, plan)) return null;
-  const level = before.level ?? DEFAULT_LEVEL;
-  const ids = reached.map((index) => dialogue.objectives[index]?.id);
-  const possible = dialogue.followUps.filter(
-    ({ id, after, levels }) => ids.includes(after) && !talk.asked.includes(id) && (!levels || levels.includes(level)),
-  );
-  const drawn =
-    before.seed === null ? 0 : draw(before.seed, 0, `first after ${ids.join(' ')}`) % (possible.length || 1);
-  const found = possible[drawn];
-  return found ? ask(talking(plan, { open: found.id, asked: [...talk.asked, found.id] }), found) : null;
-}
-
-/** From this confidence a reply to the partner's own question means an objective that is not next, or a move. */
-const SURELY = 0.95;
+import { answering, aside, type FollowUp } from './answers-to-follow-up.ts';
+import { askFollowUp, openFollowUp } from './ask-follow-up.ts';
+import { detailsChanged, detailsNamed, isCountedAnew } from './details-changed.ts';
+import { SURELY } from './surely.ts';
 
 /** From this confidence a repair phrase is meant, although an answer stands in the reply. */
 const CLEARLY = 0.9;
@@ -179,80 +28,12 @@ type Reply =
   /** The learner does something else, which is still to be answered. */
   | { isPassedOver: true; plan: TurnPlan; rest: Decision };
 
-/** Completed objectives of which the reply names a detail that is not known: the day, after the place. */
-function detailsNamed({ dialogue, named }: TurnContext, { memory }: TurnPlan): number[] {
-  const slots = Object.keys(named.values).filter((name) => !(name in memory.slots));
-  return memory.completed.filter((index) =>
-    slots.some((name) => dialogue.slots[name]?.for.includes(dialogue.objectives[index]?.id ?? '')),
-  );
-}
-
-/** True if a number is denied: "not two". */
-const deniesNumber = ({ analysis: { units } }: Clause): boolean =>
-  units.some(({ number }) => number !== null) &&
-  units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
-
-const isUnpriced = (slot: DialogueSlot): boolean =>
-  slot.kind === 'list' && slot.values.every(({ price }) => price === undefined);
-
-/**
- * Completed objectives of which a detail that can be only one is changed: "no, we are four", "make it Sunday instead".
- * A number that is only mentioned changes nothing.
- */
-function detailsChanged(context: TurnContext, { memory }: TurnPlan, objectives: readonly number[]): number[] {
-  const { dialogue, named, before, understanding } = context;
-  const isMeant = (slot: DialogueSlot) =>
-    objectives.some(
-      (index) =>
-        slot.for.includes(dialogue.objectives[index]?.id ?? '') &&
-        (understanding.objectives[index]?.confidence ?? 0) >= SURELY,
-    );
-  const isDenied = context.heard?.statements.some(deniesNumber) ?? false;
-  const slots = Object.entries(before.slots).filter(([name, had]) => {
-    const slot = dialogue.slots[name];
-    if (!slot) return false;
-    if (slot.kind === 'number') {
-      const now = named.numbers[name];
-      const isTurned = named.corrects || isDenied || isMeant(slot);
-      return isTurned && slot.counts === undefined && now !== undefined && now !== had;
-    }
-    const [now, more] = named.values[name] ?? [];
-    const [id] = Array.isArray(had) ? had : [];
-    const isOne = countsOf(slot, dialogue.language) !== null || isSize(dialogue, name) || isUnpriced(slot);
-    const isTurned = named.corrects || isDenied || isMeant(slot) || (named.rejected[name] ?? []).includes(id ?? '');
-    return isOne && isTurned && now !== undefined && more === undefined && now !== id;
-  });
-  return memory.completed.filter((index) =>
-    slots.some(([name]) => dialogue.slots[name]?.for.includes(dialogue.objectives[index]?.id ?? '')),
-  );
-}
-
-/** The answers of a reply to the follow-up that waits, and how much they say. */
-function answering({ recognisers }: TurnContext, followUp: FollowUp, { clauses }: Heard) {
-  const answers = clauses.flatMap((clause) => answersTo(followUp, clause, recognisers));
-  return { answers, length: Math.max(0, ...answers.map((cue) => cue.to - cue.from)) };
-}
-
 /** The line for the answer to a follow-up. */
 function replyTo({ id, answers, otherwise }: FollowUp, given: readonly Cue[]): Utterance {
   // "Yes, but not so big" is a yes: what is said first is the answer.
   const [first] = given;
   const index = first ? Number(first.id.slice(id.length + 1)) : -1;
   return { lines: answers[index]?.replies ?? otherwise, key: `answer ${id} ${index}` };
-}
-
-/** The answers in clauses that do nothing else: "window, please", and not "two window seats to York". */
-function aside(context: TurnContext, followUp: FollowUp, { clauses, statements, questions }: Heard): Cue[] {
-  const [first] = clauses;
-  if (clauses.length < 2 || !first || first.asks) return [];
-  // A clause before something else is no answer unless it is short and comes first.
-  const possible = questions.length > 0 && !isStory(context.dialogue) ? statements : [first];
-  return possible
-    .filter(
-      ({ things, analysis: { units } }) => things.length === 0 && units.every(({ values }) => values.length === 0),
-    )
-    .filter(({ analysis: { units } }) => questions.length > 0 || units.length <= SHORT + 1)
-    .flatMap((clause) => answersTo(followUp, clause, context.recognisers));
 }
 
 /** The plan with the word for an answer that stands beside something else; the follow-up is done with. */
@@ -329,19 +110,6 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
       ? goOn(context, talking(plan, { open: null }))
       : answerFollowUp(context, unreacted ?? plan, followUp, answers),
   };
-}
-
-/** True if a number that was told before is corrected: "no, just two", of the people or the nights. */
-function isCountedAnew({ dialogue, before, named }: TurnContext, objectives: readonly number[]): boolean {
-  if (!named.corrects) return false;
-  const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
-  return Object.entries(before.slots).some(([name, had]) => {
-    const slot = dialogue.slots[name];
-    if (!slot?.for.some((id) => ids.includes(id))) return false;
-    if (slot.kind === 'number') return named.numbers[name] !== undefined && named.numbers[name] !== had;
-    const [now] = named.values[name] ?? [];
-    return countsOf(slot, dialogue.language) !== null && now !== undefined && Array.isArray(had) && now !== had[0];
-  });
 }
 
 /** From so many words on, a reply without any of the answers is about something else. */

@@ -9,11 +9,11 @@ import { MOST_ASKED, wantsChoice } from '../../update/pending-choice.ts';
 import { askedByTwist, expectedTwist, isIn, type Twist } from '../../update/twist.ts';
 import { withoutRenamedSlots, withoutSlotsOf } from '../../update/withdrawn-slots.ts';
 import { answerMove } from '../answer-move.ts';
-import { goneLine, twistQuestion } from './ask-twist.ts';
 import { completeObjectives, keepSlots } from '../complete-objectives.ts';
 import { goOn } from '../lead.ts';
 import { offerPhrase, phraseFor } from '../offer-phrase.ts';
 import { repliesTo } from '../small-talk.ts';
+import { goneLine, twistQuestion } from './ask-twist.ts';
 
 /** Acts that answer nothing that a twist asks. */
 const CHATTER = ['greeting', 'how_are_you', 'name', 'compliment', 'weather', 'origin', 'learning', 'human'];

@@ -10,8 +10,8 @@ import { remembering, say, type TurnPlan } from '../../turn-plan.ts';
 import { withoutThings } from '../../update/changes.ts';
 import type { Remembered } from '../../update/remember-slots.ts';
 import { drawnTwist, goneBy, type Twist } from '../../update/twist.ts';
+import { overlapping } from '../follow-up/ask-follow-up.ts';
 import { goneLine, questionOf } from './ask-twist.ts';
-import { overlapping } from '../follow-up/reply-to-follow-up.ts';
 
 /** From this confidence a statement does already what a twist would ask for. */
 const SURELY = 0.6;

@@ -1,0 +1,113 @@
+/** The answers to a follow-up that stand in a reply, asked or not. */
+import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
+import { tokenise } from '../../../nlu/tokens.ts';
+import type { Clause } from '../../perceive/clauses.ts';
+import type { Cue } from '../../perceive/cue-reader.ts';
+import type { Heard } from '../../perceive/hear.ts';
+import { lengthOf } from '../../perceive/unit-length.ts';
+import { isStory } from '../../progress.ts';
+import type { Recognisers, TurnContext } from '../../turn-context.ts';
+
+export type FollowUp = CompiledDialogue['followUps'][number];
+
+/** Where numbers end among the words of a clause, also within a phrase of the scene's ("five years"). */
+function numbersIn({ analysis }: Clause, { main }: Recognisers): number[] {
+  const { numbers } = main.analyser.pack;
+  let at = 0;
+  return analysis.units.flatMap((unit) => {
+    const from = at;
+    at += lengthOf(unit);
+    if (unit.number !== null) return [at];
+    const words = tokenise(unit.text).filter(({ kind }) => kind === 'word' || kind === 'number');
+    return words.length > 1
+      ? words.flatMap(({ text, kind }, i) => (kind === 'number' || numbers[text] !== undefined ? [from + i + 1] : []))
+      : [];
+  });
+}
+
+/** The units of a clause with their places among its words. */
+function placedIn({ analysis }: Clause): { unit: Unit; from: number; to: number }[] {
+  let at = 0;
+  return analysis.units.map((unit) => {
+    const from = at;
+    at += lengthOf(unit);
+    return { unit, from, to: at };
+  });
+}
+
+/** Fewest letters of a single word that tells something unasked, in a language with spaces. */
+const TELLING = 5;
+
+/** True if a single word says something of its own, as "honeymoon" does and "good" does not. */
+function isTelling(clause: Clause, { from, to }: Cue, spaced: boolean): boolean {
+  const held = placedIn(clause).find((one) => one.from <= from && to <= one.to);
+  if (!held || held.unit.negated || held.unit.attributes.length > 0) return false;
+  return spaced ? held.unit.text.length >= TELLING : to - from > 1;
+}
+
+/**
+ * The answers that a statement gives without being asked: "for six years" needs no "how long?", and "on our honeymoon"
+ * no "holiday or work?". Where whole stories are told, a single word is no evidence, except behind a number.
+ */
+export function answersIn({ dialogue, recognisers }: TurnContext, clause: Clause): Cue[] {
+  const numbers = numbersIn(clause, recognisers);
+  const areStories = isStory(dialogue);
+  const { spaced } = recognisers.main.analyser.pack;
+  return clause.cues.filter((cue) => {
+    const { kind, from, to } = cue;
+    if (kind !== 'answer') return false;
+    if (numbers.includes(from) || numbers.includes(to)) return true;
+    if (areStories) return to - from > 1;
+    return (spaced && to - from > 1) || isTelling(clause, cue, spaced);
+  });
+}
+
+/** A statement of more units than this is more than a yes or a no. */
+const SHORT = 3;
+
+/**
+ * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
+ * more is a single character of a language without spaces, but for one behind a number ("三天").
+ */
+function answersTo({ id }: FollowUp, clause: Clause, recognisers: Recognisers): Cue[] {
+  const { main } = recognisers;
+  const { units } = clause.analysis;
+  const numbers = numbersIn(clause, recognisers);
+  const placed = placedIn(clause);
+  const isWeak = ({ from, to }: Cue) => {
+    if (to - from > 1) return false;
+    const held = placed.find((one) => one.from <= from && to <= one.to);
+    // Part of a longer word: "对" in "对不起".
+    if (held && held.to - held.from > 1 && !main.analyser.pack.spaced) return true;
+    if (units.length <= SHORT || from === 0 || numbers.includes(from)) return false;
+    const isYesOrNo = held?.unit.attributes.some((one) => YES_OR_NO.includes(one)) ?? false;
+    return isYesOrNo || !main.analyser.pack.spaced;
+  };
+  const own = clause.cues.filter((cue) => cue.kind === 'answer' && cue.id.startsWith(`${id} `) && !isWeak(cue));
+  const isPart = (one: Cue, other: Cue) =>
+    one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from;
+  return own.filter((cue) => !own.some((other) => isPart(cue, other)));
+}
+
+const YES_OR_NO = ['yes', 'no', 'neg'];
+
+/** The answers of a reply to the follow-up that waits, and how much they say. */
+export function answering({ recognisers }: TurnContext, followUp: FollowUp, { clauses }: Heard) {
+  const answers = clauses.flatMap((clause) => answersTo(followUp, clause, recognisers));
+  return { answers, length: Math.max(0, ...answers.map((cue) => cue.to - cue.from)) };
+}
+
+/** The answers in clauses that do nothing else: "window, please", and not "two window seats to York". */
+export function aside(context: TurnContext, followUp: FollowUp, { clauses, statements, questions }: Heard): Cue[] {
+  const [first] = clauses;
+  if (clauses.length < 2 || !first || first.asks) return [];
+  // A clause before something else is no answer unless it is short and comes first.
+  const possible = questions.length > 0 && !isStory(context.dialogue) ? statements : [first];
+  return possible
+    .filter(
+      ({ things, analysis: { units } }) => things.length === 0 && units.every(({ values }) => values.length === 0),
+    )
+    .filter(({ analysis: { units } }) => questions.length > 0 || units.length <= SHORT + 1)
+    .flatMap((clause) => answersTo(followUp, clause, context.recognisers));
+}

@@ -54,14 +54,32 @@ function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis }: 
 /** The cue that says the most. */
 const longest = (cues: readonly Cue[]): Cue | undefined => [...cues].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
 
-/** The questions of a clause that asks, at most two: "how much is it, and is it spicy?" */
-export function questionsIn(
-  dialogue: CompiledDialogue,
-  clause: Clause,
-  state: Pick<TalkState, 'mentioned' | 'avoids' | 'othersAvoid'>,
-): Question[] {
+/** The state in which a question is asked. */
+type Asking = Pick<TalkState, 'mentioned' | 'avoids' | 'othersAvoid'> & {
+  /** The learner tells in the same reply what they do not eat. */
+  isToldNow?: boolean;
+};
+
+/** The other ingredients that a clause asks for beside one: "are there almonds or hazelnuts in it?" */
+function otherIngredients({ cues }: Clause, ingredient: string): string[] {
+  const own = cues.filter(({ kind, id }) => kind === 'ingredient' && id === ingredient);
+  const others = cues.filter(
+    ({ kind, id, from, to }) =>
+      kind === 'ingredient' && id !== ingredient && own.every((one) => to <= one.from || from >= one.to),
+  );
+  return [...new Set(others.map(({ id }) => id))];
+}
+
+/** The questions of a clause that asks, at most two, or one for each ingredient: "how much is it, and is it spicy?" */
+export function questionsIn(dialogue: CompiledDialogue, clause: Clause, state: Asking): Question[] {
   const first = questionIn(dialogue, clause, state);
+  const [named] = distinct(clause.things);
+  // "I can't eat sesame. Is there any in the cake?" asks for the sesame, whatever else it sounds like.
+  if (state.isToldNow && named && (first === null || first.kind === 'available'))
+    return [{ kind: 'suitable', thing: named }];
   if (!first) return [];
+  if (first.kind === 'contains' && !first.without)
+    return [first, ...otherIngredients(clause, first.ingredient).map((one) => ({ ...first, ingredient: one }))];
   const cue = longest(clause.cues.filter(({ kind }) => kind === 'attribute'));
   if (first.kind === 'price' && cue && first.things.length > 0)
     return [first, { kind: 'attribute', id: cue.id, things: first.things }];

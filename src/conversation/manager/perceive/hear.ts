@@ -67,6 +67,7 @@ export function hear(
     dialogue,
     memory: { ...before, declined, talk },
     talk: { ...talk, avoids },
+    isToldNow: avoids.length > talk.avoids.length,
     next: nextObjective(dialogue, completed, declined),
   };
   const toAnswer = clauses.filter((clause) => !reports.includes(clause));

@@ -121,7 +121,7 @@ function aboutMain(things: readonly ThingId[], { dialogue, memory }: Asked): rea
 function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, asked: Asked): Question[] {
   const { dialogue, talk } = asked;
   const about = (things: readonly ThingId[]) =>
-    questionsIn(dialogue, clause, { ...talk, mentioned: [...aboutMain(things, asked)] });
+    questionsIn(dialogue, clause, { ...talk, isToldNow: asked.isToldNow, mentioned: [...aboutMain(things, asked)] });
   const read = about(mentioned);
   const questions = read[0]?.kind === 'price' && clause.things.length === 0 ? about(priced) : read;
   const repeated = questions.length === 0 && isElliptical(clause) ? repeatedFor(dialogue, last, clause) : null;

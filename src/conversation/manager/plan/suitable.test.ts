@@ -34,4 +34,17 @@ describe('whether the learner may have a thing', () => {
     expect(play.say('Can I have the soup?').state.slots).toEqual({});
     expect(play.say('The soup, please.').state.slots).toEqual({ dish: ['soup'] });
   });
+
+  it('is answered where it is only asked whether there is any, in the breath in which it is told', () => {
+    const play = new KioskPlay({ completed: [0] });
+    const turn = play.say('I am allergic to milk. Is there any in the soup?');
+    expect(turn.texts.join(' ')).toContain('butter in the soup.');
+    expect(turn.state.slots).toEqual({});
+  });
+
+  it('is answered for each of two ingredients', () => {
+    const turn = new KioskPlay({ completed: [0] }).say('Are there peanuts or leeks in the soup?');
+    expect(turn.texts.join(' ')).toMatch(/No peanuts in the soup\..*Yes, leek in the soup\./);
+    expect(turn.state.slots).toEqual({});
+  });
 });

@@ -21,6 +21,8 @@ export interface Asked {
   memory: Memory;
   talk: TalkState;
   next: number | null;
+  /** The learner tells in the same reply what they do not eat. */
+  isToldNow?: boolean;
 }
 
 /** A question of a language that has frames for the answers. */

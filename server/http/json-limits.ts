@@ -35,7 +35,7 @@ const MOST_PARSED = 100;
 
 export type JsonProblem = 'too deep' | 'a number too large';
 
-/** What holds for one body. */
+/** Limits of one body. */
 interface Search {
   levels: number;
   /** Texts that may still be parsed. */

@@ -173,10 +173,11 @@ export function heardQuestionsOf(
       const reaches = isAboutOther(one) ? null : reachedBy(dialogue, one, memory.completed);
       return { clause, question, answer, reaches, means: null };
     });
-    // A topic says more of what is not listed than an objective could.
+    // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
     const isOfTopic =
       other !== null && answered.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
-    if (isOfTopic && answered.length > 0) return answered;
+    const isObjective = () => meantBy(clause, main, asked).some((index) => dialogue.objectives[index]?.asks);
+    if (isOfTopic && answered.length > 0 && !isObjective()) return answered;
     const isWay = answered.some(({ question }) => question && isWayOfAsking(dialogue, question));
     const isOthers = (index: number) => wanted.has(index) && answered.every(({ reaches }) => reaches !== index);
     const meant = isWay ? meantBy(clause, main, asked).filter((index) => !isOthers(index)) : [];

@@ -25,6 +25,7 @@ describe('a thing is ordered', () => {
   it('beside a report, where the learner wants it', () => {
     expect(ordered('Those people have the soup, I want the pie.')).toEqual(['pie']);
     expect(ordered('Every day I eat the soup. I want the pie.')).toEqual(['pie']);
+    expect(ordered('Every day, the pie.')).toEqual(['pie']);
   });
 
   it('by whoever speaks of today', () => {

@@ -63,8 +63,10 @@ export function isAboutLearner(dialogue: CompiledDialogue, clause: Clause): bool
 
 /** Place in a clause up to which a report begins: "and those people …". */
 const BEGINNING = 1;
-/** Of another time, or of what is usual. */
-const ELSEWHEN = ['past', 'habit'];
+/** Of what is usual. */
+const HABIT = 'habit';
+/** Of another time, or of what is usual; or said by the learner at all. */
+const ELSEWHEN = ['past', HABIT, 'me'];
 /** A part of a sentence after which another follows. */
 const PART_ENDS = /[,，:：]\s*$/u;
 /** Most units of an adverb before its sentence: "last Sunday, …". */
@@ -77,13 +79,17 @@ const WANTS = ['req', 'choose'] as const;
  */
 function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
   const begins = (wanted: string) => clause.cues.some(({ kind, from }) => kind === wanted && from <= BEGINNING);
-  if (begins('report') || (begins('other-time') && dialogue.currency !== undefined)) return true;
-  const [first] = personsIn(dialogue, clause);
-  if (!first?.isOther || first.from > BEGINNING) return false;
   const attributes = clause.analysis.units.flatMap((unit) => unit.attributes);
   const has = (wanted: readonly string[]) => attributes.some((one) => wanted.includes(one));
-  return !has(OWN) && (has(ELSEWHEN) || clause.cues.some(({ kind }) => kind === 'other-time'));
+  // "As always, the soup" orders it; "every day I have the soup" does not.
+  if (begins('report') || (begins('other-time') && dialogue.currency !== undefined && has(ELSEWHEN))) return true;
+  const [first] = personsIn(dialogue, clause);
+  if (!first?.isOther || first.from > BEGINNING || has(OWN)) return false;
+  // "My wife made the reservation" speaks of this one.
+  return has([HABIT]) || clause.cues.some(({ kind }) => kind === 'other-time');
 }
+
+const hasPast = ({ analysis }: Clause): boolean => analysis.units.some(({ attributes }) => attributes.includes('past'));
 
 /**
  * The clauses that ask for nothing here, since they tell of strangers or of another time, with the parts of the same
@@ -94,7 +100,9 @@ export function reportsIn(dialogue: CompiledDialogue, clauses: readonly Clause[]
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1];
     const goesOn = before !== undefined && found.includes(before) && PART_ENDS.test(before.text);
-    const isItsPart = goesOn && (before.analysis.units.length <= ADVERB || isOfOthers(dialogue, before, 0));
+    // "Last Sunday, I had the soup", and not "as always, the soup".
+    const isAdverb = goesOn && before.analysis.units.length <= ADVERB && hasPast(clause);
+    const isItsPart = isAdverb || (goesOn && before.analysis.units.length > ADVERB && isOfOthers(dialogue, before, 0));
     const wants = clause.analysis.units.some(({ attributes }) => WANTS.some((one) => attributes.includes(one)));
     if (!clause.marked && (isItsPart ? !wants : beginsReport(dialogue, clause))) found.push(clause);
   }

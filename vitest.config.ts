@@ -40,6 +40,7 @@ export default defineConfig({
           // These keep state in modules, in IndexedDB and in globals.
           pool: 'threads',
           name: 'unit-stateful',
+          setupFiles: 'src/data/testing/own-broadcasts.ts',
           include: [
             'src/{app,data,features,platform,service-worker,session,shared}/**/*.test.{ts,tsx}',
             'sync/**/*.test.ts',

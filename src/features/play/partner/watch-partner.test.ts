@@ -5,7 +5,6 @@ import { loadDialogue } from '#data/catalogue/catalogue.ts';
 import { DeviceDatabase } from '#data/device-database.ts';
 import { type PartnerFound, watchPartner } from './watch-partner.ts';
 
-/** Dexie announces a write to every database of that name, so another test's write may repeat a report here. */
 function setUp(open: (dialogue: unknown) => Promise<string | null> = async (dialogue) => String(dialogue)) {
   const device = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const told: PartnerFound<string>[] = [];

@@ -83,6 +83,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       limiter: createRateLimiter(keys.jwtSecret, counts),
       rules: createRules(settings.limits),
       chooseRedirect: createRedirects(() => address, settings.redirects),
+      confirmsAddresses: settings.mail?.confirmAddresses ?? false,
       hostedBackend: settings.hostedBackend,
       health,
       requests: { log, trustProxy: settings.trustProxy, finished: monitoring.count },

@@ -11,7 +11,7 @@ import { type Deletions, startDeletions } from './deletions.ts';
 import { correctStatus } from './error-status.ts';
 import { type Maintenance, startMaintenance } from './maintenance.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
-import { type BackendOptions, CODE_LENGTH } from './options.ts';
+import { type BackendOptions, CODE_LENGTH, MINIMUM_PASSWORD_LENGTH } from './options.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { createPasswordWork, type FindHash, hideUnconfirmed } from './passwords.ts';
 import { type Purging, startPurging } from './purge.ts';
@@ -19,6 +19,7 @@ import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
 import { serially } from './serial-queue.ts';
 import { openTurnClock, type TurnClock, turnMemory } from './turn-clock.ts';
+import { forgetWaitingPasswords } from './waiting-accounts.ts';
 
 /** The data API and auth of a Supabase project, running in this thread. */
 export interface Backend {
@@ -50,9 +51,7 @@ interface Turn {
   work: () => Promise<unknown>;
 }
 
-/** As `supabase/config.toml` sets it for a hosted project; a test compares the two. */
-export const MINIMUM_PASSWORD_LENGTH = 8;
-/** A session ends that was not used for so long, and after so long in any case. */
+/** As `supabase/config.toml` sets it for a hosted project; a test compares the two. A session ends that was not used for so long, and after so long in any case. */
 export const SESSIONS = { inactivity_timeout: '2160h', timebox: '8760h' };
 
 /** Receivers of the backend's reports while it runs. */
@@ -104,6 +103,7 @@ export async function openBackendOn(
     await sealPrivileges(database);
     await applyMigrations(database, migrations);
     await applySeed(database, options.seedFile);
+    await database.transaction(forgetWaitingPasswords);
   });
   await database.connection.clearSchemaCache();
   const sweep = () => sweepMails(options.mailDirectory, database, Date.now());

@@ -8,6 +8,9 @@ export type DatabaseLocation =
 /** Digits of a code in a mail, as `supabase/config.toml` sets it for a hosted project; a test compares the two. */
 export const CODE_LENGTH = 8;
 
+/** Characters of a password at least, as `supabase/config.toml` sets it for a hosted project; a test compares the two. */
+export const MINIMUM_PASSWORD_LENGTH = 8;
+
 /** The embedded backend's settings. Plain data: they travel to a worker thread. */
 export interface BackendOptions {
   database: DatabaseLocation;

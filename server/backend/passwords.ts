@@ -110,11 +110,11 @@ const NOT_CONFIRMED = 'email_not_confirmed';
 const WRONG = 'invalid_credentials';
 
 /**
- * The answer to a sign-in, given in the turn of its request. Lite says that an address waits for its confirmation before
- * it looks at the password; whoever does not know the password learns nothing but that it is wrong.
+ * The answer to a sign-in. Lite says that an address waits for its confirmation before it looks at the password; nobody
+ * knows the password of such an account, and that it exists is nobody's business either.
  */
 export function hideUnconfirmed(answer: Response): Response {
-  if (answer.headers.get('X-Sb-Error-Code') !== NOT_CONFIRMED || ready.getStore()?.compared?.matches) return answer;
+  if (answer.headers.get('X-Sb-Error-Code') !== NOT_CONFIRMED) return answer;
   const body = { code: 400, error_code: WRONG, msg: 'Invalid login credentials' };
   return Response.json(body, { status: 400, headers: { 'X-Sb-Error-Code': WRONG } });
 }

@@ -28,7 +28,8 @@ export const TEMPLATES = {
 /** The page of the app that each kind of link opens. Lite ignores the page that the app asks for. */
 const PAGES: Record<string, string> = {
   recovery: '/auth?mode=reset',
-  signup: '/auth',
+  // The password of a sign-up counts for nothing (http/auth/confirmed-sign-up.ts).
+  signup: '/auth?mode=reset',
   magiclink: '/auth',
 };
 

@@ -5,10 +5,13 @@ import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
-import { createLane, type Lanes } from '../../server/http/lanes.ts';
+import { createLane, type Lane, type Lanes } from '../../server/http/lanes.ts';
 import { gatewayOptions, TEST_KEYS } from './gateway-options.ts';
 
-function makeGateway(answer: ((request: Request) => Promise<Response>) | undefined, lanes?: Lanes) {
+function makeGateway(
+  answer: ((request: Request) => Promise<Response>) | undefined,
+  { lanes, confirmsAddresses = false }: { lanes?: Lanes; confirmsAddresses?: boolean } = {},
+) {
   const reported: unknown[] = [];
   const gateway = createGateway({
     ...gatewayOptions(),
@@ -18,6 +21,7 @@ function makeGateway(answer: ((request: Request) => Promise<Response>) | undefin
       addressOf: (request) => request.headers.get('X-Test-Address') ?? '192.0.2.1',
     },
     ...(lanes ? { lanes } : {}),
+    confirmsAddresses,
     report: (error) => reported.push(error),
   });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -109,21 +113,48 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a mail that is asked for', () => {
+const fourTimes = (lane: Lane): Lanes => ({ learners: lane, strangers: lane, passwords: lane, newAccounts: lane });
+
+describe.each([
+  ['a mail that is asked for', '/auth/v1/recover', {}],
+  ['a sign-up that is mailed', '/auth/v1/signup', { email: 'a@b.cc', confirmation_sent_at: expect.any(String) }],
+])('%s', (_what, path, expected) => {
+  const body = { email: 'a@b.cc', password: 'long enough' };
+
   test('is answered before the work is done, and its errors are reported', async () => {
     let fail: ((error: Error) => void) | undefined;
-    const { post, reported } = makeGateway(
-      () =>
-        new Promise((_, reject) => {
-          fail = reject;
-        }),
-    );
-    const answer = await post('/auth/v1/recover', { email: 'a@b.cc' });
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    const never = () =>
+      new Promise<Response>((_, reject) => {
+        fail = reject;
+      });
+    const { post, reported } = makeGateway(never, { confirmsAddresses: true });
+    const answer = await post(path, body);
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining(expected)]);
     await new Promise((resolve) => setImmediate(resolve));
     fail?.(new Error('no mail today'));
     await expect.poll(() => reported).toHaveLength(1);
   });
+
+  test('is turned away where too many wait, whoever has the address', async () => {
+    const lanes = fourTimes(createLane({ atOnce: 1, waiting: 0, waitingOfCaller: 0 }));
+    const { post } = makeGateway(() => new Promise(() => undefined), { lanes, confirmsAddresses: true });
+    expect((await post(path, body)).status).toBe(200);
+    expect((await post(path, body)).status).toBe(429);
+  });
+});
+
+test('the password and the data of a sign-up that waits for its mail never reach the backend', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const { post } = makeGateway(
+    async (request) => {
+      bodies.push((await request.json()) as Record<string, unknown>);
+      return Response.json({});
+    },
+    { confirmsAddresses: true },
+  );
+  await post('/auth/v1/signup', { email: 'A@b.cc', password: 'the horse of a stranger', data: { name: 'Mallory' } });
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(bodies[0]).toEqual({ email: 'a@b.cc', password: expect.stringMatching(/^[\w+/]{43}=$/) });
 });
 
 describe('the lanes', () => {
@@ -200,7 +231,7 @@ describe('the lanes', () => {
   test('that are full say so, with the time to come again', async () => {
     const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
     const { answer } = waitingBackend();
-    const { post } = makeGateway(answer, { learners: lane, strangers: lane, passwords: lane, newAccounts: lane });
+    const { post } = makeGateway(answer, { lanes: fourTimes(lane) });
     // One is asked and one waits, whichever come first.
     const refused = await Promise.race([1, 2, 3].map(() => post(EXCHANGE, { who: 'stranger' })));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);

@@ -16,6 +16,7 @@ const LIMITS = {
   LIMIT_SPRAYED_PASSWORDS: '6',
   LIMIT_WRONG_CODES: '12',
   LIMIT_MAILS: '4',
+  LIMIT_PASSWORD_CHANGES: '3',
 };
 
 beforeAll(async () => {
@@ -179,6 +180,30 @@ describe('wrong passwords', () => {
     expect((await signIn(email, PASSWORD, from(99))).status).toBe(429);
     expect((await signIn(email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200);
   });
+});
+
+test('changes of a password are limited for the learner, whichever session asks, and for no other', async () => {
+  const [ada, ben] = [await signUp(server), await signUp(server)];
+  const again = server.client();
+  await again.auth.signInWithPassword({ email: ada.email, password: PASSWORD });
+  const change = async ({ auth }: typeof again, password: string) => (await auth.updateUser({ password })).error;
+  expect(await change(ada.client, PASSWORD)).toMatchObject({ code: 'same_password' });
+  expect(await change(again, 'short')).toMatchObject({ code: 'weak_password' });
+  expect(await change(ada.client, 'another horse 9')).toBeNull();
+  const token = (await ada.client.auth.getSession()).data.session?.access_token;
+  const refused = await fetch(`${server.address}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify({ password: 'a third horse 9' }),
+  });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await ada.client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
+  expect(await change(ben.client, 'another horse 9')).toBeNull();
 });
 
 describe('sign-ups', () => {

@@ -16,6 +16,7 @@ export function gatewayOptions(): Omit<GatewayOptions, 'backend'> {
     limiter: createRateLimiter('secret'),
     rules: createRules(DEFAULT_LIMITS),
     chooseRedirect: createRedirects(() => 'https://parley.example', []),
+    confirmsAddresses: false,
     report: (error) => {
       throw error;
     },

@@ -1,5 +1,5 @@
 /** Mails, sent by the server process to a real SMTP server. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { MAIL_ACCOUNT, type MailServer, type ReceivedMail, startMailServer } from './mail-server.ts';
 import { makeFolder, PASSWORD, ParleyProcess } from './parley-process.ts';
@@ -45,10 +45,22 @@ async function follow(link: string): Promise<{ page: string; type: string | null
   };
 }
 
-/** A learner whose address is confirmed. */
+/** Chooses a password in the session of a link. Returns the status of the answer. */
+async function setPassword(accessToken: string | null, password: string): Promise<number> {
+  const headers = { apikey: EMBEDDED_PUBLISHABLE_KEY, 'Content-Type': 'application/json' };
+  const answer = await fetch(`${server.address}/auth/v1/user`, {
+    method: 'PUT',
+    headers: { ...headers, Authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ password }),
+  });
+  return answer.status;
+}
+
+/** A learner whose address is confirmed, and who has chosen a password. */
 async function confirmedLearner(email: string): Promise<void> {
   await server.client().auth.signUp({ email, password: PASSWORD });
-  await follow(linkIn(await mails.next(email)));
+  const { accessToken } = await follow(linkIn(await mails.next(email)));
+  expect(await setPassword(accessToken, PASSWORD)).toBe(200);
 }
 
 test('a new account waits for its confirmation: the mail is encrypted on its way, plain, and has link and code', async () => {
@@ -63,10 +75,46 @@ test('a new account waits for its confirmation: the mail is encrypted on its way
   expect(mail.text).toContain('welcome to Parley');
   expect(mail.text).not.toContain('{{');
   const early = await server.client().auth.signInWithPassword({ email, password: PASSWORD });
-  expect(early.error?.code).toBe('email_not_confirmed');
+  expect(early.error?.code).toBe('invalid_credentials');
   expect(codeIn(mail)).not.toBe('');
-  expect(await follow(linkIn(mail))).toMatchObject({ page: '/auth', accessToken: expect.any(String) });
+  const { page, accessToken } = await follow(linkIn(mail));
+  expect([page, await setPassword(accessToken, PASSWORD)]).toEqual(['/auth?mode=reset', 200]);
   expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+});
+
+describe('a password that a stranger chose for somebody else’s address opens nothing, whichever way its owner confirms it:', () => {
+  const STRANGER = 'the stranger’s horse 1';
+  const mailAfter = async (email: string, ask: () => Promise<{ error: unknown }>) => {
+    await mails.next(email);
+    expect((await ask()).error).toBeNull();
+    return mails.next(email);
+  };
+  const confirm = {
+    'by the link of the stranger’s sign-up': async (email: string) => follow(linkIn(await mails.next(email))),
+    'by the code of the stranger’s sign-up': async (email: string) => {
+      const proof = { email, token: codeIn(await mails.next(email)), type: 'signup' } as const;
+      const { data } = await server.client().auth.verifyOtp(proof);
+      return { accessToken: data.session?.access_token ?? null };
+    },
+    'by the link of a sign-up of their own': async (email: string) =>
+      follow(linkIn(await mailAfter(email, () => server.client().auth.signUp({ email, password: PASSWORD })))),
+    'by a link for a forgotten password': async (email: string) =>
+      follow(linkIn(await mailAfter(email, () => server.client().auth.resetPasswordForEmail(email)))),
+    'by a link to sign in': async (email: string) =>
+      follow(linkIn(await mailAfter(email, () => server.client().auth.signInWithOtp({ email })))),
+  };
+
+  test.each(Object.entries(confirm))('%s', async (way, follows) => {
+    const email = `${way.replaceAll(/\W/g, '-')}@example.org`;
+    await server.client().auth.signUp({ email, password: STRANGER, options: { data: { full_name: 'Mallory' } } });
+    const { accessToken } = await follows(email);
+    const stranger = await server.client().auth.signInWithPassword({ email, password: STRANGER });
+    expect([accessToken, stranger.error?.code]).toEqual([expect.any(String), 'invalid_credentials']);
+    const { data } = await server.client().auth.getUser(accessToken ?? '');
+    expect([data.user?.email, data.user?.user_metadata.full_name]).toEqual([email, undefined]);
+    expect(await setPassword(accessToken, PASSWORD)).toBe(200);
+    expect((await server.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+  });
 });
 
 /** The names in an answer, and what is the same for every account; ids and times differ. */
@@ -83,29 +131,48 @@ const shapeOf = (value: unknown): unknown =>
         ? typeof value
         : value;
 
-test('signing up with a taken address gets the answer of a free one', async () => {
-  const join = async (email: string) => {
-    const answer = await fetch(`${server.address}/auth/v1/signup`, {
+test('no answer and no mail tells a stranger whether an address has an account, waits for its owner or is free', async () => {
+  const password = 'the stranger’s horse 1';
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${server.address}/auth/v1/${path}`, {
       method: 'POST',
       headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
+      body: JSON.stringify(body),
     });
-    return [answer.status, shapeOf(await answer.json())];
+    return [path, answer.status, shapeOf(await answer.json())];
   };
-  const free = await join('taken@example.org');
-  expect(free[0]).toBe(200);
-  expect(await join('taken@example.org')).toEqual(free);
+  /** What a stranger sees who signs up an address and goes on from there; each sign-up must have mailed its owner. */
+  const seenFor = async (email: string) => {
+    const seen: unknown[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      seen.push(await call('signup', { email, password }));
+      await mails.next(email);
+      seen.push(await call('token?grant_type=password', { email, password }));
+      seen.push(await call('token?grant_type=password', { email, password: 'another password' }));
+      seen.push(await call('verify', { email, token: '12345678', type: 'signup' }));
+      seen.push(await call('resend', { email, type: 'signup' }));
+    }
+    return JSON.parse(JSON.stringify(seen).replaceAll(email, 'ADDRESS')) as unknown[];
+  };
+  await confirmedLearner('taken@example.org');
+  await server.client().auth.signUp({ email: 'waiting@example.org', password: PASSWORD });
+  await mails.next('waiting@example.org');
+  const free = await seenFor('free@example.org');
+  expect(free.slice(0, 2)).toMatchObject([
+    ['signup', 200, {}],
+    ['token?grant_type=password', 400, { error_code: 'invalid_credentials' }],
+  ]);
+  expect(await seenFor('taken@example.org')).toEqual(free);
+  expect(await seenFor('waiting@example.org')).toEqual(free);
 });
 
-test('nobody learns that an account waits for its confirmation without its password', async () => {
-  const email = 'waiting@example.org';
-  await server.client().auth.signUp({ email, password: PASSWORD });
-  const errorOf = async (address: string, password: string) => {
-    const { error } = await server.client().auth.signInWithPassword({ email: address, password });
-    return [error?.status, error?.code, error?.message];
-  };
-  expect(await errorOf(email, 'another password')).toEqual(await errorOf('nobody@example.org', 'another password'));
-  expect(await errorOf(email, PASSWORD)).toContain('email_not_confirmed');
+test('a sign-up is refused for the same faults as elsewhere, and mails an address as often as any other call', async () => {
+  const { error } = await server.client().auth.signUp({ email: 'weak@example.org', password: 'short' });
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
+  expect(error?.message).toBe('Password should be at least 8 characters.');
+  const join = () => server.client().auth.signUp({ email: 'often@example.org', password: PASSWORD });
+  for (let count = 0; count < 10; count += 1) expect((await join()).error).toBeNull();
+  expect((await join()).error?.status).toBe(429);
 });
 
 test('a forgotten password: the link leads to the page for a new one', async () => {

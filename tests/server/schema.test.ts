@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Backend, MINIMUM_PASSWORD_LENGTH, openBackendOn, SESSIONS } from '../../server/backend/backend.ts';
+import { type Backend, openBackendOn, SESSIONS } from '../../server/backend/backend.ts';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
-import { CODE_LENGTH } from '../../server/backend/options.ts';
+import { CODE_LENGTH, MINIMUM_PASSWORD_LENGTH } from '../../server/backend/options.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 
 const NOTES = `

@@ -1,32 +1,35 @@
 /** The entry to auth: each kind of call meets the guard that limits it. */
 import { createCodeGuard } from './code-guard.ts';
+import { createConfirmedSignUpGuard } from './confirmed-sign-up.ts';
 import type { Guard, GuardTools } from './guard.ts';
 import { createMailGuard } from './mail-guard.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import type { ChooseRedirect } from './redirects.ts';
-import { createSignUpGuard, hideTakenAddress } from './sign-up-guard.ts';
+import { createSignUpGuard } from './sign-up-guard.ts';
 import { createUserGuard } from './user-guard.ts';
 
 export interface AuthGateOptions extends GuardTools {
   /** Signs mailed links. */
   linkSecret: string;
   chooseRedirect: ChooseRedirect;
+  /** True if a new account waits until its address is confirmed. */
+  confirmsAddresses: boolean;
   /** Receives the errors of work that nobody waits for. */
   report: (error: unknown) => void;
 }
 
 export function createAuthGate(options: AuthGateOptions): Guard {
-  const { chooseRedirect } = options;
+  const { chooseRedirect, confirmsAddresses } = options;
   const password = createPasswordGuard(options);
   const code = createCodeGuard(options);
   const mail = createMailGuard(options);
-  const user = createUserGuard();
+  const user = createUserGuard(options);
 
   const signUp = (next: Guard) => createSignUpGuard(options, next);
   const pass: Guard = (call, forward) => forward(call);
 
   const guards: Partial<Record<string, Guard>> = {
-    signup: signUp(hideTakenAddress),
+    signup: signUp(confirmsAddresses ? createConfirmedSignUpGuard(options) : pass),
     otp: signUp(mail),
     magiclink: signUp(mail),
     recover: mail,

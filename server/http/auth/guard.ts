@@ -29,3 +29,14 @@ export async function giveBackNetwork(limiter: RateLimiter, rule: NetworkRule, n
 export function errorCodeOf(response: Response): string | null {
   return response.headers.get('X-Sb-Error-Code');
 }
+
+/**
+ * Lets work go on after its call was answered. Work that is turned away at once, by a lane that is full, rejects here:
+ * that depends on nobody's account.
+ *
+ * @param report receives the errors of the work
+ */
+export async function leaveToItself(work: Promise<void>, report: (error: unknown) => void): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setImmediate(resolve))]);
+  work.catch(report);
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
 import type { AuthCall } from './auth-call.ts';
-import { type Forward, type Guard, type GuardTools, takeNetwork } from './guard.ts';
+import { type Forward, type Guard, type GuardTools, leaveToItself, takeNetwork } from './guard.ts';
 import { noAddress, tooMany } from './refusals.ts';
 
 const Resendable = v.picklist(['signup']);
@@ -28,7 +28,7 @@ export function createMailGuard({ limiter, rules, report }: GuardTools & { repor
     const wait =
       (await takeNetwork(limiter, rules.sprayedMails, call.networks)) || (await limiter.take(rules.mails, call.email));
     if (wait) return tooMany(wait);
-    mail(call, forward).catch(report);
+    await leaveToItself(mail(call, forward), report);
     return Response.json({});
   };
 }

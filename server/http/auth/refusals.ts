@@ -1,7 +1,13 @@
 /** Refusals in GoTrue's form, which the client libraries read. */
 
-function refusal(status: number, code: string, msg: string, headers: Record<string, string> = {}): Response {
-  const body = { code: status, error_code: code, msg };
+function refusal(
+  status: number,
+  code: string,
+  msg: string,
+  headers: Record<string, string> = {},
+  more: Record<string, unknown> = {},
+): Response {
+  const body = { code: status, error_code: code, msg, ...more };
   return Response.json(body, { status, headers: { 'X-Sb-Error-Code': code, ...headers } });
 }
 
@@ -39,6 +45,12 @@ export function tooMuchData(): Response {
 
 export function passwordTooLong(): Response {
   return refusal(422, 'weak_password', 'Password cannot be longer than 72 bytes');
+}
+
+/** @param least characters of a password */
+export function weakPassword(least: number): Response {
+  const text = `Password should be at least ${least} characters.`;
+  return refusal(422, 'weak_password', text, {}, { weak_password: { reasons: ['length'] } });
 }
 
 export function unreadable(text: string): Response {

@@ -1,35 +1,43 @@
 import * as v from 'valibot';
 import { isTooMuch } from './account-data.ts';
 import type { AuthCall } from './auth-call.ts';
-import type { Forward, Guard } from './guard.ts';
+import type { Forward, Guard, GuardTools } from './guard.ts';
 import { isTooLong } from './password-length.ts';
-import { noReauthentication, notChangeable, passwordTooLong, tooMuchData } from './refusals.ts';
+import { noReauthentication, notChangeable, passwordTooLong, tooMany, tooMuchData } from './refusals.ts';
 
 /**
  * Guards changes of an account. A changed password ends every other session of the account: whoever knew the old one is
- * out, whichever app the change came from.
+ * out, whichever app the change came from. The changes of an account are limited: each costs two hashes, and says whether
+ * the password given is the present one.
  */
-export function createUserGuard(): Guard {
+export function createUserGuard({ limiter, rules }: GuardTools): Guard {
+  const judge: Guard = async (call, forward) => {
+    const account = await accountOf(call, forward);
+    if (account instanceof Response) return account;
+    if (call.body.data && isTooMuch(account.user_metadata, call.body.data)) return tooMuchData();
+    if (call.body.password === undefined) return forward(call);
+    const wait = await limiter.take(rules.passwordChanges, account.id);
+    if (wait) return tooMany(wait);
+    const response = await forward(call);
+    if (response.ok) await endOtherSessions(call, forward);
+    return response;
+  };
   return async (call, forward) => {
     const isChange = call.path === 'user' && call.method === 'PUT';
     // Lite proves a new address by a mail to the old one, so that anybody could take an address that is not theirs.
     if (isChange && (call.body.email !== undefined || call.body.phone !== undefined)) return notChangeable();
     if (isChange && isTooLong(call.body.password)) return passwordTooLong();
     if (call.path === 'reauthenticate' || (isChange && call.body.nonce !== undefined)) return noReauthentication();
-    if (isChange && call.body.data && isTooMuch(await storedData(call, forward), call.body.data)) return tooMuchData();
-    const response = await forward(call);
-    if (isChange && call.body.password !== undefined && response.ok) await endOtherSessions(call, forward);
-    return response;
+    return isChange ? judge(call, forward) : forward(call);
   };
 }
 
-const Account = v.object({ user_metadata: v.record(v.string(), v.unknown()) });
+const Account = v.object({ id: v.string(), user_metadata: v.record(v.string(), v.unknown()) });
 
-/** The data that the account has; none where the caller has no account, which the change itself will say. */
-async function storedData(call: AuthCall, forward: Forward): Promise<object> {
+/** The account that is changed; the refusal where the caller has none. */
+async function accountOf(call: AuthCall, forward: Forward): Promise<v.InferOutput<typeof Account> | Response> {
   const answer = await forward({ ...call, method: 'GET', body: {} });
-  const account = v.safeParse(Account, await answer.json());
-  return account.success ? account.output.user_metadata : {};
+  return answer.ok ? v.parse(Account, await answer.json()) : answer;
 }
 
 async function endOtherSessions(call: AuthCall, forward: Forward): Promise<void> {

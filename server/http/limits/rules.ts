@@ -10,6 +10,7 @@ export interface LimitSettings {
   sprayedPasswords: number;
   wrongCodes: number;
   mails: number;
+  passwordChanges: number;
 }
 
 export const DEFAULT_LIMITS: LimitSettings = {
@@ -18,6 +19,7 @@ export const DEFAULT_LIMITS: LimitSettings = {
   sprayedPasswords: 100,
   wrongCodes: 50,
   mails: 10,
+  passwordChanges: 20,
 };
 
 /** A network's /24 or /48 has so many times what one of its members has. */
@@ -53,6 +55,8 @@ export function createRules(limits: LimitSettings) {
     wrongCodes: { name: 'wrong-codes', most: 5, seconds: HOUR },
     /** Wrong codes from a network. */
     sprayedCodes: forNetworks('sprayed-codes', limits.wrongCodes, HOUR),
+    /** New passwords of an account, the refused ones too: each is hashed, and compared with the present one. */
+    passwordChanges: { name: 'password-changes', most: limits.passwordChanges, seconds: HOUR },
     /** Mails to an address. */
     mails: { name: 'mails', most: limits.mails, seconds: HOUR },
     /** Mails asked for from a network. */

@@ -48,7 +48,7 @@ export const TEXT = {
     `If there is an account for ${identifier}, a link is on its way to you. It may take a minute.`,
   noMail:
     'Mail is not set up on this server, so it cannot send you the link. Whoever runs it finds the link in the server’s data folder, and can pass it on to you.',
-  confirm: (identifier: string) => `Almost there: we sent a link to ${identifier}. Open it to finish, then sign in.`,
+  confirm: (identifier: string) => `Almost there: we sent a link to ${identifier}. Open it to finish.`,
   unexpected: 'That did not work, and it is not your fault. What you typed is still here, so please try again.',
   quote: 'Every language begins with a first hello.',
 } as const;

@@ -24,6 +24,11 @@ const TOO_MANY: Entry = ['rate-limited', 'Too many attempts. Wait a few minutes,
 const NO_ADDRESS: Entry = ['invalid-email', 'That does not look like an e-mail address.'];
 const NO_MAIL: Entry = ['other', 'Mail could not be sent to this address. Check it and try again.'];
 
+const MAYBE_WAITING: Entry = [
+  'wrong-credentials',
+  'That e-mail address or password is not right. If your account is new, open the link in our e-mail first.',
+];
+
 /** Error codes of the auth server (GoTrue, hosted and embedded) and those of auth-client.ts. */
 const KNOWN: Record<string, Entry> = {
   invalid_credentials: WRONG,
@@ -54,6 +59,7 @@ const KNOWN: Record<string, Entry> = {
   session_expired: EXPIRED,
   bad_jwt: EXPIRED,
   no_authorization: EXPIRED,
+  wrong_or_waiting: MAYBE_WAITING,
   link_by_phone: ['invalid-email', 'The link goes by e-mail: enter the e-mail address of your account.'],
   no_link: ['other', 'Open the link from our e-mail first, or ask for a new one.'],
   unreachable: ['unreachable', UNREACHABLE],

@@ -9,6 +9,7 @@ const settings = v.object({
   external: v.record(v.string(), v.boolean()),
   // A hosted project does not say so and sends mails.
   mail_sent: v.optional(v.boolean(), true),
+  mailer_autoconfirm: v.optional(v.boolean(), true),
 });
 
 /** The ways of signing in that a server offers. */
@@ -18,6 +19,8 @@ export interface AuthSettings {
   providers: string[];
   /** False if the server sends no mails, so that no link reaches the learner. */
   sendsMail: boolean;
+  /** True if a new account waits until its address is confirmed. */
+  confirmsAddresses: boolean;
 }
 
 /** The server's ways to sign in; null: it cannot be reached. */
@@ -29,9 +32,14 @@ export async function fetchAuthSettings(): Promise<AuthSettings | null> {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { external, mail_sent } = v.parse(settings, await response.json());
+    const { external, mail_sent, mailer_autoconfirm } = v.parse(settings, await response.json());
     const providers = PROVIDERS.filter((name) => external[name] === true);
-    return { phone: external.phone === true, providers, sendsMail: mail_sent };
+    return {
+      phone: external.phone === true,
+      providers,
+      sendsMail: mail_sent,
+      confirmsAddresses: !mailer_autoconfirm,
+    };
   } catch (error) {
     console.info('What the server offers for signing in is not known', error);
     return null;
@@ -40,5 +48,5 @@ export async function fetchAuthSettings(): Promise<AuthSettings | null> {
 
 /** The server's ways to sign in. Empty if it cannot be reached. */
 export async function authSettings(): Promise<AuthSettings> {
-  return (await fetchAuthSettings()) ?? { phone: false, providers: [], sendsMail: true };
+  return (await fetchAuthSettings()) ?? { phone: false, providers: [], sendsMail: true, confirmsAddresses: false };
 }

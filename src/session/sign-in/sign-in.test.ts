@@ -41,6 +41,17 @@ describe('signing in', () => {
     expect(await readSession(deviceDatabase)).toBeNull();
   });
 
+  it.each([
+    [true, 'That e-mail address or password is not right.'],
+    [false, 'That e-mail address or password is not right. If your account is new, open the link in our e-mail first.'],
+  ])('reminds of the link where new accounts wait for one: %s', async (mailer_autoconfirm, message) => {
+    serve({
+      token: [400, { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }],
+      settings: [200, { external: {}, mailer_autoconfirm }],
+    });
+    expect(await signIn('ada@example.com', 'wrong')).toEqual({ ok: false, code: 'wrong-credentials', message });
+  });
+
   it('with a phone number where the server takes none says so without trying', async () => {
     const fetch = serve({ settings: [200, { external: { email: true, phone: false } }] });
     expect(await signIn('+49 170 1234567', 'secret')).toEqual({

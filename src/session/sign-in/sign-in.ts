@@ -21,12 +21,18 @@ async function credentials(
   return { ok: true, given: { phone: parsed.phone, password } };
 }
 
+/** A server that confirms addresses does not say that one still waits: a stranger could ask it about any address. */
+async function signInFailure(failure: AuthFailure): Promise<AuthFailure> {
+  if (failure.code !== 'wrong-credentials') return failure;
+  return (await fetchAuthSettings())?.confirmsAddresses ? authFailure('wrong_or_waiting') : failure;
+}
+
 /** Signs in by e-mail address or phone number. */
 export async function signIn(identifier: string, password: string): Promise<{ ok: true } | AuthFailure> {
   const checked = await credentials(identifier, password);
   if (!checked.ok) return checked;
   const { data, error } = await (await authClient()).signInWithPassword(checked.given);
-  if (error) return toAuthFailure(error);
+  if (error) return signInFailure(toAuthFailure(error));
   await completeSignIn(data.session);
   return { ok: true };
 }

@@ -139,8 +139,11 @@ export const Talk = v.strictObject({
     attributes: v.record(Id, Attribute),
   }),
   topics: v.record(Id, Topic),
-  /** A question that is understood as one, and nothing is known: with `{topic}`, and without. */
-  unknown: v.strictObject({ topic: Lines, bare: Lines }),
+  /**
+   * A question that is understood as one, and nothing is known: with `{topic}`, and without. `scenes`: the same by
+   * scene, as somebody at work there says it, who asks the kitchen or looks it up.
+   */
+  unknown: v.strictObject({ topic: Lines, bare: Lines, scenes: v.optional(v.record(Id, Lines)) }),
   /** Ways to change what was said before. `{thing}` is what is taken off, `{order}` all that is left. */
   changes: v.strictObject({
     /** "Take off the …", "no … after all", "not the …". */

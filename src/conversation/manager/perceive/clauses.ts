@@ -37,6 +37,7 @@ const IN_IT =
   /\b(in|inside) (it|this|that|them|these|those|there)\b|\b(da)?drin\b|\bdarin\b|\ben (eso|esto|ello|el|ella)\b|\bdentro\b|\bdedans\b|\bdans (ca|cela|ceci)\b|里(面|边|头)?/u;
 
 const ASKING = ['wh', 'yn', 'stock'];
+const COURTESY = ['polite', 'hello', 'yes', 'no'];
 /** Ways to ask that need no question mark, and no question word of the language's. */
 const ASKS = ['price', 'total', 'contents', 'difference', 'recommend'];
 const isKnownToAsk = ({ kind, id }: Cue) =>
@@ -54,9 +55,7 @@ const mayAsk = (cue: Cue, cues: readonly Cue[]): boolean =>
 const hasAskingWord = ({ units }: Analysis) =>
   units.some(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
 const isCourtesy = ({ attributes, topics, values }: Unit) =>
-  topics.length === 0 &&
-  values.length === 0 &&
-  attributes.some((one) => ['polite', 'hello', 'yes', 'no'].includes(one));
+  topics.length === 0 && values.length === 0 && attributes.some((one) => COURTESY.includes(one));
 
 /** Attributes of a clause that says something of its own. */
 const OWN = ['me', 'req', 'choose', 'yes', 'no', 'hello', 'polite'];
@@ -77,6 +76,21 @@ const isNamedFor = (before: Clause, { cues }: Clause): boolean =>
   before.analysis.units.every(({ number }) => number === null) &&
   cues.some(({ kind }) => kind === 'ingredient' || kind === 'attribute' || kind === 'diet' || kind === 'question') &&
   !cues.some(({ kind }) => kind === 'topic' || kind === 'menu');
+
+/**
+ * True if a clause without a mark only says what somebody has, "the boy has a bicycle": its asking word, which is also a
+ * verb, stands behind its subject.
+ */
+function saysWhoHas({ analysis: { units }, cues }: Clause): boolean {
+  const at = units.findIndex(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
+  const isHaving = units.every(({ attributes }) => !attributes.includes('wh') && !attributes.includes('yn'));
+  const before = units.slice(0, Math.max(at, 0));
+  const hasSubject = before.some(
+    ({ topics, values, unknown, attributes }) =>
+      (topics.length + values.length > 0 || unknown) && !attributes.some((one) => COURTESY.includes(one)),
+  );
+  return isHaving && hasSubject && !cues.some((cue) => mayAsk(cue, cues) && cue.id !== 'available');
+}
 
 /** Fewest words of a cue that asks without a question word: "how long it takes". */
 const TELLING = 3;
@@ -160,8 +174,10 @@ export function clausesOf(
     const read = parts.map((part) => clauseOf(part.trim(), false, false));
     const marked = MARK.test(sentence);
     let first = read.findIndex(
-      ({ analysis, cues }) =>
-        cues.some(isKnownToAsk) || (hasAskingWord(analysis) && (marked || cues.some((cue) => mayAsk(cue, cues)))),
+      (clause) =>
+        clause.cues.some(isKnownToAsk) ||
+        (hasAskingWord(clause.analysis) &&
+          (marked || (clause.cues.some((cue) => mayAsk(cue, clause.cues)) && !saysWhoHas(clause)))),
     );
     // "It is cold today, right?" tells something, and asks for a nod.
     const told = read.at(-2);

@@ -2,17 +2,23 @@
  * Questions beside something else that the reply says: an order, an answer, another question. Each is answered by its
  * author's reply, or admitted to be unknown, so that none is passed over for what stands beside it.
  */
+import type { Understanding } from '../../nlu/understand.ts';
 import { ACT_THRESHOLD, type Decision, isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import type { HeardQuestion } from '../perceive/heard-questions.ts';
+import { statedIn } from '../perceive/statements.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, say, type TurnPlan } from '../turn-plan.ts';
+import type { TurnPlan } from '../turn-plan.ts';
+import { admitOnce } from './admit-unknown.ts';
 import { answerMove } from './answer-move.ts';
 import { sayAnswer } from './say-answers.ts';
-import { asksHowYouAre } from './small-talk.ts';
+import { asksHowYouAre, isTag } from './small-talk.ts';
 
 /** From this confidence a move is what the question means. */
 const SURELY = 0.7;
+
+/** From this confidence a question is a part of what the whole reply means. */
+const PART = 0.2;
 
 /** True if a question asks in so many words, rather than "and you?": it has a word for it, or words enough and a mark. */
 const ASKING = ['wh', 'yn', 'stock'];
@@ -49,6 +55,55 @@ function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { 
   return isTaken || isAct || objectives.some(isMeant);
 }
 
+/** True if what is decided is not meant without the question: "no booking. Is there a table for two?" */
+function isMeantWithIt(
+  { dialogue, recognisers, heard, before }: TurnContext,
+  own: Understanding,
+  objectives: readonly number[],
+): boolean {
+  const stated = recognisers.main.understand(heard ? statedIn(heard) : '');
+  return objectives.some((index) => {
+    const { next = 1 } = dialogue.understanding.thresholds[index] ?? {};
+    const isNew = !before.completed.includes(index);
+    const isStated = (stated.objectives[index]?.confidence ?? 0) >= next;
+    return isNew && !isStated && (own.objectives[index]?.confidence ?? 0) >= PART;
+  });
+}
+
+/**
+ * True if it would be odd to admit that a question is open: it asks for a nod, adds nothing to another that is
+ * answered, or is what the reply as a whole means.
+ */
+function wantsNoAdmission(
+  context: TurnContext,
+  heard: Heard,
+  question: HeardQuestion,
+  { objectives, move }: Decision,
+): boolean {
+  const own = context.recognisers.main.understand(question.clause.text);
+  const isMove = move !== null && own.moves.some(({ id, confidence }) => id === move.id && confidence >= PART);
+  return isTag(question) || isMove || goesOn(context, heard, question) || isMeantWithIt(context, own, objectives);
+}
+
+/** Most units, and in a language without spaces characters, of a question that only goes on with another. */
+const FEW = 4;
+const FEW_CHARACTERS = 7;
+
+/** True if a question adds nothing of its own to the one before it, which is answered: "is it far? How many minutes?" */
+export function goesOn(
+  { recognisers }: TurnContext,
+  { clauses, questions }: Heard,
+  { clause }: HeardQuestion,
+): boolean {
+  const { spaced } = recognisers.main.analyser.pack;
+  const before = clauses[clauses.indexOf(clause) - 1];
+  const isAnswered = questions.some((one) => one.clause === before && (one.answer?.isKnown || one.means !== null));
+  const { units } = clause.analysis;
+  const isShort = spaced ? units.length <= FEW : clause.text.length <= FEW_CHARACTERS;
+  const isOwn = units.some(({ values, attributes }) => values.length > 0 || attributes.includes('stock'));
+  return isAnswered && isShort && !isOwn && clause.things.length === 0;
+}
+
 /** Cues of what can be asked about. */
 const ASKED_ABOUT = ['topic', 'attribute', 'ingredient', 'diet', 'menu', 'question'];
 
@@ -73,7 +128,8 @@ export function questionsBeside(context: TurnContext, heard: Heard, decision: De
     if (!isOpen || clause.analysis.units.length === 0 || !standsBeside(heard, question)) return [];
     if (asksHowYouAre(context, question) || isDecided(context, question, decision)) return [];
     const [move] = context.recognisers.main.understand(clause.text).moves;
-    return [{ question, move: move && move.confidence >= SURELY ? move.id : null }];
+    if (move && move.confidence >= SURELY) return [{ question, move: move.id }];
+    return answer === null && wantsNoAdmission(context, heard, question, decision) ? [] : [{ question, move: null }];
   });
 }
 
@@ -84,7 +140,7 @@ export function answerBeside(context: TurnContext, before: TurnPlan, questions: 
   for (const { question, move } of questions) {
     if (move !== null) plan = answerMove(context, plan, move, false);
     else if (question.answer) plan = sayAnswer(plan, question);
-    else plan = listening(say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }));
+    else plan = admitOnce(dialogue, plan);
   }
   return plan;
 }

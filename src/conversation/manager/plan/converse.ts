@@ -12,7 +12,7 @@ import type { TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { type Told, toldIn } from '../update/told.ts';
-import { answerBeside, asksPlainly, type Beside, questionsBeside } from './answer-beside.ts';
+import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
 import { apologise } from './apologise.ts';
 import { decidedAside, declinedAside, NOTHING, withoutAskedAbout } from './decided-aside.ts';
 import { withAnswered } from './follow-up/ask-follow-up.ts';
@@ -128,7 +128,7 @@ function speak(context: TurnContext, start: TurnPlan, changed: TurnPlan, heard: 
     unreacted,
     fresh,
     asides,
-    open: unanswered && isAside(unanswered) ? undefined : unanswered,
+    open: unanswered && (isAside(unanswered) || goesOn(context, heard, unanswered)) ? undefined : unanswered,
     isDue,
   };
 }

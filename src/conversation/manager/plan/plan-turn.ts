@@ -4,6 +4,7 @@ import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
+import { withOneAdmission } from './admit-unknown.ts';
 import { answerMove } from './answer-move.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
@@ -59,7 +60,7 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
       : respond(context, empty, decision);
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory));
-  return sayIfSilent(plan, ...lead, {
+  return sayIfSilent(withOneAdmission(plan), ...lead, {
     lines: dialogue.closing,
     key: CLOSING,
     fillings: fillingsOf(dialogue, plan.memory.slots),

@@ -39,7 +39,7 @@ const GREETING = 'greeting';
 const SHORT = 3;
 
 /** True if a question adds nothing to the statement before it: "isn't it?", "right?" */
-const isTag = ({ clause: { analysis } }: HeardQuestion): boolean =>
+export const isTag = ({ clause: { analysis } }: HeardQuestion): boolean =>
   analysis.units.length <= SHORT &&
   analysis.units.every(
     ({ topics, values, strange, number, attributes }) =>

@@ -14,6 +14,7 @@ import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { wantsChoice } from '../update/pending-choice.ts';
 import type { Told } from '../update/told.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
+import { admitOnce } from './admit-unknown.ts';
 import { asksPlainly } from './answer-beside.ts';
 import { SURELY } from './decided-aside.ts';
 import { takeLeave } from './farewell.ts';
@@ -103,7 +104,7 @@ const settleTwist: Stage = (context, plan, { heard, open, rest, respond }) => {
   if (!twist || wantsChoice(dialogue, twist) || heard.questions.length === 0 || isRepair(rest)) return null;
   if (!statesAnswer(context, twist)) return null;
   const isUnknown = open && asksPlainly(open) && rest.objectives.length === 0;
-  return respond(context, isUnknown ? say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }) : plan, rest);
+  return respond(context, isUnknown ? admitOnce(dialogue, plan) : plan, rest);
 };
 
 const reach: Stage = (context, plan, { rest, respond }) =>
@@ -135,7 +136,7 @@ const afterSpeaking: Stage = (
   if (isSaidAside && rest.move) return respond(context, plan, rest);
   if (open && asksPlainly(open)) {
     if (rest.move || rest.act) return respond(context, plan, rest);
-    return leadOn(context, say(plan, { lines: dialogue.talk?.unknown.bare, key: 'unknown' }));
+    return leadOn(context, admitOnce(dialogue, plan));
   }
   // "I have no reservation. Is there a room?" says something beside its question.
   const isSaidToo = fresh.length === 0 && heard.questions.length > 0 && isStated(heard);
@@ -153,9 +154,7 @@ const moveOrAct: Stage = (context, plan, { rest, respond }) =>
   rest.move || rest.act ? respond(context, plan, rest) : null;
 
 const admitUnknown: Stage = (context, plan, { open }) =>
-  open && !openTwist(context.dialogue, plan.memory.twist)
-    ? leadOn(context, listening(say(plan, { lines: context.dialogue.talk?.unknown.bare, key: 'unknown' })))
-    : null;
+  open && !openTwist(context.dialogue, plan.memory.twist) ? leadOn(context, admitOnce(context.dialogue, plan)) : null;
 
 const noteBesideGreeting: Stage = (context, plan, { heard, rest, hadAskedBack }) =>
   isOnlyGreeted(context, heard, rest) ? takeNote(context, plan, heard, hadAskedBack) : null;

@@ -1,0 +1,38 @@
+/**
+ * Admitting that something is not known: once in a reply, in the words of somebody at work in this scene, and behind
+ * what is known.
+ */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { listening, type Step, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
+
+const BARE = 'unknown';
+const BY_NAME = 'unknown topic';
+
+/** Keys of what leads on, behind everything that answers. */
+const LEADS = /^(ask |follow-up |back |twist |closing$|anything else$)/u;
+
+const isKeyed = (step: Step, isMeant: (key: string) => boolean): boolean =>
+  step.kind === 'say' && step.utterances.some(({ key }) => isMeant(key));
+
+const admits = (step: Step): boolean => isKeyed(step, (key) => key === BARE || key === BY_NAME);
+
+/** That something is not known, without naming it: the scene's own way of saying so comes first. */
+export function admission({ talk, scene }: CompiledDialogue): Utterance[] {
+  const own = talk?.unknown.scenes?.[scene];
+  return [...(own ? [{ lines: own, key: BARE }] : []), { lines: talk?.unknown.bare, key: BARE }];
+}
+
+/** Admits that a question is open, unless the reply has admitted as much before. */
+export const admitOnce = (dialogue: CompiledDialogue, plan: TurnPlan): TurnPlan =>
+  listening(plan.steps.some(admits) ? plan : say(plan, ...admission(dialogue)));
+
+/** The plan with one admission at most, the one that names what was asked about, and answers before it. */
+export function withOneAdmission(plan: TurnPlan): TurnPlan {
+  const admitting = plan.steps.filter(admits);
+  const kept = admitting.find((step) => isKeyed(step, (key) => key === BY_NAME)) ?? admitting[0];
+  if (!kept) return plan;
+  const others = plan.steps.filter((step) => !admits(step));
+  const lead = others.findIndex((step) => isKeyed(step, (key) => LEADS.test(key)));
+  const at = lead < 0 ? others.length : lead;
+  return { ...plan, steps: [...others.slice(0, at), kept, ...others.slice(at)] };
+}

@@ -13,6 +13,7 @@ import { toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
+import { isSizeOfOther } from './of-other.ts';
 import { asksForExtra } from './order/extras.ts';
 import { withOffered } from './order/with-offered.ts';
 import { reportsIn } from './whose.ts';
@@ -58,7 +59,7 @@ export function hear(
   });
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
-  const reports = reportsIn(dialogue, clauses);
+  const reports = [...reportsIn(dialogue, clauses), ...clauses.filter((clause) => isSizeOfOther(dialogue, clause))];
   const statements = clauses.filter((clause) => !clause.asks || reports.includes(clause));
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"

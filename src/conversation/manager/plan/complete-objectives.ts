@@ -10,6 +10,7 @@ import type { TurnContext } from '../turn-context.ts';
 import { type Memory, pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
+import { notAgainstTold, sayTold } from './follow-up/told-details.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
 import { beginTwist, overtaken, twistOf } from './twist/begin-twist.ts';
 
@@ -253,7 +254,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   const everything = fillingsOf(dialogue, slots);
   const isSized = orderingOf(context, slots, justNamed).pieces > 1;
   const about = (part: 'reached' | 'changed' | 'again', index: number) => ({
-    lines: dialogue.objectives[index]?.[part],
+    lines: notAgainstTold(context, dialogue.objectives[index]?.[part], dialogue.objectives[index]?.id ?? ''),
     key: `${part} ${index}`,
     fillings: {
       ...(part === 'reached' ? everything : {}),
@@ -274,7 +275,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     remembered,
     about,
   );
-  plan = sayWayBack(context, plan);
+  plan = sayTold(context, sayWayBack(context, plan), told);
   for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something.

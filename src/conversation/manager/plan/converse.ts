@@ -11,7 +11,8 @@ import type { HeardQuestion } from '../perceive/heard-questions.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
-import { type Told, toldIn } from '../update/told.ts';
+import type { Told } from '../update/told.ts';
+import { toldHere } from '../update/told-here.ts';
 import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
 import { apologise } from './apologise.ts';
 import { decidedAside, declinedAside, NOTHING, withoutAskedAbout } from './decided-aside.ts';
@@ -70,7 +71,7 @@ function meantIn(context: TurnContext, before: TurnPlan, decided: Decision, hear
     return gone?.length === 0 || (gone ?? []).some(({ slot }) => dialogue.slots[slot]?.for.includes(id));
   };
   const decision = withoutAskedAbout(context, decided, heard);
-  const told = toldIn(dialogue, heard.statements, heard.clauses);
+  const told = toldHere(context, heard);
   const isTold = told.some(({ isByTheWay, entry }) => !isByTheWay && entry.weight !== 0);
   const beside = isTold ? decidedAside(context, heard, nextOf(context, memory)) : NOTHING;
   const objectives = decision.objectives.length > 0 ? decision.objectives : beside.objectives;

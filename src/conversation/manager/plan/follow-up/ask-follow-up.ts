@@ -7,7 +7,8 @@ import { linesOf } from '../../realise/response-builder.ts';
 import type { Recognisers, TurnContext } from '../../turn-context.ts';
 import { say, type TurnPlan, talking } from '../../turn-plan.ts';
 import type { Twist } from '../../update/twist.ts';
-import { answersIn, type FollowUp } from './answers-to-follow-up.ts';
+import type { FollowUp } from './answers-to-follow-up.ts';
+import { toldUnasked } from './told-details.ts';
 
 const DEFAULT_LEVEL = 'beginner';
 
@@ -31,7 +32,7 @@ export function overlapping({ followUps }: CompiledDialogue, { reader }: Recogni
 export function withAnswered(context: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
   const { dialogue } = context;
   const { asked, open } = plan.memory.talk;
-  const told = heard.statements.flatMap((clause) => answersIn(context, clause));
+  const told = toldUnasked(context, heard);
   const answered = dialogue.followUps
     .map(({ id }) => id)
     .filter((id) => id !== open && !asked.includes(id) && told.some((cue) => cue.id.startsWith(`${id} `)));

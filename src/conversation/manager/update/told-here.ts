@@ -1,0 +1,37 @@
+/** The things told in a reply that are told of the learner and now: no wish in a farewell, no event of a story. */
+import { ACT_THRESHOLD } from '../decide/decide.ts';
+import type { Clause } from '../perceive/clauses.ts';
+import type { Heard } from '../perceive/hear.ts';
+import { isStory } from '../progress.ts';
+import type { TurnContext } from '../turn-context.ts';
+import { type Told, toldIn } from './told.ts';
+
+const GOODBYE = 'goodbye';
+
+/** Kinds of things told that are the learner's own wherever they stand. */
+const LASTING = ['name', 'origin', 'home', 'job', 'learning', 'languages', 'person', 'age'];
+
+/** Most units of a reply that says nothing else than how the learner is. */
+const SHORT = 5;
+
+/** True if a clause only wishes well: "have a nice day" says nothing of the weather. */
+function isFarewell({ recognisers }: TurnContext, { text, things }: Clause): boolean {
+  const [act] = recognisers.main.understand(text).acts;
+  return things.length === 0 && act?.id === GOODBYE && act.confidence >= ACT_THRESHOLD;
+}
+
+/**
+ * Everything that a reply tells. Where stories are told, illness, a loss or a feast belong to the story, unless the reply
+ * says nothing else: "I'm a little nervous."
+ */
+export function toldHere(context: TurnContext, { statements, clauses }: Heard): Told[] {
+  const { dialogue } = context;
+  const told = toldIn(
+    dialogue,
+    statements.filter((clause) => !isFarewell(context, clause)),
+    clauses,
+  );
+  const length = statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0);
+  if (!isStory(dialogue) || length <= SHORT) return told;
+  return told.filter(({ entry }) => LASTING.includes(entry.key));
+}

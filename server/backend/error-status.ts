@@ -10,6 +10,7 @@ const Failure = v.object({ code: v.literal('SUP'), message: v.string() });
 /** PostgreSQL's code by the message in lite or its driver. The message is kept where the pattern has a group. */
 const CLIENT_ERRORS: [RegExp, string][] = [
   [/^(?:Postgres)?error: (new row for relation "\w+" violates check constraint "\w+")$/i, '23514'],
+  [/^(?:Postgres)?error: (stack depth limit exceeded)$/i, '54001'],
   [/^Error: (Invalid input for \w+ type)$/, '22P02'],
   [/^RangeError: (Invalid time value)$/, '22007'],
   [/^TypeError.*: The "string" argument must be of type string/, '22P02'],

@@ -5,6 +5,7 @@ import { type AuthCall, readAuthCall, toRequest } from './auth/auth-call.ts';
 import { type AuthGateOptions, createAuthGate } from './auth/auth-gate.ts';
 import { tooMany } from './auth/refusals.ts';
 import { boundedBody } from './bounded-body.ts';
+import { identifyCaller } from './callers.ts';
 import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
@@ -14,6 +15,12 @@ import { networksOf } from './limits/networks.ts';
 
 /** The largest request in bytes. A sync exchange keeps itself far below. */
 const MOST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The largest request of a stranger to the data API: there is nothing that a stranger may write, and the database would
+ * parse it for seconds before it says so.
+ */
+const MOST_BYTES_OF_STRANGER = 16 * 1024;
 
 /** The deepest JSON of a request; a transcript nests to six. */
 const MOST_LEVELS = 64;
@@ -51,7 +58,7 @@ export function createGateway(options: GatewayOptions): Hono {
   };
   const answerAuth = (context: Context, body: ArrayBuffer | null, networks: AuthCall['networks']) => {
     const { raw, path } = context.req;
-    const caller = { networks, behindUnknownProxy: clients.isBehindUnknownProxy(raw.headers) };
+    const caller = { networks, behindUnknownProxy: clients.isBehindUnknownProxy(raw, context.env) };
     const call = readAuthCall(raw, path, body, caller);
     if (call instanceof Response) return call;
     const { origin } = new URL(raw.url);
@@ -73,6 +80,8 @@ export function createGateway(options: GatewayOptions): Hono {
     if (req.path === HEALTH_PATH && req.method === 'GET')
       return context.json(ALIVE, 200, { 'Cache-Control': 'no-store' });
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
+    if (body && body.byteLength > MOST_BYTES_OF_STRANGER && !(await identifyCaller(req.raw.headers, keys)))
+      return notSignedIn();
     const found = body && findJsonProblem(new Uint8Array(body), MOST_LEVELS);
     if (found) return problem(400, `The request is not accepted: ${found}.`);
     const networks = networksOf(clients.addressOf(req.raw, context.env));
@@ -100,6 +109,11 @@ function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAcco
   const isChange = path === 'user' && method === 'PUT' && body.password !== undefined;
   const isSignIn = path === 'token' && query.get('grant_type') === 'password';
   return isChange || isSignIn ? 'passwords' : undefined;
+}
+
+/** As the database says it; a device then renews its session and sends the same again. */
+function notSignedIn(): Response {
+  return Response.json({ code: 'PT401', message: 'not signed in', details: null, hint: null }, { status: 401 });
 }
 
 function problem(status: number, message: string, retryAfterSeconds?: number): Response {

@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
 export interface ClientAddress {
   /** The caller's IP address, or '' when there is no socket (in tests). */
   addressOf(request: Request, env: unknown): string;
   /** True if the caller reached the server over https. */
   isSecure(headers: Headers): boolean;
-  /** True if a proxy passed the request on and is not trusted to say for whom. */
-  isBehindUnknownProxy(headers: Headers): boolean;
+  /** True if a proxy on this machine or beside it passed the request on and is not trusted to say for whom. */
+  isBehindUnknownProxy(request: Request, env: unknown): boolean;
 }
 
 /** Headers by which proxies say for whom they ask. */
 const FORWARDED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP'];
+
+/** The ranges in which a proxy stands. A caller from elsewhere could claim one, to be delayed where others are locked out. */
+const NEAR = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
 
 /**
  * @param trustProxy whether a reverse proxy in front sets the X-Forwarded headers. Without one the caller may have made
@@ -23,11 +27,16 @@ export function createClientAddress(trustProxy: boolean): ClientAddress {
       return forwarded || (socketOf(env)?.remoteAddress ?? '');
     },
     isSecure: (headers) => trustProxy && headers.get('X-Forwarded-Proto') === 'https',
-    isBehindUnknownProxy: (headers) => !trustProxy && FORWARDED.some((name) => headers.has(name)),
+    isBehindUnknownProxy: ({ headers }, env) =>
+      !trustProxy && FORWARDED.some((name) => headers.has(name)) && isNear(socketOf(env)?.remoteAddress),
   };
 }
 
 /** The socket, which @hono/node-server passes beside the request. */
 function socketOf(env: unknown): IncomingMessage['socket'] | undefined {
   return (env as { incoming?: IncomingMessage } | undefined)?.incoming?.socket;
+}
+
+function isNear(address: string | undefined): boolean {
+  return address === undefined || (ipaddr.isValid(address) && NEAR.includes(ipaddr.process(address).range()));
 }

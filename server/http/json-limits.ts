@@ -32,8 +32,16 @@ const LARGEST_EXPONENT = 64;
 const MOST_TEXTS = 3;
 /** Texts of a body that look too deep and are parsed, to see that they are a learner's own words. */
 const MOST_PARSED = 100;
+/** The deepest nesting of words that begin like JSON and break off; PostgreSQL's stack ends at some twenty thousand. */
+const LEVELS_OF_WORDS = 1_000;
 
 export type JsonProblem = 'too deep' | 'a number too large';
+
+/** A problem, and the index behind what a parser has read when it meets it. */
+interface Found {
+  problem: JsonProblem;
+  end: number;
+}
 
 /** Limits of one body. */
 interface Search {
@@ -59,11 +67,11 @@ interface Part {
  */
 export function findJsonProblem(json: Uint8Array, levels: number): JsonProblem | undefined {
   const whole = { bytes: json, start: 0, end: json.length };
-  return search(whole, { levels, parses: MOST_PARSED, rooms: [] }, 0);
+  return search(whole, { levels, parses: MOST_PARSED, rooms: [] }, 0)?.problem;
 }
 
 /** @param texts the number of texts around the part */
-function search({ bytes, start, end }: Part, body: Search, texts: number): JsonProblem | undefined {
+function search({ bytes, start, end }: Part, body: Search, texts: number): Found | undefined {
   let depth = 0;
   for (let index = start; index < end; index += 1) {
     const byte = bytes[index] as number;
@@ -71,15 +79,15 @@ function search({ bytes, start, end }: Part, body: Search, texts: number): JsonP
       const last = endOfText(bytes, index, end);
       const mayHoldJson = MAY_HOLD_JSON[bytes[index + 1] ?? OTHER];
       const problem = mayHoldJson && searchText({ bytes, start: index, end: last }, body, texts + 1);
-      if (problem) return problem;
+      if (problem) return { problem, end: last + 1 };
       index = last;
     } else if (NUMBER_START[byte]) {
       const after = endOfNumber(bytes, index, end);
-      if (isTooLarge(bytes, index, after)) return 'a number too large';
+      if (isTooLarge(bytes, index, after)) return { problem: 'a number too large', end: after };
       index = after - 1;
     } else if (OPENING[byte]) {
       depth += 1;
-      if (depth > body.levels) return 'too deep';
+      if (depth > body.levels) return { problem: 'too deep', end: index + 1 };
     } else if (CLOSING[byte]) depth -= 1;
   }
   return undefined;
@@ -113,11 +121,34 @@ function isTooLarge(json: Uint8Array, start: number, end: number): boolean {
 function searchText(token: Part, body: Search, texts: number): JsonProblem | undefined {
   const value = writeValue(token, body, texts);
   if (!isLikeJson(value)) return undefined;
-  const problem = texts > MOST_TEXTS ? 'too deep' : search(value, body, texts);
-  if (!problem) return undefined;
+  const found = texts > MOST_TEXTS ? undefined : search(value, body, texts);
+  if (texts <= MOST_TEXTS && !found) return undefined;
   body.parses -= 1;
-  // Words that only look like JSON are a learner's own.
-  return body.parses < 0 || holdsJson(token) ? problem : undefined;
+  const problem = found?.problem ?? 'too deep';
+  return body.parses < 0 || holdsJson(token) ? problem : searchWords(value, body, texts);
+}
+
+/**
+ * Words that only look like JSON are a learner's own, but the database's parser reads them as far as they are JSON: it
+ * writes out each number there, and needs stack for each level.
+ */
+function searchWords(words: Part, body: Search, texts: number): JsonProblem | undefined {
+  if (texts > MOST_TEXTS) return undefined;
+  const found = search(words, { ...body, levels: Math.max(body.levels, LEVELS_OF_WORDS) }, texts);
+  return found && isJsonSoFar(words.bytes.subarray(words.start, found.end)) ? found.problem : undefined;
+}
+
+/** True for the beginning of JSON that ends with a value or an opening bracket. */
+function isJsonSoFar(beginning: Uint8Array): boolean {
+  const open: number[] = [];
+  for (let index = 0; index < beginning.length; index += 1) {
+    const byte = beginning[index] as number;
+    if (byte === QUOTE) index = endOfText(beginning, index, beginning.length);
+    // The closing brackets of ASCII come two signs behind the opening ones.
+    else if (OPENING[byte]) open.push(byte + 2);
+    else if (CLOSING[byte]) open.pop();
+  }
+  return isJson(new TextDecoder().decode(beginning) + String.fromCharCode(...open.reverse()));
 }
 
 /** True for what could be a list, an object, a number, or a text once more. */
@@ -173,8 +204,13 @@ function hexadecimal(byte: number): number {
 }
 
 function holdsJson({ bytes, start, end }: Part): boolean {
+  const token = new TextDecoder().decode(bytes.subarray(start, end + 1));
+  return isJson(token) && isJson(JSON.parse(token));
+}
+
+function isJson(text: string): boolean {
   try {
-    JSON.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(start, end + 1))));
+    JSON.parse(text);
     return true;
   } catch {
     return false;

@@ -306,6 +306,25 @@ describe('a request', () => {
     expect((await post('/rest/v1/profiles', 'x'.repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
+  test('of a stranger that is larger than anything a stranger may write never reaches the backend', async () => {
+    const { post } = makeGateway(async () => Response.json({}));
+    const body = (bytes: number) => JSON.stringify({ request: 'x'.repeat(bytes) });
+    const token = (secret: string) => sign({ sub: 'ada', exp: Math.floor(Date.now() / 1000) + 60 }, secret, 'HS256');
+    const send = async (bytes: number, headers: Record<string, string> = {}) => {
+      const answer = await post('/rest/v1/rpc/sync_exchange', body(bytes), headers);
+      return [answer.status, ((await answer.json()) as { code?: string }).code];
+    };
+    const forged = { Authorization: `Bearer ${await token('another secret of so many characters')}` };
+    expect(await send(20_000)).toEqual([401, 'PT401']);
+    expect(await send(20_000, forged)).toEqual([401, 'PT401']);
+    expect(await send(10_000)).toEqual([200, undefined]);
+    expect(await send(20_000, { Authorization: `Bearer ${await token(TEST_KEYS.jwtSecret)}` })).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(await send(20_000, { apikey: TEST_KEYS.secretKey })).toEqual([200, undefined]);
+  });
+
   test.each([
     [new BackendTimeout('slow'), 504, 'The backend is too busy. Try again.'],
     [new BackendGone('gone'), 503, 'The backend is not running.'],

@@ -8,6 +8,7 @@ const failure = (message: string) =>
 test.each([
   ['error: new row for relation "notes" violates check constraint "notes_size"', '23514'],
   ['PostgresError: new row for relation "notes" violates check constraint "notes_size"', '23514'],
+  ['PostgresError: stack depth limit exceeded', '54001'],
   ['Error: Invalid input for date type', '22P02'],
   ['RangeError: Invalid time value', '22007'],
 ])('%s is the client’s to mend', async (message, code) => {

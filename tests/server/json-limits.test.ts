@@ -42,6 +42,30 @@ describe('a text that holds JSON', () => {
   });
 });
 
+describe('a text that breaks off, which the database parses up to there,', () => {
+  const inText = (json: string, times = 1) =>
+    `{"request":${Array.from({ length: times }).reduce((text: string) => JSON.stringify(text), json)}}`;
+
+  test.each([1, 2])('is as deep as it gets, %i texts deep', (times) => {
+    expect(find(inText('['.repeat(1_100), times))).toBe('too deep');
+    expect(find(inText('{"a":'.repeat(1_100), times))).toBe('too deep');
+  });
+
+  test.each(['[1,1e131071,', '{"a":[-1e-16383', `${'['.repeat(70)}1e131071,`, '["\\" [", 1e131071 and words'])(
+    'may have no number that PostgreSQL would write out: %s',
+    (json) => {
+      expect(find(inText(json))).toBe('a number too large');
+    },
+  );
+
+  test.each(['[note] -----------------------------------------', '{so} 1e131071', '[1e131071e1', '["a" 1e131071'])(
+    'is a learner’s own words from where no parser goes on: %s',
+    (words) => {
+      expect(find(inText(words))).toBeUndefined();
+    },
+  );
+});
+
 describe('a number', () => {
   test.each(['1e131071', '[1,-2E+400]', '{"a":"1e131071"}', '1e-16383', `[${'9'.repeat(41)}]`])(
     '%s is too large',

@@ -10,6 +10,7 @@
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon, Meaning } from './lexicon.ts';
 import type { PinyinReader } from './mandarin/pinyin-input.ts';
+import { remembering } from './remembering.ts';
 import type { Token } from './tokens.ts';
 
 export interface Unit {
@@ -67,8 +68,20 @@ function numberOf(token: Token): number | null {
 /** The class of a number: one, several, or more than people count at a counter. */
 export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number <= 40 ? '<n>' : '<many>');
 
-/** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. */
+/** What each analyser has read lately: one turn reads a clause several times over. */
+const analyses = new WeakMap<Analyser, (text: string) => Analysis>();
+
+/** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. Nobody may change the answer. */
 export function analyse(text: string, analyser: Analyser): Analysis {
+  let of = analyses.get(analyser);
+  if (!of) {
+    of = remembering((one) => analysed(one, analyser));
+    analyses.set(analyser, of);
+  }
+  return of(text);
+}
+
+function analysed(text: string, analyser: Analyser): Analysis {
   const { pack, lexicon } = analyser;
   const tokens = analyser.tokens(text);
   const stems = tokens.map((token) => {

@@ -10,34 +10,34 @@ export const bare = remembering((text) =>
 );
 
 /** An authored frame ("what does {x} mean"), taken apart. */
-interface Frame {
+export interface Frame {
   /** Folded, as `bare` writes it; '' where nothing stands. */
   before: string;
   after: string;
+  /** It is telling by itself: it has words before and after the word asked about, or one long side. */
   isTelling: boolean;
+  /** It has words on both sides of the word asked about. */
   isAround: boolean;
 }
 
-/** Each frame is taken apart once, since every reply is held against all of the authors' hundred or so. */
-const frames = new Map<string, Frame>();
+/** Each list is taken apart once, since every reply is held against all of the authors' hundred or so frames. */
+const frames = new WeakMap<readonly string[], readonly Frame[]>();
+
+function framesOf(patterns: readonly string[]): readonly Frame[] {
+  const known = frames.get(patterns);
+  if (known) return known;
+  const taken = patterns.map(frameOf);
+  frames.set(patterns, taken);
+  return taken;
+}
 
 function frameOf(pattern: string): Frame {
-  const known = frames.get(pattern);
-  if (known) return known;
   const [before = '', after = ''] = pattern.split('{x}').map(bare);
   const weight = (side: string) =>
     /\p{Script=Han}/u.test(side) ? side.length : side.split(' ').filter(Boolean).length;
   const isAround = before !== '' && after !== '';
-  const frame = { before, after, isTelling: isAround || weight(before) >= 4 || weight(after) >= 3, isAround };
-  frames.set(pattern, frame);
-  return frame;
+  return { before, after, isTelling: isAround || weight(before) >= 4 || weight(after) >= 3, isAround };
 }
-
-/** True if a frame is telling by itself: it has words before and after the word asked about, or one long side. */
-export const isTelling = (pattern: string): boolean => frameOf(pattern).isTelling;
-
-/** True if a frame has words on both sides of the word asked about. */
-export const isAround = (pattern: string): boolean => frameOf(pattern).isAround;
 
 /** The word that a reply asks about, in quotes or by the sentence frames of the act; null where neither fits. */
 export function askedAbout(text: string, patterns: readonly string[]): string | null {
@@ -45,17 +45,28 @@ export function askedAbout(text: string, patterns: readonly string[]): string | 
   return quoted ? (quoted[1] ?? quoted[2] ?? '').trim() || null : framed(text, patterns);
 }
 
-/** The text in place of `{x}` in the frame that fits a reply best; null: none fits. */
-export function framed(text: string, patterns: readonly string[]): string | null {
-  const said = bare(
+/** A reply as it is held against frames. */
+const spelledOut = remembering((text) =>
+  bare(
     text
       .replace(/'s\b/g, ' is')
       .replace(/\bI'm\b/gi, 'I am')
       .replace(/\bwe're\b/gi, 'we are'),
-  );
+  ),
+);
+
+/** The text in place of `{x}` in the frame that fits a reply best, of those that are `wanted`; null: none fits. */
+export function framed(
+  text: string,
+  patterns: readonly string[],
+  wanted: (frame: Frame) => boolean = () => true,
+): string | null {
+  if (patterns.length === 0) return null;
+  const said = spelledOut(text);
   let best: string | null = null;
-  for (const pattern of patterns) {
-    const { before, after } = frameOf(pattern);
+  for (const frame of framesOf(patterns)) {
+    if (!wanted(frame)) continue;
+    const { before, after } = frame;
     const start = before === '' ? 0 : said.indexOf(before);
     if (start < 0) continue;
     const from = start + before.length;

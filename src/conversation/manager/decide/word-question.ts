@@ -1,7 +1,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { Understanding } from '../../nlu/understand.ts';
-import { framed, isAround, isTelling } from './glossary-question.ts';
+import { type Frame, framed } from './glossary-question.ts';
 
 /** Confidence of a question in one of the authored frames. */
 const FRAMED = 0.95;
@@ -12,6 +12,10 @@ const SOUNDS_LIKE = 0.3;
 /** A part of a reply in quotes. */
 const QUOTED = /"[^"]{2,60}"|(?<!\p{L})'[^']{2,60}'(?!\p{L})/u;
 
+const any = () => true;
+const isTelling = (frame: Frame) => frame.isTelling;
+const isSure = ({ isAround, isTelling }: Frame) => isAround && isTelling;
+
 /**
  * True if a reply surely asks for a word: in a frame with words around it, or for a part in quotes. Then nothing in it is
  * asked of the place.
@@ -19,8 +23,7 @@ const QUOTED = /"[^"]{2,60}"|(?<!\p{L})'[^']{2,60}'(?!\p{L})/u;
 export function surelyAsksForWord({ acts }: CompiledDialogue, text: string): boolean {
   return ['meaning', 'say'].some((id) => {
     const patterns = acts[id]?.patterns ?? [];
-    const around = patterns.filter((pattern) => isAround(pattern) && isTelling(pattern));
-    return framed(text, QUOTED.test(normalise(text)) ? patterns : around) !== null;
+    return framed(text, patterns, QUOTED.test(normalise(text)) ? any : isSure) !== null;
   });
 }
 
@@ -37,9 +40,8 @@ export function wordQuestion(
   for (const id of ['meaning', 'say']) {
     const like = (heard.acts.find((act) => act.id === id)?.confidence ?? 0) >= SOUNDS_LIKE;
     const all = dialogue.acts[id]?.patterns ?? [];
-    const around = all.filter((pattern) => isAround(pattern) && isTelling(pattern));
-    const surely = framed(text, quoted ? all : around) !== null;
-    if (surely || framed(text, like ? all : all.filter(isTelling)) !== null) return { id, confidence: FRAMED, surely };
+    const surely = framed(text, all, quoted ? any : isSure) !== null;
+    if (surely || framed(text, all, like ? any : isTelling) !== null) return { id, confidence: FRAMED, surely };
   }
   return null;
 }

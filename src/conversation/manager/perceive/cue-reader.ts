@@ -5,6 +5,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analyser } from '../../nlu/analyse.ts';
 import { Lexicon } from '../../nlu/lexicon.ts';
+import { remembering } from '../../nlu/remembering.ts';
 import { speller } from '../../nlu/spelling.ts';
 
 export type CueKind =
@@ -33,7 +34,7 @@ export interface Cue {
 
 export interface CueReader {
   /** The cues in a text, in its order. */
-  read(text: string): Cue[];
+  read(text: string): readonly Cue[];
   /** The topics whose cues stand in a text but for one light word within them: "do you *also* have children?" */
   readLoosely(text: string): Cue[];
 }
@@ -141,7 +142,7 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
     return !meaning || (meaning.topics.length + meaning.values.length === 0 && !meaning.attributes.includes('neg'));
   };
   return {
-    read: (text) => cuesIn(stemsOf(text)),
+    read: remembering((text) => cuesIn(stemsOf(text))),
     readLoosely(text) {
       // A language without spaces has no words that could be left out.
       if (!pack.spaced) return [];

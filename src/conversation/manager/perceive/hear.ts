@@ -9,7 +9,7 @@ import { asksAboutThings } from '../decide/question.ts';
 import { nextObjective } from '../progress.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
-import { toldIn } from '../update/told.ts';
+import { type Told, toldIn } from '../update/told.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
@@ -22,6 +22,8 @@ export interface Heard {
   clauses: readonly Clause[];
   statements: readonly Clause[];
   questions: readonly HeardQuestion[];
+  /** The things told in the statements. */
+  told: readonly Told[];
   /** The reply without the questions that are answered. */
   rest: string;
   /** Clauses that ask for nothing here. */
@@ -79,6 +81,7 @@ export function hear(
     clauses,
     statements,
     questions,
+    told,
     rest:
       isLeft.length < clauses.length
         ? isLeft.map((clause) => clause.text).join(' ')

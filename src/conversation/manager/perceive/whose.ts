@@ -3,6 +3,7 @@
  * the learner, and "the steak for my wife" is not what the learner eats.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Talk } from '../../format/talk.ts';
 import type { Clause } from './clauses.ts';
 import { lengthOf } from './unit-length.ts';
 
@@ -21,11 +22,20 @@ interface Person {
   part: number;
 }
 
+const companionsIn = new WeakMap<Talk['told'], ReadonlySet<string>>();
+
+/** The entries that tell who is with the learner. */
+function companionsOf({ told }: Pick<Talk, 'told'>): ReadonlySet<string> {
+  const known = companionsIn.get(told);
+  if (known) return known;
+  const companions = new Set(told.filter(({ id, key }) => key === COMPANIONS && id !== NOBODY).map(({ id }) => id));
+  companionsIn.set(told, companions);
+  return companions;
+}
+
 /** Everybody that a clause speaks of, in its order. */
 function personsIn({ talk }: CompiledDialogue, { analysis, cues }: Clause): Person[] {
-  const companions = new Set(
-    talk?.told.filter(({ id, key }) => key === COMPANIONS && id !== NOBODY).map(({ id }) => id),
-  );
+  const companions = talk ? companionsOf(talk) : new Set<string>();
   const others = cues.filter(({ kind, id }) => kind === 'told' && companions.has(id));
   const persons: Person[] = [];
   let from = 0;

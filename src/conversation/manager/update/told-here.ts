@@ -24,13 +24,11 @@ function isFarewell({ recognisers }: TurnContext, { text, things }: Clause): boo
  * Everything that a reply tells. Where stories are told, illness, a loss or a feast belong to the story, unless the reply
  * says nothing else: "I'm a little nervous."
  */
-export function toldHere(context: TurnContext, { statements, clauses }: Heard): Told[] {
+export function toldHere(context: TurnContext, heard: Heard): readonly Told[] {
   const { dialogue } = context;
-  const told = toldIn(
-    dialogue,
-    statements.filter((clause) => !isFarewell(context, clause)),
-    clauses,
-  );
+  const { statements, clauses } = heard;
+  const own = statements.filter((clause) => !isFarewell(context, clause));
+  const told = own.length === statements.length ? heard.told : toldIn(dialogue, own, clauses);
   const length = statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0);
   if (!isStory(dialogue) || length <= SHORT) return told;
   return told.filter(({ entry }) => LASTING.includes(entry.key));

@@ -154,6 +154,33 @@ const saysOf = ({ things, analysis: { units } }: Clause): boolean =>
   things.length > 0 ||
   units.some(({ values, number, attributes }) => values.length > 0 || number !== null || attributes.includes('req'));
 
+/** The entries of a language's talk as every reply is held against them, sorted out once. */
+interface Entries {
+  weighty: ReadonlySet<string>;
+  remarks: ReadonlySet<string>;
+  diet: Entry | undefined;
+  allergy: Entry | undefined;
+  /** All others that tell of the learner. */
+  others: readonly Entry[];
+}
+
+const sorted = new WeakMap<Talk['told'], Entries>();
+
+function entriesOf({ told }: Pick<Talk, 'told'>): Entries {
+  const known = sorted.get(told);
+  if (known) return known;
+  const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ id }) => id));
+  const entries: Entries = {
+    weighty: idsOf(told.filter(({ key, weight = 1 }) => key === OCCASION || weight >= WEIGHTY)),
+    remarks: idsOf(told.filter(({ key }) => key === REMARK)),
+    diet: told.find(({ id }) => id === DIET),
+    allergy: told.find(({ id }) => id === ALLERGY),
+    others: told.filter(({ key, id }) => key !== ORDER_KEY && id !== DIET && id !== ALLERGY),
+  };
+  sorted.set(told, entries);
+  return entries;
+}
+
 /** Everything that the statements of a reply tell, each entry once. `clauses`: all of the reply. */
 export function toldIn(
   dialogue: CompiledDialogue,
@@ -163,10 +190,7 @@ export function toldIn(
   const { talk, language } = dialogue;
   if (!talk) return [];
   const found = new Map<string, Told>();
-  const weighty = new Set(
-    talk.told.flatMap(({ id, key, weight = 1 }) => (key === OCCASION || weight >= WEIGHTY ? [id] : [])),
-  );
-  const remarks = new Set(talk.told.flatMap(({ id, key }) => (key === REMARK ? [id] : [])));
+  const { weighty, remarks, diet, allergy, others } = entriesOf(talk);
   const isGreeted = statements.some(({ analysis }) =>
     analysis.units.some(({ attributes }) => attributes.includes('hello')),
   );
@@ -185,8 +209,6 @@ export function toldIn(
     const diets = clause.cues
       .filter((cue) => cue.kind === 'diet' && (isNoFirst(clause) || !denies(clause, cue)))
       .map(({ id }) => id);
-    const diet = talk.told.find(({ id }) => id === DIET);
-    const allergy = talk.told.find(({ id }) => id === ALLERGY);
     const ingredients = [...new Set(cues('ingredient'))];
     const spoken = clause.cues.find(({ kind, id }) => kind === 'diet' || kind === 'ingredient' || id === ALLERGY);
     const isOther = spoken !== undefined && isOfOthers(dialogue, clause, spoken.from);
@@ -206,8 +228,8 @@ export function toldIn(
         x: joinedIn(language, named([...new Set(diets)], talk.diets).map(fillingOfPhrase)),
         avoids: [...new Set(diets)],
       });
-    for (const entry of talk.told) {
-      if (entry.key === ORDER_KEY || entry.id === DIET || entry.id === ALLERGY || found.has(entry.id)) continue;
+    for (const entry of others) {
+      if (found.has(entry.id)) continue;
       const isName = entry.key === NAME;
       if (told.has(entry.id)) {
         const own = clause.cues.filter(({ kind, id }) => kind === 'told' && id === entry.id);

@@ -59,18 +59,22 @@ onlineTest(
   },
 );
 
-onlineTest('visitors are sent to sign in, and a signed-in learner past it', async ({ learner, page }) => {
-  for (const path of ['/dashboard', '/scenarios', '/play', '/profile', '/study']) {
-    await learner.open(path);
-    await expect(page, path).toHaveURL(/\/auth$/);
-  }
-  await learner.signUp();
-  await learner.open('/auth');
-  await expect(page).toHaveURL(/\/dashboard/);
-  await learner.open('/auth?mode=reset');
-  await expect(page.getByLabel('New password')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible();
-});
+onlineTest(
+  'visitors are sent to sign in, and a signed-in learner past it',
+  { tag: '@long' },
+  async ({ learner, page }) => {
+    for (const path of ['/dashboard', '/scenarios', '/play', '/profile', '/study']) {
+      await learner.open(path);
+      await expect(page, path).toHaveURL(/\/auth$/);
+    }
+    await learner.signUp();
+    await learner.open('/auth');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await learner.open('/auth?mode=reset');
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible();
+  },
+);
 
 onlineTest(
   'signing out leads to the root and leaves nothing behind; a second learner on the same device sees nothing of the first, whose data comes back with the next sign-in',

@@ -58,7 +58,11 @@ test('a forgotten password: the mailed link leads to a new one, once, and the ol
   await other?.close();
 });
 
-test('a link of another account asks before it replaces who is signed in', async ({ learner, page, server }) => {
+test('a link of another account asks before it replaces who is signed in', { tag: '@long' }, async ({
+  learner,
+  page,
+  server,
+}) => {
   const other = await makeAccount(server.url);
   learner.address = await makeAccount(server.url);
   await learner.signIn();

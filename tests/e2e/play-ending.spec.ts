@@ -3,10 +3,9 @@ import { expect, onlineTest as test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
 // product 6.18
-test('the result comes by itself after the goodbye, but not to a learner who goes on talking, also after a reload', async ({
-  learner,
-  page,
-}) => {
+test('the result comes by itself after the goodbye, but not to a learner who goes on talking, also after a reload', {
+  tag: '@long',
+}, async ({ learner, page }) => {
   const [table, dish, drink, bill] = REPLIES.English;
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   const seeResult = page.getByRole('button', { name: 'See result' });
@@ -39,7 +38,10 @@ test('the result comes by itself after the goodbye, but not to a learner who goe
 });
 
 // product 6.23
-test('suggestions go into the reply field by keyboard, and are there after a reload', async ({ learner, page }) => {
+test('suggestions go into the reply field by keyboard, and are there after a reload', { tag: '@long' }, async ({
+  learner,
+  page,
+}) => {
   await learner.arrive('English');
   await learner.startScene();
   const reply = page.getByRole('textbox', { name: 'Your reply' });

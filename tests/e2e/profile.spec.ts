@@ -72,11 +72,9 @@ async function giveVoice(page: Page): Promise<void> {
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { said: object[]; rooms: number } }).heard);
 
-test('details of the learner are kept offline and sent; past conversations are found; all of it can be downloaded', async ({
-  learner,
-  page,
-  server,
-}) => {
+test('details of the learner are kept offline and sent; past conversations are found; all of it can be downloaded', {
+  tag: '@long',
+}, async ({ learner, page, server }) => {
   learner.address = await makeAccount(server.url, 'Mandarin');
   await putRows(server.url, learner.address, 'scene_attempts', [
     pastAttempt({ language: 'Mandarin', reached: 2, hinted: true }),

@@ -7,6 +7,7 @@ import { Learner } from './learner/learner.ts';
 
 onlineTest(
   'scenes are searched and filtered by the address, and closed ones say why and how to open them',
+  { tag: '@long' },
   async ({ learner, page }) => {
     await learner.arrive();
     const scenes = page.getByRole('article');

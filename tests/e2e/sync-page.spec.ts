@@ -58,7 +58,10 @@ onlineTest(
   },
 );
 
-test('waiting changes are described in plain words, sent on request, and then gone', async ({ page, server }) => {
+test('waiting changes are described in plain words, sent on request, and then gone', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const learner = await settle(page, server.url);
   await learner.context.setOffline(true);
   await learner.playRestaurant('English');

@@ -68,7 +68,7 @@ function numberOf(token: Token): number | null {
 /** The class of a number: one, several, or more than people count at a counter. */
 export const sizeOf = (number: number): string => (number === 1 ? '<1>' : number <= 40 ? '<n>' : '<many>');
 
-/** What each analyser has read lately: one turn reads a clause several times over. */
+/** The latest answers of each analyser: one turn reads a clause several times over. */
 const analyses = new WeakMap<Analyser, (text: string) => Analysis>();
 
 /** Analyses a reply. `text` may be anything; only its first `MAX_REPLY` characters count. Nobody may change the answer. */

@@ -19,15 +19,26 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+/** By schema and text: to hold a file to its schema takes longer than most of what is done with it. */
+const valid = new WeakMap<v.GenericSchema, Map<string, unknown>>();
+
+/** The content of a file, which nobody may change: whoever reads it next gets the same. */
 function readYaml<S extends v.GenericSchema>(path: string, schema: S): v.InferOutput<S> {
+  const text = readFileSync(path, 'utf8');
+  const known = valid.get(schema) ?? new Map<string, unknown>();
+  valid.set(schema, known);
+  if (known.has(text)) return known.get(text) as v.InferOutput<S>;
   let value: unknown;
   try {
-    value = parsedYaml(readFileSync(path, 'utf8'));
+    value = parsedYaml(text);
   } catch (error) {
     throw new ContentError(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
+  if (result.success) {
+    known.set(text, result.output);
+    return result.output;
+  }
   const issues = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
   throw new ContentError(`${path}\n${issues.slice(0, 20).join('\n')}`);
 }

@@ -20,8 +20,17 @@ export const written = (): { scene: string; language: string }[] =>
     LANGUAGES.filter((language) => readDialogueSource(id, language)).map((language) => ({ scene: id, language })),
   );
 
-/** Opens a dialogue for questions about its facts. */
+const opened = new Map<string, AsWritten>();
+
+/** Opens a dialogue for questions about its facts, once for all test files of a process. */
 export function openAsWritten(scene: string, language: string): AsWritten {
+  const key = `${scene}.${language}`;
+  const open = opened.get(key) ?? openNow(scene, language);
+  opened.set(key, open);
+  return open;
+}
+
+function openNow(scene: string, language: string): AsWritten {
   const path = join(BUILD, `${scene}.${language}.json`);
   const source = readDialogueSource(scene, language);
   if (!existsSync(path) || !source) throw new Error(`No ${scene}.${language}: run npm run content:build`);

@@ -1,4 +1,5 @@
 import type { CompiledUnderstanding, DialogueSlot } from '#conversation/format/dialogue.ts';
+import { analyse } from '#conversation/nlu/analyse.ts';
 import { exactKeyOf, NOBODY, packExactMatches } from '#conversation/nlu/exact-match.ts';
 import { createUnderstander, type Understanding } from '#conversation/nlu/understand.ts';
 import type { Example } from './examples.ts';
@@ -37,19 +38,19 @@ export function trainExactMatches(
   examples: readonly Example[],
   names: readonly ClassName[],
 ): CompiledUnderstanding['exactMatches'] {
-  const { understand } = createUnderstander(trained, slots);
+  const { analyser, understand } = createUnderstander(trained, slots);
   const owners = new Map<number, number>();
   const shared = new Set<number>();
-  const wrong = new Set<number>();
+  const keyed: { key: number; owner: number; text: string }[] = [];
   for (const example of examples) {
-    const heard = understand(example.text);
-    const key = exactKeyOf(heard.analysis);
+    const key = exactKeyOf(analyse(example.text, analyser));
     if (key === null) continue;
     const owner = ownerOf(example, names);
     if (owner === null) {
       shared.add(key);
       continue;
     }
+    keyed.push({ key, owner, text: example.text });
     const before = owners.get(key);
     const isAct = (index: number | undefined) => names[index ?? NOBODY]?.kind === 'act';
     // A refusal may be small talk as well: then it is the small talk. Whatever else has two owners has none.
@@ -60,7 +61,10 @@ export function trainExactMatches(
       (owner === NOBODY && isAct(before));
     if (!same) shared.add(key);
     if (before === undefined || before === NOBODY) owners.set(key, owner);
-    if (isMisheard(heard, names[owner])) wrong.add(key);
   }
-  return packExactMatches(new Map([...owners].filter(([key]) => wrong.has(key) && !shared.has(key))));
+  // To understand a phrase takes longest: the ones that cannot change the answer are left out.
+  const wrong = new Set<number>();
+  for (const { key, owner, text } of keyed)
+    if (!shared.has(key) && !wrong.has(key) && isMisheard(understand(text), names[owner])) wrong.add(key);
+  return packExactMatches(new Map([...owners].filter(([key]) => wrong.has(key))));
 }

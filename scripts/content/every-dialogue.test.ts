@@ -9,6 +9,7 @@ import { type CompiledDialogue, readDialogue } from '#conversation/format/dialog
 import { createOnDevicePartner, type OnDevicePartner } from '#conversation/on-device-partner.ts';
 import type { Turn } from '#conversation/partner.ts';
 import type { Common } from '../../content/format.ts';
+import { LONG } from '../../tests/long.ts';
 import { seeded } from './random.ts';
 import { BUILD, LANGUAGES, readCommon, readDialogueSource, readLanguageTalk, readScenes } from './read-content.ts';
 
@@ -41,8 +42,12 @@ function open(scene: string, language: string): Open {
   return made;
 }
 
+/** Outside the long run, every second moment is tried. */
+const ONE_IN = LONG ? 1 : 2;
+
 /** The objectives reached before each one is naturally next. */
-const moments = ({ objectives }: CompiledDialogue) => objectives.map((_, index) => [...Array(index).keys()]);
+const moments = ({ objectives }: CompiledDialogue) =>
+  objectives.map((_, index) => [...Array(index).keys()]).filter((_, index) => index % ONE_IN === 0);
 
 /** An order of the objectives in which each comes after one that it needs. */
 function anyOrder({ objectives }: CompiledDialogue, seed: number): number[] {

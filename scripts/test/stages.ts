@@ -31,18 +31,19 @@ const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
 /**
  * The stages, in the order in which they should start: those first that others need or that take long. The browser has
- * all cores to itself, since its tests wait for screens as a learner would.
+ * all cores to itself, since its tests wait for screens as a learner would. The build leaves room for a stage beside it:
+ * only while it compiles dialogues is every core busy.
  */
 export function makeStages(options: StageOptions): Stage[] {
   const { cores, long } = options;
   const check = (...parameters: string[]) => runCheck(options, parameters);
   return [
-    { name: 'build', cores, run: () => build(options) },
+    { name: 'build', cores: Math.max(cores - 1, 1), run: () => build(options) },
     { name: 'server', cores: 1, needs: ['build'], run: () => runVitest(options, 'server') },
     { name: 'unit', cores: 1, needs: ['build'], run: () => runVitest(options, 'unit-*') },
-    { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency') },
     { name: 'backend', cores: 1, run: () => runVitest(options, 'backend') },
     { name: 'mutants', cores: 1, run: () => runVitest(options, 'mutants') },
+    { name: 'concurrency', cores: 0.5, run: () => runVitest(options, 'concurrency') },
     {
       name: 'content',
       cores: 1,

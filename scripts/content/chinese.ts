@@ -83,15 +83,21 @@ export function chineseTables(
   const script = scriptTable(known);
   // Of pieces that sound the same, the one that learners say most is taught: 美式 rather than 没时.
   const taught = new Map<string, string>();
-  const said = (piece: string) => texts.filter((text) => text.includes(piece)).length;
+  const saidBy = new Map<string, number>();
+  const said = (piece: string): number => {
+    const known = saidBy.get(piece) ?? texts.filter((text) => text.includes(piece)).length;
+    saidBy.set(piece, known);
+    return known;
+  };
+  const asTyped = texts.map((text) => typed(text).join(' '));
   for (let round = 0; round < 3; round++) {
     const reader = createAnalyser(pack, {
       ...words,
       pinyin: { syllables, words: [...taught.values()].join('|') },
     }).pinyin;
     const missed = new Map<string, number>();
-    for (const text of texts) {
-      const read = [...(reader?.read(typed(text).join(' ')) ?? '').replace(/\s/g, '')].filter((c) => HAN.test(c));
+    for (const [at, text] of texts.entries()) {
+      const read = [...(reader?.read(asTyped[at] ?? '') ?? '').replace(/\s/g, '')].filter((c) => HAN.test(c));
       const wanted = [...text];
       if (read.length !== wanted.length) continue;
       for (let i = 0; i < wanted.length; i++) {

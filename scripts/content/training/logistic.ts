@@ -1,3 +1,4 @@
+import { BUCKETS } from '#conversation/nlu/feature-hash.ts';
 import type { Features } from '#conversation/nlu/features.ts';
 import { seeded } from '../random.ts';
 
@@ -13,33 +14,40 @@ export interface Matrix {
   weights: Float32Array;
 }
 
+const UNWANTED = -1;
+
 /** Lays out samples, leaving out the buckets that are not `wanted`. Matrices given the same `column` number alike. */
 export function matrixOf(
   samples: readonly { features: Features; weight: number }[],
   wanted: (bucket: number) => boolean,
   column = new Map<number, number>(),
 ): Matrix {
-  const columns: number[] = [];
-  const values: number[] = [];
+  const most = samples.reduce((sum, { features }) => sum + features.buckets.length, 0);
+  const columns = new Int32Array(most);
+  const values = new Float32Array(most);
   const starts = new Int32Array(samples.length + 1);
+  // The column of each bucket, from 1 on; 0: not seen yet. A table is quicker than a map, and there are millions to look up.
+  const columnOf = new Int32Array(BUCKETS);
+  for (const [bucket, at] of column) columnOf[bucket] = at + 1;
+  let size = 0;
   samples.forEach(({ features }, i) => {
-    features.buckets.forEach((bucket, k) => {
-      if (!wanted(bucket)) return;
-      let at = column.get(bucket);
-      if (at === undefined) {
-        at = column.size;
-        column.set(bucket, at);
+    for (let k = 0; k < features.buckets.length; k++) {
+      const bucket = features.buckets[k] as number;
+      if (columnOf[bucket] === 0) {
+        columnOf[bucket] = wanted(bucket) ? column.size + 1 : UNWANTED;
+        if (columnOf[bucket] !== UNWANTED) column.set(bucket, column.size);
       }
-      columns.push(at);
-      values.push(features.values[k] as number);
-    });
-    starts[i + 1] = columns.length;
+      if (columnOf[bucket] === UNWANTED) continue;
+      columns[size] = (columnOf[bucket] as number) - 1;
+      values[size++] = features.values[k] as number;
+    }
+    starts[i + 1] = size;
   });
   return {
     buckets: Int32Array.from(column.keys()),
     starts,
-    columns: Int32Array.from(columns),
-    values: Float32Array.from(values),
+    columns: columns.slice(0, size),
+    values: values.slice(0, size),
     weights: Float32Array.from(samples, ({ weight }) => weight),
   };
 }

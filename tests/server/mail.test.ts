@@ -141,7 +141,7 @@ test('no answer and no mail tells a stranger whether an address has an account, 
     });
     return [path, answer.status, shapeOf(await answer.json())];
   };
-  /** What a stranger sees who signs up an address and goes on from there; each sign-up must have mailed its owner. */
+  /** All that a stranger sees who signs up an address and goes on from there; each sign-up must have mailed its owner. */
   const seenFor = async (email: string) => {
     const seen: unknown[] = [];
     for (let round = 0; round < 2; round += 1) {

@@ -19,10 +19,10 @@ import { perceive } from './perceive/perceive.ts';
 import { namesOther } from './perceive/spoken-of.ts';
 import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
 import { planTurn } from './plan/plan-turn.ts';
-import { isFinished } from './progress.ts';
+import { isFinished, isOver } from './progress.ts';
 import { linesOf, rememberedOf } from './realise/response-builder.ts';
 import type { Recognisers, TurnContext } from './turn-context.ts';
-import type { TurnPlan } from './turn-plan.ts';
+import type { Memory, TurnPlan } from './turn-plan.ts';
 import { updateMemory } from './update/update-memory.ts';
 
 /** The recognised classes, the surest first, for authors. */
@@ -69,6 +69,17 @@ function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: T
   };
 }
 
+/** True if nothing is open: all is reached, or was not wanted and the partner has said goodbye all the same. */
+function isEnd(
+  dialogue: CompiledDialogue,
+  { completed, declined, twist }: Memory,
+  talk: TalkState | undefined,
+): boolean {
+  const isSaid = talk?.ending === 'said';
+  const isAll = isFinished(dialogue, completed) ? isSaid || !talk : isSaid && isOver(dialogue, completed, declined);
+  return isAll && twist?.phase !== 'open';
+}
+
 /** Answers one reply of the learner. */
 export function answer(
   dialogue: CompiledDialogue,
@@ -103,7 +114,7 @@ export function answer(
     slow: plan.slow,
     correction: isCorrected ? correctionFor(dialogue, said, decision.objectives, recognisers.main) : null,
     suggestions: [...plan.suggestions],
-    finished: isFinished(dialogue, completed) && twist?.phase !== 'open' && (talk?.ending ?? 'said') === 'said',
+    finished: isEnd(dialogue, plan.memory, talk),
     trace: traceOf(context.understanding),
   };
 }

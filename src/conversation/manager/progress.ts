@@ -30,6 +30,14 @@ export function nextObjective(
   return ready.find((index) => !declined.includes(index)) ?? ready[0] ?? open[0] ?? null;
 }
 
+/** True if an objective asks for no detail and no question, and nothing else waits for it: passing it over loses nothing. */
+export function asksNoDetail({ objectives, slots }: CompiledDialogue, index: number): boolean {
+  const { id, asks } = objectives[index] ?? {};
+  if (id === undefined || asks) return false;
+  const isNeeded = objectives.some(({ after = [] }) => after.includes(id));
+  return !isNeeded && !Object.values(slots).some((slot) => slot.for.includes(id));
+}
+
 /** Among the kinds by which an objective is reached: any question that the place can answer. */
 export const ANY_QUESTION = 'any';
 

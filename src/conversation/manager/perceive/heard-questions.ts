@@ -128,6 +128,32 @@ function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, 
   return (repeated ? [repeated] : questions).map((question) => askedOfOther(question, other));
 }
 
+/** Most units of a question that only asks about what was said before it. */
+const SHORT = 4;
+/** Attributes of a question with a matter of its own: what, when; or about the partner. */
+const isOwnMatter = (attribute: string): boolean => attribute === 'wh' || attribute === 'you';
+/** Ways to ask that say by themselves what is asked. */
+const SAYS_WHAT = ['question', 'attribute', 'topic', 'menu', 'ingredient', 'diet'];
+
+/**
+ * What a question asks that names nothing: the topic of the statement before it, where that is known here. "We have two
+ * bicycles. Can we take them along?"
+ */
+function ofTopicBefore(clause: Clause, before: Clause | undefined, { dialogue }: Asked): Question[] {
+  const { analysis, cues, things } = clause;
+  const isPlain =
+    clause.marked &&
+    things.length === 0 &&
+    analysis.units.length <= SHORT &&
+    analysis.units.every(({ attributes, values }) => values.length === 0 && !attributes.some(isOwnMatter)) &&
+    !cues.some(({ kind, id }) => SAYS_WHAT.includes(kind) && id !== 'available');
+  if (!isPlain || !before || before.asks) return [];
+  const [topic] = before.cues
+    .filter(({ kind, id }) => kind === 'topic' && dialogue.facts[id] !== undefined)
+    .sort((a, b) => b.to - b.from - (a.to - a.from));
+  return topic ? [{ kind: 'topic', id: topic.id }] : [];
+}
+
 /** The questions of a reply, in its order. `asked.talk` counts what is told in the same breath. */
 export function heardQuestionsOf(
   clauses: readonly Clause[],
@@ -147,7 +173,7 @@ export function heardQuestionsOf(
     ),
   );
   let focus: Focus = { mentioned: talk.mentioned, priced: talk.mentioned, other: null, last: talk.lastAsked };
-  return clauses.flatMap((clause): HeardQuestion[] => {
+  return clauses.flatMap((clause, at): HeardQuestion[] => {
     if (!clause.asks) {
       focus = behind(clause, focus, main);
       return [];
@@ -161,7 +187,9 @@ export function heardQuestionsOf(
       : questionsOf(clause, focus, asked).filter(
           (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
         );
-    const answered = questions.map((one): HeardQuestion => {
+    const isDirect = questions.length > 0 || meantBy(clause, main, asked).length > 0;
+    const all = isDirect ? questions : ofTopicBefore(clause, clauses[at - 1], asked);
+    const answered = all.map((one): HeardQuestion => {
       const question = ofTheOrder(one, clause, asked);
       const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
       const spoken = { ...talk, mentioned: [...focus.mentioned], avoids };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KioskPlay } from '../../testing/kiosk-play.ts';
+import { KioskPlay, kiosk } from '../../testing/kiosk-play.ts';
 
 const seated = { completed: [0] };
 
@@ -53,7 +53,18 @@ describe('the end', () => {
   it('asks for nothing that comes too late: no drink after the bill', () => {
     const play = new KioskPlay({ completed: [0, 1], slots: { dish: ['soup'] } });
     expect(play.say('The bill, please.').texts.at(-1)).toBe('Anything else?');
-    expect(play.say('That is all.').texts).toEqual(['goodbye 0.']);
+    const turn = play.say('That is all.');
+    expect(turn.texts).toEqual(['goodbye 0.']);
+    expect(turn.finished).toBe(true);
+  });
+
+  it('asks for no more of what has no detail once another step to the end is taken', () => {
+    const { people: _, ...slots } = kiosk().slots;
+    const play = new KioskPlay({}, kiosk({ slots, followUps: [] }));
+    expect(play.say('The soup, please.').texts.at(-1)).toBe('ask drink 0.');
+    expect(play.state.declined).toEqual([0]);
+    const detailed = new KioskPlay({}, kiosk({ followUps: [] }));
+    expect(detailed.say('The soup, please.').texts.at(-1)).toBe('ask table 0.');
   });
 
   it('leaves what is still wanted open', () => {

@@ -1,6 +1,6 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import { ANY_QUESTION, isFinished, isOver, nextObjective } from '../progress.ts';
+import { ANY_QUESTION, asksNoDetail, isFinished, isOver, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -65,6 +65,8 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
 const MOST_ASKED = 4;
 /** The same where a later objective is reached already, so that it is out of date. */
 const MOST_ASKED_LATE = 2;
+/** The same where it asks for no detail, so that nothing is missed: a booking, once the key is handed over. */
+const MOST_ASKED_MOOT = 1;
 
 /** The memory in which nothing is asked for any more that the learner passed over again and again. */
 export function withoutNagging({ dialogue, before }: Pick<TurnContext, 'dialogue' | 'before'>, memory: Memory): Memory {
@@ -74,7 +76,8 @@ export function withoutNagging({ dialogue, before }: Pick<TurnContext, 'dialogue
   const { ask = [] } = dialogue.objectives[next] ?? {};
   const asked = before.said.filter((text) => ask.some((line) => isLine(line, text))).length;
   const isLate = completed.some((index) => index > next);
-  if (asked < (isLate ? MOST_ASKED_LATE : MOST_ASKED)) return memory;
+  const late = asksNoDetail(dialogue, next) ? MOST_ASKED_MOOT : MOST_ASKED_LATE;
+  if (asked < (isLate ? late : MOST_ASKED)) return memory;
   return { ...memory, declined: [...declined, next] };
 }
 

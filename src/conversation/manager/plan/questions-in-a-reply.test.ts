@@ -29,6 +29,13 @@ describe('a question about "it"', () => {
   });
 });
 
+describe('a question that names nothing', () => {
+  it('is about the topic of the statement before it', () => {
+    expect(texts('I need wifi for my work. Does that go?')[0]).toBe('There is Wi-Fi.');
+    expect(texts('I need wifi for my work. Where is my friend?')[0]).not.toBe('There is Wi-Fi.');
+  });
+});
+
 describe('a question that only names another thing', () => {
   it('asks of it what was asked before', () => {
     const play = new KioskPlay(seated);

@@ -3,7 +3,7 @@ import { asksBack } from '../decide/and-you.ts';
 import { ACT_THRESHOLD } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import type { HeardQuestion } from '../perceive/heard-questions.ts';
-import { isFinished } from '../progress.ts';
+import { isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
@@ -22,8 +22,9 @@ export const repliesTo = ({ dialogue }: TurnContext, { memory }: TurnPlan, act: 
 export function smallTalk(context: TurnContext, before: TurnPlan, act: string): TurnPlan {
   const { dialogue } = context;
   const heard: TurnPlan = { ...before, mood: 'listening', understood: true };
-  // "Goodbye" after the end wants no "already?".
-  if (isFinished(dialogue, before.memory.completed)) return goOn(context, heard);
+  const { completed, declined } = before.memory;
+  // "Goodbye" after the end wants no "already?", and a "yes" there is asked for nothing that was declined.
+  if (isOver(dialogue, completed, declined)) return goOn(context, heard);
   const wasAsked = /[?？]$/u.test(context.before.last?.text ?? '');
   const answered = say(heard, repliesTo(context, before, act));
   // "Yes" to an open question: asked more and more closely for what exactly is wanted.

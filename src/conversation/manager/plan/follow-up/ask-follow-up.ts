@@ -1,7 +1,9 @@
 /** The choice of the partner's own questions: none that is answered already, none where there is no room for it. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { Unit } from '../../../nlu/analyse.ts';
 import type { Heard } from '../../perceive/hear.ts';
-import { isFinished } from '../../progress.ts';
+import { lengthOf } from '../../perceive/unit-length.ts';
+import { isFinished, isStory } from '../../progress.ts';
 import { draw } from '../../realise/lines.ts';
 import { linesOf } from '../../realise/response-builder.ts';
 import type { Recognisers, TurnContext } from '../../turn-context.ts';
@@ -39,6 +41,35 @@ export function withAnswered(context: TurnContext, plan: TurnPlan, heard: Heard)
   return answered.length > 0 ? talking(plan, { asked: [...asked, ...answered] }) : plan;
 }
 
+/** Most kinds of answer of a question that a single word answers: alone, or together with others. */
+const FEW = 2;
+/** Fewest letters of such a word, in a language with spaces. */
+const TELLING = 4;
+
+/** True if the story that is just told has the answer already: "I was alone that night". */
+function isToldInStory({ dialogue, heard, recognisers }: TurnContext, { id, answers }: FollowUp): boolean {
+  if (!heard || !isStory(dialogue) || answers.length > FEW) return false;
+  const { spaced } = recognisers.main.analyser.pack;
+  return heard.statements.some(({ cues, analysis: { units } }) => {
+    const places = placedUnits(units);
+    return cues.some((cue) => {
+      const word = places.find(({ from, to }) => from <= cue.from && cue.to <= to)?.unit;
+      const isPlain = word !== undefined && !word.negated && word.attributes.length === 0;
+      const isOwn = cue.kind === 'answer' && cue.id.startsWith(`${id} `);
+      return isOwn && isPlain && (!spaced || word.text.length >= TELLING);
+    });
+  });
+}
+
+function placedUnits(units: readonly Unit[]): { unit: Unit; from: number; to: number }[] {
+  let at = 0;
+  return units.map((unit) => {
+    const from = at;
+    at += lengthOf(unit);
+    return { unit, from, to: at };
+  });
+}
+
 /** Most lines beside which a follow-up is still asked. */
 const FULL = 4;
 
@@ -60,9 +91,9 @@ export function askFollowUp(context: TurnContext, plan: TurnPlan, reached: reado
   if (isFinished(dialogue, completed) || !hasRoom(context, plan)) return null;
   const level = before.level ?? DEFAULT_LEVEL;
   const ids = reached.map((index) => dialogue.objectives[index]?.id);
-  const possible = dialogue.followUps.filter(
-    ({ id, after, levels }) => ids.includes(after) && !talk.asked.includes(id) && (!levels || levels.includes(level)),
-  );
+  const isOfLevel = ({ levels }: FollowUp) => !levels || levels.includes(level);
+  const isOpen = ({ id, after }: FollowUp) => ids.includes(after) && !talk.asked.includes(id);
+  const possible = dialogue.followUps.filter((one) => isOpen(one) && isOfLevel(one) && !isToldInStory(context, one));
   const drawn =
     before.seed === null ? 0 : draw(before.seed, 0, `first after ${ids.join(' ')}`) % (possible.length || 1);
   const found = possible[drawn];

@@ -22,6 +22,18 @@ describe('a follow-up', () => {
     expect(ordered().say('Yes, I could eat a horse, as always.').texts[0]).toBe('Good.');
   });
 
+  it('is answered by what is said at length, rather than by a yes before it', () => {
+    const scene = kiosk();
+    const answers = [
+      { cues: ['yes'], replies: [line('Then you know us.')] },
+      { cues: ['the first time'], replies: [line('Welcome!')] },
+    ];
+    const followUps = scene.followUps.map((one) => ({ ...one, answers }));
+    const play = new KioskPlay({ completed: [0] }, kiosk({ followUps }));
+    play.say('The soup, please.');
+    expect(play.say('Yes, for the first time.').texts[0]).toBe('Welcome!');
+  });
+
   it('is asked once: the same objective brings it no second time', () => {
     const play = ordered();
     play.say('Very hungry!');

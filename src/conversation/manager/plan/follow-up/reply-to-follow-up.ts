@@ -28,10 +28,13 @@ type Reply =
   /** The learner does something else, which is still to be answered. */
   | { isPassedOver: true; plan: TurnPlan; rest: Decision };
 
+/** Fewest words of an answer that says more than a yes or a no before it: "yes, for the first time". */
+const AT_LENGTH = 3;
+
 /** The line for the answer to a follow-up. */
 function replyTo({ id, answers, otherwise }: FollowUp, given: readonly Cue[]): Utterance {
-  // "Yes, but not so big" is a yes: what is said first is the answer.
-  const [first] = given;
+  // "Yes, but not so big" is a yes: what is said first is the answer, unless another is said at length.
+  const first = given.find(({ from, to }) => to - from >= AT_LENGTH) ?? given[0];
   const index = first ? Number(first.id.slice(id.length + 1)) : -1;
   return { lines: answers[index]?.replies ?? otherwise, key: `answer ${id} ${index}` };
 }

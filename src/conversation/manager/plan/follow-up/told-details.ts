@@ -4,8 +4,10 @@
  */
 import type { DialogueLine } from '../../../format/dialogue.ts';
 import { analyse } from '../../../nlu/analyse.ts';
+import type { Clause } from '../../perceive/clauses.ts';
 import type { Cue } from '../../perceive/cue-reader.ts';
 import type { Heard } from '../../perceive/hear.ts';
+import { lengthOf } from '../../perceive/unit-length.ts';
 import { isStory } from '../../progress.ts';
 import type { Recognisers, TurnContext } from '../../turn-context.ts';
 import { say, type TurnPlan } from '../../turn-plan.ts';
@@ -21,12 +23,12 @@ function asksWhich({ answers }: FollowUp, { main }: Recognisers): boolean {
 }
 
 /** The answers that a reply gives unasked, in what it states and in what it asks for. */
-export function toldUnasked(context: TurnContext, { clauses, questions, reports }: Heard): Cue[] {
-  const isAsked = (clause: Heard['clauses'][number]) =>
-    questions.some((one) => one.clause === clause && one.answer !== null);
-  return clauses
-    .filter((clause) => !reports.includes(clause) && !isAsked(clause))
-    .flatMap((clause) => answersIn(context, clause));
+export const toldUnasked = (context: TurnContext, heard: Heard): Cue[] =>
+  clausesThatTell(heard).flatMap((clause) => answersIn(context, clause));
+
+function clausesThatTell({ clauses, questions, reports }: Heard): Clause[] {
+  const isAsked = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer !== null);
+  return clauses.filter((clause) => !reports.includes(clause) && !isAsked(clause));
 }
 
 interface Given {
@@ -44,12 +46,35 @@ const partsOf = ({ id, from, to }: Cue): Given => {
 /** Fewest words of an answer that is sure although nothing was asked: "at the window". */
 const SURE = 2;
 
+/** Fewest letters of a word that says something by itself: "both of them" may be said of anything. */
+const TELLING = 5;
+
+/** True if one of the words of an answer says something by itself. */
+function isTelling({ analysis: { units } }: Clause, { from, to }: Cue, spaced: boolean): boolean {
+  let at = 0;
+  return units.some((unit) => {
+    const begins = at;
+    at += lengthOf(unit);
+    const isWithin = begins < to && at > from && unit.number === null;
+    return isWithin && (!spaced || unit.text.split(' ').some((word) => word.length >= TELLING));
+  });
+}
+
+/** True if the words of an answer only say who is with the learner, or what else is told. */
+const isOfTold = ({ cues }: Clause, { from, to }: Cue): boolean =>
+  cues.some((cue) => cue.kind === 'told' && cue.from < to && from < cue.to);
+
 /** The answers that are sure, those that say the most first. */
-const surelyTold = (context: TurnContext, heard: Heard): Given[] =>
-  toldUnasked(context, heard)
+function surelyTold(context: TurnContext, heard: Heard): Given[] {
+  const { spaced } = context.recognisers.main.analyser.pack;
+  return clausesThatTell(heard)
+    .flatMap((clause) =>
+      answersIn(context, clause).filter((cue) => isTelling(clause, cue, spaced) && !isOfTold(clause, cue)),
+    )
     .map(partsOf)
     .filter(({ length }) => length >= SURE)
     .sort((a, b) => b.length - a.length);
+}
 
 /** The lines of an objective that do not speak of another answer than the one that was told; all of them where none is left. */
 export function notAgainstTold(

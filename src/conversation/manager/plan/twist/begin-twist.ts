@@ -1,7 +1,7 @@
 /** The beginning of a twist, and what comes too late once something is reached. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import { statedIn } from '../../perceive/statements.ts';
-import { isFinished } from '../../progress.ts';
+import { asksNoDetail, isFinished } from '../../progress.ts';
 import { fillingsOf } from '../../realise/fillings.ts';
 import { places } from '../../realise/lines.ts';
 import { orderFilling } from '../../realise/phrases.ts';
@@ -83,17 +83,22 @@ export function beginTwist(
 
 /**
  * Open objectives that come too late once one is reached that follows upon others: nobody asks what the price is like
- * after the deal, or what there is to drink after the bill. The learner may still come back to them.
+ * after the deal, or what there is to drink after the bill. One that asks for no detail comes too late as soon as another
+ * way to the end is taken: the price is not asked about once an offer is accepted. The learner may still come back to them.
  */
 export function overtaken(
-  { objectives, talk }: CompiledDialogue,
+  dialogue: CompiledDialogue,
   reached: readonly number[],
   completed: readonly number[],
   declined: readonly number[],
 ): number[] {
+  const { objectives, talk } = dialogue;
   const last = Math.max(-1, ...reached.filter((index) => (objectives[index]?.after ?? []).length > 0));
   if (!talk) return [];
-  return objectives
-    .map((_, index) => index)
-    .filter((index) => index < last && !completed.includes(index) && !declined.includes(index));
+  const needed = new Set(objectives.flatMap(({ after = [] }) => after));
+  const furthest = Math.max(-1, ...reached.filter((index) => needed.has(objectives[index]?.id ?? '')));
+  return objectives.flatMap((_, index) => {
+    const isOpen = !completed.includes(index) && !declined.includes(index);
+    return isOpen && (index < last || (index < furthest && asksNoDetail(dialogue, index))) ? [index] : [];
+  });
 }

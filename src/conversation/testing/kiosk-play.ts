@@ -77,8 +77,13 @@ const ACTS: Record<string, RegExp> = { thanks: /thank/i, goodbye: /\bbye/i, swea
 
 /** Declines what is drunk. */
 const NO_DRINK = /\bnothing to sip\b/i;
-/** A plain question is no request, which the trained models know. */
-const ASKS_PLAINLY = /^(is|are|do) /i;
+/** Neither a plain question nor what somebody has is a request, which the trained models know. */
+const ASKS_OR_TELLS = /^(is|are|do|i have) /i;
+
+/** An amount that is asked for is no price, which the trained models know. */
+const ASKS_AMOUNT = /\bdo you (eat|drink)\b/i;
+/** Confidence in an objective that is reached by asking, of which the models are not sure. */
+const PERHAPS = 0.2;
 
 /** Objectives by the things that are named and not refused, and by "table" and "bill". */
 function recognised(dialogue: CompiledDialogue, analysis: Analysis, text: string): Understanding {
@@ -86,10 +91,14 @@ function recognised(dialogue: CompiledDialogue, analysis: Analysis, text: string
     analysis.units.filter(({ negated }) => !negated).flatMap(({ values }) => values.map(({ slot }) => slot)),
   );
   const isMeant = (id: string) =>
-    !ASKS_PLAINLY.test(text) && (slots.has(id) || new RegExp(`\\b${id}\\b`, 'i').test(text));
+    !ASKS_OR_TELLS.test(text) && (slots.has(id) || new RegExp(`\\b${id}\\b`, 'i').test(text));
   return {
     analysis,
-    objectives: dialogue.objectives.map(({ id }, index) => ({ id, index, confidence: isMeant(id) ? 0.96 : 0 })),
+    objectives: dialogue.objectives.map(({ id, asks }, index) => ({
+      id,
+      index,
+      confidence: isMeant(id) ? 0.96 : asks && !ASKS_AMOUNT.test(text) ? PERHAPS : 0,
+    })),
     moves: NO_DRINK.test(text) ? [{ id: 'no_drink', index: 0, confidence: 0.9 }] : [],
     acts: Object.entries(ACTS).flatMap(([id, words], index) =>
       words.test(text) ? [{ id, index, confidence: 0.99 }] : [],

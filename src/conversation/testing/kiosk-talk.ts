@@ -78,7 +78,7 @@ export const KIOSK_TALK: Talk = {
       unknown: says('Between {thing} and {other} I know no difference.'),
     },
     available: {
-      cues: ['do you have'],
+      cues: ['do you have', 'can you make'],
       yes: says('Yes, we have {thing}.'),
       no: says('No {thing} today, but {other}.', 'No {thing} here.'),
       menuCues: ['what do you have'],

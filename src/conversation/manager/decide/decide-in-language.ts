@@ -25,7 +25,7 @@ function withoutDone({ before, named, ordered }: TurnContext, decision: Decision
 }
 
 /** From this confidence a story answers a question that is still to come. */
-const EARLY = 0.95;
+const EARLY = 0.75;
 /** Fewest words of such a story, where the partner waits for another answer. */
 const STORY = 8;
 

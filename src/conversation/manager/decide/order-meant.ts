@@ -1,6 +1,7 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
 import { isReady } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
+import type { OrderChange } from '../update/order.ts';
 import { correctedBy } from './corrected.ts';
 import type { Decision } from './decide.ts';
 
@@ -25,6 +26,16 @@ const withCorrected = (decision: Decision, corrected: readonly number[]): Decisi
   act: decision.act?.id === 'no' ? null : decision.act,
 });
 
+/** True if it is said how something new on the order is wanted: "a coffee with oat milk". */
+const isDescribed = ({ added, details }: OrderChange): boolean =>
+  added.some(({ slot, id }) => {
+    const { sizes = [], extras = [] } = details[`${slot} ${id}`] ?? {};
+    return extras.length > 0 || sizes.some((size) => size !== '');
+  });
+
+/** From this confidence another objective is meant beside an order that says nothing else. */
+const BESIDE = 0.65;
+
 function withOrdered(context: TurnContext, decision: Decision): Decision {
   const { dialogue, before, named, ordered } = context;
   if (!ordered || ordered.isOnlyGone) return decision;
@@ -34,7 +45,7 @@ function withOrdered(context: TurnContext, decision: Decision): Decision {
     const index = dialogue.objectives.findIndex((_, at) => isFor(at, slot));
     if (index < 0) return [];
     // The models take a change of mind for a refusal, and what is not to be had or how it is wanted for another subject.
-    const isPlain = ordered.isPure && (ordered.isTurned || (ordered.isWanted && ordered.added.length > 0));
+    const isPlain = ordered.isPure && (ordered.isTurned || (ordered.isWanted && isDescribed(ordered)));
     const isHidden = isPlain || context.unlisted.length > 0;
     const isFirst = isHidden && (ordered.named[slot] ?? []).length > 0;
     return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
@@ -47,7 +58,9 @@ function withOrdered(context: TurnContext, decision: Decision): Decision {
   const isNamed = (index: number) => Object.keys(named.values).some((slot) => isFor(index, slot));
   const others = decision.objectives.filter((index) => {
     if (ordered.isUnnamed && ordered.isPure) return meant.includes(index);
-    return !ordered.isPure || meant.includes(index) || isNamed(index);
+    const isSurelyMeant =
+      !ordered.isTurned && !ordered.isChange && (context.understanding.objectives[index]?.confidence ?? 0) >= BESIDE;
+    return !ordered.isPure || meant.includes(index) || isNamed(index) || isSurelyMeant;
   });
   const objectives = isSure ? sorted([...others, ...meant]) : others;
   return objectives.length > 0 && ordered.isPure && isSure

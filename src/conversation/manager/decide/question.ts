@@ -155,8 +155,9 @@ function questionIn(
   if (asked('cheapest') || asked('dearest'))
     return { kind: 'extreme', isCheapest: asked('cheapest'), things: named, slot };
   if (asked('total') && named.length === 0) return { kind: 'total' };
-  // "The price of the room", "what does parking cost?": a topic that is named is meant.
-  const priced = longest(of('topic'));
+  // "The price of the room", "what does parking cost?": a topic that is named is meant, and no ingredient of that name.
+  const isIngredient = ({ from, to }: Cue) => of('ingredient').some((cue) => cue.from < to && from < cue.to);
+  const priced = longest(of('topic').filter((cue) => !isIngredient(cue)));
   if (asked('price') && (named.length > 0 || !priced)) {
     const counts = counted(countsIn(dialogue, clause, things));
     const together = named.length > 1 && (asked('total') || asked('together'));
@@ -210,7 +211,9 @@ function questionIn(
   const meant = (isMenu || isList) && named.length === 0 && slot === null ? severalNamed(dialogue, clause) : [];
   if (meant.length > 0 && !isNegated) return { kind: 'menu', slot: meant[0]?.slot ?? null, diet: null, things: meant };
   if (isMenu && named.length === 0 && (slot !== null || !namesOther(clause))) return { kind: 'menu', slot, diet: null };
-  if (isMenu && named.length > 0 && !isNegated) return { kind: 'menu', slot, diet: null, things: named };
+  // "I'll have the latte from the menu" asks for it.
+  if (isMenu && named.length > 0 && !isNegated && !(isRequest && !clause.marked))
+    return { kind: 'menu', slot, diet: null, things: named };
   if ((asked('available') || has('stock')) && named.length > 0) return { kind: 'available', things: named };
   return null;
 }

@@ -55,7 +55,22 @@ describe('an objective that is reached by asking', () => {
     expect(heard('How much is the soup?', {}, asking).questions).toMatchObject([{ reaches: 0 }]);
   });
 
+  it('is not reached where the models hear another question in the same words', () => {
+    expect(heard('How much soup do you eat?', {}, asking).questions).toMatchObject([{ reaches: null }]);
+  });
+
   it('is not reached twice', () => {
     expect(heard('How much is the soup?', { completed: [0] }, asking).questions).toMatchObject([{ reaches: null }]);
+  });
+});
+
+describe('a request in the form of a question', () => {
+  it.each(['Can you make me a pie?', 'Could I get the leek pie?'])('asks for nothing that facts answer: %s', (text) => {
+    expect(heard(text).questions).toMatchObject([{ question: null }]);
+  });
+
+  it('is none where it asks whether there is any, or for what is in it', () => {
+    expect(heard('Do you have pie?').questions).toMatchObject([{ question: { kind: 'available' } }]);
+    expect(heard('And is there leek in the pie?').questions).toMatchObject([{ question: { kind: 'contains' } }]);
   });
 });

@@ -10,6 +10,7 @@ import { nextObjective } from '../progress.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
 import { type Told, toldIn } from '../update/told.ts';
+import { isComparison } from './bargaining.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
@@ -61,7 +62,10 @@ export function hear(
   });
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
-  const reports = [...reportsIn(dialogue, clauses), ...clauses.filter((clause) => isSizeOfOther(dialogue, clause))];
+  const reports = [
+    ...reportsIn(dialogue, clauses).filter((clause) => !isComparison(dialogue, clause, main)),
+    ...clauses.filter((clause) => isSizeOfOther(dialogue, clause)),
+  ];
   const statements = clauses.filter((clause) => !clause.asks || reports.includes(clause));
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"

@@ -6,7 +6,7 @@ import { AND_YOU, asksBack, returned } from '../decide/and-you.ts';
 import { askedOfOther, nameOf, type Question, questionsIn, repeatable, repeatedFor } from '../decide/question.ts';
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
-import { ANY_QUESTION, isReady } from '../progress.ts';
+import { ANY_QUESTION, isReady, isStory } from '../progress.ts';
 import { totalOf } from '../realise/fillings.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
@@ -14,6 +14,7 @@ import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { answerRate } from './rates.ts';
 import { afterStatement, isElliptical, isOrdering, otherNamed } from './spoken-of.ts';
+import { ofTopicBefore } from './topic-before.ts';
 import { isAboutLearner } from './whose.ts';
 
 export interface HeardQuestion {
@@ -37,12 +38,39 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
 }
 
 /** Kinds of question that a request may have the form of: "is there a train to York today?" */
-const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'recommend'];
+const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'extreme', 'recommend'];
+
+const isPriced = (dialogue: CompiledDialogue, things: readonly ThingId[] = []): boolean =>
+  things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0);
 
 /** True if a request may have the form of this question. A thing that is sold is asked about before it is ordered. */
 const isWayOfAsking = (dialogue: CompiledDialogue, question: Question): boolean =>
-  WAYS_OF_ASKING.includes(question.kind) &&
-  !('things' in question && question.things?.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0));
+  (WAYS_OF_ASKING.includes(question.kind) && !('things' in question && isPriced(dialogue, question.things))) ||
+  (question.kind === 'price' && question.things.length === 0);
+
+/** From this confidence the models hear a request where the words could ask for facts: "can you make me a tea?" */
+const SURELY = 0.8;
+/** The same where the words ask whether there is any, and speak of nobody: "can passion fruit tea be ordered?" */
+const MOST_SURELY = 0.96;
+
+const asksBy = ({ cues }: Clause, id: string): boolean => cues.some((cue) => cue.kind === 'question' && cue.id === id);
+
+/** True if a clause speaks of the learner or of a number: "can I get another?", "could you bring two?" */
+const isOwnWish = ({ analysis }: Clause): boolean =>
+  analysis.units.some(({ attributes, number }) => number !== null || attributes.some((one) => OWN_WISH.includes(one)));
+const OWN_WISH = ['me', 'more'];
+
+/**
+ * True if a question is none where the models are as sure of a request: it does not ask for what is in a thing, and
+ * not plainly whether there is any.
+ */
+function isPerhapsRequest(question: Question, clause: Clause, sureness: number): boolean {
+  if (question.kind === 'available') return sureness >= (isOwnWish(clause) ? SURELY : MOST_SURELY);
+  return question.kind === 'contains' && !question.without && !asksBy(clause, 'contains') && sureness >= SURELY;
+}
+
+/** Up to this confidence the models hear that an objective is not meant: "how much tea do you drink?" */
+const NOT_MEANT = 0.12;
 
 /** True if facts answer better than an objective's own lines: the price of a thing that is named. */
 const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =>
@@ -70,11 +98,11 @@ function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: As
 
 const isAndYou = (question: Question): boolean => question.kind === 'topic' && question.id === AND_YOU;
 
-/** The open objectives that the models hear in a clause: "is there a train to York today?" */
-function meantBy(clause: Clause, main: Understander, { dialogue, memory, next }: Asked): number[] {
-  return main.understand(clause.text).objectives.flatMap(({ index, confidence }) => {
+/** The open objectives that the models hear in a clause, and how surely: "is there a train to York today?" */
+function heardIn(clause: Clause, main: Understander, { dialogue, memory, next }: Asked) {
+  return main.understand(clause.text).objectives.filter(({ index, confidence }) => {
     const { next: natural = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
-    return !memory.completed.includes(index) && confidence >= (index === next ? natural : other) ? [index] : [];
+    return !memory.completed.includes(index) && confidence >= (index === next ? natural : other);
   });
 }
 
@@ -94,7 +122,7 @@ function behind(clause: Clause, before: Focus, main: Understander): Focus {
   return {
     ...before,
     mentioned,
-    priced: isOrdering(clause) ? before.priced : mentioned,
+    priced: isOrdering(clause) || mentioned === before.mentioned ? before.priced : mentioned,
     other: mentioned === before.mentioned ? before.other : otherNamed(clause, main),
   };
 }
@@ -128,30 +156,91 @@ function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, 
   return (repeated ? [repeated] : questions).map((question) => askedOfOther(question, other));
 }
 
-/** Most units of a question that only asks about what was said before it. */
-const SHORT = 4;
-/** Attributes of a question with a matter of its own: what, when; or about the partner. */
-const isOwnMatter = (attribute: string): boolean => attribute === 'wh' || attribute === 'you';
-/** Ways to ask that say by themselves what is asked. */
-const SAYS_WHAT = ['question', 'attribute', 'topic', 'menu', 'ingredient', 'diet'];
+/** Everything by which the questions of a reply are heard. */
+interface Listening {
+  clauses: readonly Clause[];
+  main: Understander;
+  asked: Asked;
+  told: readonly Told[];
+  /** Some clause asks for something without naming it. */
+  requests: boolean;
+  /** Objectives that are asked for in so many words: no other question means them. */
+  wanted: ReadonlySet<number>;
+  /** The objective that any question reaches; -1 where there is none. */
+  anyQuestion: number;
+}
 
-/**
- * What a question asks that names nothing: the topic of the statement before it, where that is known here. "We have two
- * bicycles. Can we take them along?"
- */
-function ofTopicBefore(clause: Clause, before: Clause | undefined, { dialogue }: Asked): Question[] {
-  const { analysis, cues, things } = clause;
-  const isPlain =
-    clause.marked &&
-    things.length === 0 &&
-    analysis.units.length <= SHORT &&
-    analysis.units.every(({ attributes, values }) => values.length === 0 && !attributes.some(isOwnMatter)) &&
-    !cues.some(({ kind, id }) => SAYS_WHAT.includes(kind) && id !== 'available');
-  if (!isPlain || !before || before.asks) return [];
-  const [topic] = before.cues
-    .filter(({ kind, id }) => kind === 'topic' && dialogue.facts[id] !== undefined)
-    .sort((a, b) => b.to - b.from - (a.to - a.from));
-  return topic ? [{ kind: 'topic', id: topic.id }] : [];
+/** The questions of a clause as its words have them, before the models are heard. */
+function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requests }: Listening): Question[] {
+  const back = asksBack(clause) ? returned(asked.dialogue, told, clauses) : null;
+  if (back) return [back];
+  const questions = questionsOf(clause, focus, asked).filter(
+    (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
+  );
+  const isDirect = questions.length > 0 || heardIn(clause, main, asked).length > 0;
+  return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
+}
+
+/** The objective that a question reaches, unless the models hear that it is not meant; null: none. */
+function reachedIn(question: Question, clause: Clause, { main, asked, anyQuestion }: Listening): number | null {
+  const index = isAboutOther(question) ? null : reachedBy(asked.dialogue, question, asked.memory.completed);
+  if (index === null || (index === anyQuestion && clause.marked)) return index;
+  const { confidence = 1 } = main.understand(clause.text).objectives[index] ?? {};
+  return confidence > NOT_MEANT ? index : null;
+}
+
+/** A question with its answer from facts. */
+function answered(one: Question, clause: Clause, focus: Focus, listening: Listening): HeardQuestion {
+  const { asked, clauses, main } = listening;
+  const { dialogue, talk } = asked;
+  const question = ofTheOrder(one, clause, asked);
+  const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
+  const spokenOf = { ...asked, talk: { ...talk, mentioned: [...focus.mentioned], avoids } };
+  const answer = answerRate(question, clause, clauses, main, spokenOf) ?? answerTo(question, spokenOf);
+  return { clause, question, answer, reaches: reachedIn(one, clause, listening), means: null };
+}
+
+/** The things spoken of behind a question. */
+function behindQuestion({ question, answer }: HeardQuestion, focus: Focus): Focus {
+  const last = (question && repeatable(question)) ?? focus.last;
+  const { mentioned = [] } = answer ?? {};
+  return mentioned.length > 0 ? { mentioned, priced: mentioned, other: null, last } : { ...focus, last };
+}
+
+/** True if the models hear an answer in a clause without a question mark that only sounds like a question: a story. */
+function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { asked, anyQuestion }: Listening): boolean {
+  return !marked && isStory(asked.dialogue) && heard.length > 0 && heard.every(({ index }) => index !== anyQuestion);
+}
+
+/** The questions of a clause as the models let them stand: an objective with lines of its own takes their place. */
+function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[], listening: Listening) {
+  const { main, asked, wanted, anyQuestion } = listening;
+  const { dialogue } = asked;
+  const left: HeardQuestion = { clause, question: null, answer: null, reaches: null, means: null };
+  if (all.length === 0) return [left];
+  const heard = heardIn(clause, main, asked);
+  if (isAnswer(clause, heard, listening)) return [left];
+  // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
+  const isOfTopic =
+    other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
+  if (isOfTopic && !heard.some(({ index }) => dialogue.objectives[index]?.asks)) return all;
+  const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
+  const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);
+  const meant = all.some(isWay) ? heard.map(({ index }) => index).filter((index) => !isOthers(index)) : [];
+  // Any question about the company counts; the facts answer it, since one line cannot answer them all.
+  if (meant.includes(anyQuestion) && all.every(({ answer }) => answer?.isKnown))
+    return all.map((one) => ({ ...one, reaches: anyQuestion }));
+  const sureness = Math.max(0, ...heard.map(({ confidence }) => confidence));
+  // Another objective that is a question has lines of its own.
+  const isLeft = all.some((one) => {
+    const { question, answer, reaches } = one;
+    if (!question) return false;
+    if (isPerhapsRequest(question, clause, sureness)) return true;
+    return reaches === null ? isWay(one) && meant.length > 0 : !isBetterFromFacts(question, answer);
+  });
+  if (!isLeft) return all;
+  const total = all.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
+  return [{ ...left, means: total?.reaches ?? null }];
 }
 
 /** The questions of a reply, in its order. `asked.talk` counts what is told in the same breath. */
@@ -162,18 +251,24 @@ export function heardQuestionsOf(
   told: readonly Told[] = [],
 ): HeardQuestion[] {
   const { dialogue, memory, talk } = asked;
-  const anyQuestion = dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION));
-  const requests = clauses.some(isRequest);
-  // An objective that is asked for in so many words is not what another question means: "how much is it? By card?"
-  const wanted = new Set(
-    clauses.flatMap((clause) =>
-      clause.asks
-        ? questionsIn(dialogue, clause, talk).flatMap((one) => reachedBy(dialogue, one, memory.completed) ?? [])
-        : [],
+  const listening: Listening = {
+    clauses,
+    main,
+    asked,
+    told,
+    requests: clauses.some(isRequest),
+    // "How much is it? By card?" asks to pay, and the price means nothing else.
+    wanted: new Set(
+      clauses.flatMap((clause) =>
+        clause.asks
+          ? questionsIn(dialogue, clause, talk).flatMap((one) => reachedBy(dialogue, one, memory.completed) ?? [])
+          : [],
+      ),
     ),
-  );
+    anyQuestion: dialogue.objectives.findIndex(({ asks }) => asks?.includes(ANY_QUESTION)),
+  };
   let focus: Focus = { mentioned: talk.mentioned, priced: talk.mentioned, other: null, last: talk.lastAsked };
-  return clauses.flatMap((clause, at): HeardQuestion[] => {
+  return clauses.flatMap((clause): HeardQuestion[] => {
     if (!clause.asks) {
       focus = behind(clause, focus, main);
       return [];
@@ -181,47 +276,11 @@ export function heardQuestionsOf(
     const other = otherNamed(clause, main);
     if (other !== null) focus = { ...focus, mentioned: [], priced: [], other };
     else if (clause.things.length > 0) focus = { ...focus, other: null };
-    const back = asksBack(clause) ? returned(dialogue, told, clauses) : null;
-    const questions = back
-      ? [back]
-      : questionsOf(clause, focus, asked).filter(
-          (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
-        );
-    const isDirect = questions.length > 0 || meantBy(clause, main, asked).length > 0;
-    const all = isDirect ? questions : ofTopicBefore(clause, clauses[at - 1], asked);
-    const answered = all.map((one): HeardQuestion => {
-      const question = ofTheOrder(one, clause, asked);
-      const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
-      const spoken = { ...talk, mentioned: [...focus.mentioned], avoids };
-      const spokenOf = { ...asked, talk: spoken };
-      const answer = answerRate(question, clause, clauses, main, spokenOf) ?? answerTo(question, spokenOf);
-      if (answer && answer.mentioned.length > 0)
-        focus = { ...focus, mentioned: answer.mentioned, priced: answer.mentioned, other: null };
-      focus = { ...focus, last: repeatable(question) ?? focus.last };
-      const reaches = isAboutOther(one) ? null : reachedBy(dialogue, one, memory.completed);
-      return { clause, question, answer, reaches, means: null };
+    const all = readIn(clause, focus, listening).map((one) => {
+      const heard = answered(one, clause, focus, listening);
+      focus = behindQuestion(heard, focus);
+      return heard;
     });
-    // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
-    const isOfTopic =
-      other !== null && answered.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
-    const isObjective = () => meantBy(clause, main, asked).some((index) => dialogue.objectives[index]?.asks);
-    if (isOfTopic && answered.length > 0 && !isObjective()) return answered;
-    const isWay = answered.some(({ question }) => question && isWayOfAsking(dialogue, question));
-    const isOthers = (index: number) => wanted.has(index) && answered.every(({ reaches }) => reaches !== index);
-    const meant = isWay ? meantBy(clause, main, asked).filter((index) => !isOthers(index)) : [];
-    // Any question about the company counts; the facts answer it, since one line cannot answer them all.
-    if (meant.includes(anyQuestion) && answered.every(({ answer }) => answer?.isKnown))
-      return answered.map((one) => ({ ...one, reaches: anyQuestion }));
-    // Another objective that is a question has lines of its own.
-    const isLeft = answered.some(
-      ({ question, answer, reaches }) =>
-        question &&
-        (reaches === null
-          ? isWayOfAsking(dialogue, question) && meant.length > 0
-          : !isBetterFromFacts(question, answer)),
-    );
-    if (!isLeft && answered.length > 0) return answered;
-    const total = answered.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
-    return [{ clause, question: null, answer: null, reaches: null, means: total?.reaches ?? null }];
+    return asModelsHear(clause, other, all, listening);
   });
 }

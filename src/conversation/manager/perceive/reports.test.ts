@@ -19,6 +19,10 @@ describe('a thing is not ordered', () => {
     expect(ordered('Last summer I had the soup.')).toBeNull();
     expect(ordered('She takes the soup every day.')).toBeNull();
   });
+
+  it('where something is told of it that the models hear as no order', () => {
+    expect(ordered('I have the soup.')).toBeNull();
+  });
 });
 
 describe('a thing is ordered', () => {
@@ -26,6 +30,15 @@ describe('a thing is ordered', () => {
     expect(ordered('Those people have the soup, I want the pie.')).toEqual(['pie']);
     expect(ordered('Every day I eat the soup. I want the pie.')).toEqual(['pie']);
     expect(ordered('Every day, the pie.')).toEqual(['pie']);
+  });
+
+  it('beside something else that is asked for in the same breath', () => {
+    const play = new KioskPlay();
+    play.say('A table for two.');
+    play.say('The soup.');
+    play.say('A beer and the bill.');
+    expect(play.state.slots.drink).toEqual(['beer']);
+    expect(play.state.completed).toContain(3);
   });
 
   it('by whoever speaks of today', () => {

@@ -2,9 +2,9 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { type Analyser, analyse, type Unit } from '../../nlu/analyse.ts';
 import { isBare } from '../decide/bare-answer.ts';
+import { MONEY, offerSlotOf } from './bargaining.ts';
 import { countedIn } from './numbers.ts';
 
-const MONEY = 'money';
 const SENTENCE = /[^.!?。！？]+[.!?。！？]*/gu;
 /** The partner's lines that may have named the price. */
 const LATELY = 4;
@@ -25,8 +25,7 @@ export function withoutSurprise(
   text: string,
   said: readonly string[],
 ): string | null {
-  const offers = Object.values(dialogue.slots).find((slot) => slot.kind === 'number' && slot.counts === MONEY);
-  if (!offers) return null;
+  if (!offerSlotOf(dialogue)) return null;
   const { spaced } = analyser.pack;
   const numbersIn = (line: string) => countedIn(analyse(line, analyser).units, spaced).map(({ value }) => value);
   const heard = new Set(said.slice(-LATELY).flatMap(numbersIn));

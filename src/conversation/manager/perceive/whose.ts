@@ -75,8 +75,11 @@ export function isAboutLearner(dialogue: CompiledDialogue, clause: Clause): bool
 const BEGINNING = 1;
 /** Of what is usual. */
 const HABIT = 'habit';
-/** Of another time, or of what is usual; or said by the learner at all. */
-const ELSEWHEN = ['past', HABIT, 'me'];
+/**
+ * Attributes by which a clause tells what somebody does at another time or as a rule, and does not only name a thing
+ * with it: "every day I have the soup", but not "as always, the soup".
+ */
+const TELLS_OF_TIME = ['past', HABIT, 'me'];
 /** A part of a sentence after which another follows. */
 const PART_ENDS = /[,，:：]\s*$/u;
 /** Most units of an adverb before its sentence: "last Sunday, …". */
@@ -92,7 +95,7 @@ function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
   const attributes = clause.analysis.units.flatMap((unit) => unit.attributes);
   const has = (wanted: readonly string[]) => attributes.some((one) => wanted.includes(one));
   // "As always, the soup" orders it; "every day I have the soup" does not.
-  if (begins('report') || (begins('other-time') && dialogue.currency !== undefined && has(ELSEWHEN))) return true;
+  if (begins('report') || (begins('other-time') && dialogue.currency !== undefined && has(TELLS_OF_TIME))) return true;
   const [first] = personsIn(dialogue, clause);
   if (!first?.isOther || first.from > BEGINNING || has(OWN)) return false;
   // "My wife made the reservation" speaks of this one.
@@ -100,6 +103,11 @@ function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
 }
 
 const hasPast = ({ analysis }: Clause): boolean => analysis.units.some(({ attributes }) => attributes.includes('past'));
+
+/** True if a clause tells what the learner does as a rule: "usually, I take the soup", and not "as usual, I take …". */
+const isRule = (adverb: Clause, { analysis }: Clause): boolean =>
+  adverb.cues.some(({ kind, from }) => kind === 'other-time' && from === 0) &&
+  analysis.units.some(({ attributes }) => attributes.includes('me'));
 
 /**
  * The clauses that ask for nothing here, since they tell of strangers or of another time, with the parts of the same
@@ -111,7 +119,7 @@ export function reportsIn(dialogue: CompiledDialogue, clauses: readonly Clause[]
     const before = clauses[at - 1];
     const goesOn = before !== undefined && found.includes(before) && PART_ENDS.test(before.text);
     // "Last Sunday, I had the soup", and not "as always, the soup".
-    const isAdverb = goesOn && before.analysis.units.length <= ADVERB && hasPast(clause);
+    const isAdverb = goesOn && before.analysis.units.length <= ADVERB && (hasPast(clause) || isRule(before, clause));
     const isItsPart = isAdverb || (goesOn && before.analysis.units.length > ADVERB && isOfOthers(dialogue, before, 0));
     const wants = clause.analysis.units.some(({ attributes }) => WANTS.some((one) => attributes.includes(one)));
     if (!clause.marked && (isItsPart ? !wants : beginsReport(dialogue, clause))) found.push(clause);

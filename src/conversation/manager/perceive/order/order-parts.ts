@@ -245,10 +245,15 @@ function partOf(
         thingOf(unit) ||
         isWithin(unit, own) ||
         sizes.some(({ from }) => from === unit.from) ||
-        cues.some((cue) => (cue.kind === 'change' || cue.kind === 'told') && overlaps(unit, cue)),
+        cues.some((cue) => isOfOrder(dialogue, cue) && overlaps(unit, cue)),
     ),
   };
 }
+
+/** True if a cue speaks of the order: of a change, of what was ordered, or of those for whom it is. */
+const isOfOrder = ({ talk }: CompiledDialogue, { kind, id }: Cue): boolean =>
+  kind === 'change' ||
+  (kind === 'told' && talk?.told.some((one) => one.id === id && [ORDER_KEY, COMPANIONS].includes(one.key)) === true);
 
 /** Attributes of what is told of things rather than asked for. */
 const TOLD = ['past', 'if', 'habit', 'meta', 'bad', 'wh', 'know', 'be'];

@@ -26,7 +26,7 @@ function withoutMeaning(dialogue: CompiledDialogue, talk: LanguageTalk): string[
   const texts = [...saidIn(dialogue), ...saidIn(talk), dialogue.partner.name].flatMap((text) =>
     text.split(/\{[^{}]*\}/),
   );
-  const missing = texts.flatMap((text) =>
+  const missing = [...new Set(texts)].flatMap((text) =>
     readingParts(text, words).flatMap(({ word, note }) => (word && !note && !/\p{N}/u.test(word) ? [word] : [])),
   );
   return [...new Set(missing)];

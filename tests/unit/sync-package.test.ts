@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inLongRun } from '../long.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = join(root, 'sync');
@@ -52,18 +53,21 @@ it('runs the example of its README where nothing else is installed', () => {
   expect(output.trim().split('\n')).toEqual(printed);
 });
 
-it('brings types for everything that it exports', () => {
-  const entries = `import { createSyncEngine, type SyncSchema } from '@parley/sync';
+// The package was made by the compiler; to read its types, with all that they name, takes longest.
+inLongRun(() =>
+  it('brings types for everything that it exports', () => {
+    const entries = `import { createSyncEngine, type SyncSchema } from '@parley/sync';
 import { MemoryServer } from '@parley/sync/testing';
 export const create: (schema: SyncSchema) => void = (schema) =>
   createSyncEngine({ db: undefined as never, schema, userId: 'u', transport: new MemoryServer(), locks: undefined });
 // @ts-expect-error: not of this type
 export const wrong: string = createSyncEngine;
 `;
-  writeFileSync(join(empty, 'types.ts'), entries);
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2024,dom'];
-  run(process.execPath, [typescript, ...options, '--skipLibCheck', 'false', '--ignoreConfig', 'types.ts'], empty);
-});
+    writeFileSync(join(empty, 'types.ts'), entries);
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2024,dom'];
+    run(process.execPath, [typescript, ...options, '--skipLibCheck', 'false', '--ignoreConfig', 'types.ts'], empty);
+  }),
+);
 
 it('holds no source and no test', () => {
   const files = readdirSync(join(empty, 'node_modules/@parley/sync'), { recursive: true }).map(String);

@@ -153,3 +153,43 @@ begin
     delete from auth.audit_log_entries where created_at < clock_timestamp() - interval '90 days';
   end if;
 end $$;
+
+-- Bounds what one session leaves behind: its last 300 used refresh tokens, by which a copy is noticed. Where a session is
+-- renewed 60 times an hour at most, whoever holds a copy needs five hours to drive out the token of its owner, whose
+-- device renews every hour.
+create function private.bound_used_tokens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.refresh_tokens where id in (select t.id from auth.refresh_tokens t
+    where t.session_id = new.session_id and t.revoked order by t.created_at desc offset 300);
+  return null;
+end $$;
+
+-- Bounds the auth server's audit entries: none for a renewal, which every device makes every hour, and of one account the
+-- last thousand, the oldest going a hundred at a time.
+create function private.bound_audit_entries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry constant jsonb := new.payload::text::jsonb;
+  actor constant uuid := private.audit_name(entry ->> 'actor_id');
+begin
+  if entry ->> 'action' in ('token_refreshed', 'token_revoked') then return null; end if;
+  if (select count(*) from private.audit_names where name = actor) >= 1000 then
+    delete from auth.audit_log_entries where id in (select e.id from auth.audit_log_entries e
+      where e.id in (select n.entry from private.audit_names n where n.name = actor) order by e.created_at limit 100);
+  end if;
+  return new;
+end $$;
+
+do $$
+begin
+  if has_table_privilege(to_regclass('auth.refresh_tokens'), 'trigger') and private.may_delete_from('auth.refresh_tokens') then
+    create trigger parley_bound_used after insert on auth.refresh_tokens
+      for each row execute function private.bound_used_tokens();
+  end if;
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'trigger')
+    and private.may_delete_from('auth.audit_log_entries') then
+    create trigger parley_bound_entries before insert on auth.audit_log_entries
+      for each row execute function private.bound_audit_entries();
+  end if;
+end $$;

@@ -17,6 +17,7 @@ const LIMITS = {
   LIMIT_WRONG_CODES: '12',
   LIMIT_MAILS: '4',
   LIMIT_PASSWORD_CHANGES: '3',
+  LIMIT_RENEWALS: '3',
 };
 
 beforeAll(async () => {
@@ -204,6 +205,29 @@ test('changes of a password are limited for the learner, whichever session asks,
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await ada.client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
   expect(await change(ben.client, 'another horse 9')).toBeNull();
+});
+
+test('renewals of a session are limited, and of no other; the session outlives its refusal', async () => {
+  const [ada, ben] = [await signUp(server), await signUp(server)];
+  const tokenOf = async ({ client }: typeof ada) => (await client.auth.getSession()).data.session?.refresh_token ?? '';
+  const renew = async (token: string) => {
+    const answer = await call('token?grant_type=refresh_token', { refresh_token: token }, someNetwork());
+    return { answer, renewed: (await answer.json()) as { refresh_token?: string } };
+  };
+  let token = await tokenOf(ada);
+  for (let count = 0; count < 3; count += 1) {
+    const { answer, renewed } = await renew(token);
+    expect(answer.status).toBe(200);
+    token = renewed.refresh_token ?? '';
+  }
+  for (let count = 0; count < 2; count += 1) {
+    const { answer, renewed } = await renew(token);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(renewed.refresh_token).toBeUndefined();
+  }
+  expect((await ada.client.from('scenes').select('id').limit(1)).error).toBeNull();
+  expect((await renew(await tokenOf(ben))).answer.status).toBe(200);
 });
 
 describe('sign-ups', () => {

@@ -15,7 +15,15 @@ test('without any variable: port 4173, PGlite in .data, the built app', () => {
       appDirectory: '/parley/dist',
       publicUrl: undefined,
       trustProxy: false,
-      limits: { signUps: 100, wrongPasswords: 10, sprayedPasswords: 100, wrongCodes: 50, mails: 10, passwordChanges: 20 },
+      limits: {
+        signUps: 100,
+        wrongPasswords: 10,
+        sprayedPasswords: 100,
+        wrongCodes: 50,
+        mails: 10,
+        passwordChanges: 20,
+        renewals: 60,
+      },
     },
   });
 });

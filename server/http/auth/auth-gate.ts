@@ -5,6 +5,7 @@ import type { Guard, GuardTools } from './guard.ts';
 import { createMailGuard } from './mail-guard.ts';
 import { createPasswordGuard } from './password-guard.ts';
 import type { ChooseRedirect } from './redirects.ts';
+import { createRenewalGuard } from './renewal-guard.ts';
 import { createSignUpGuard } from './sign-up-guard.ts';
 import { createUserGuard } from './user-guard.ts';
 
@@ -24,6 +25,7 @@ export function createAuthGate(options: AuthGateOptions): Guard {
   const code = createCodeGuard(options);
   const mail = createMailGuard(options);
   const user = createUserGuard(options);
+  const renewal = createRenewalGuard(options);
 
   const signUp = (next: Guard) => createSignUpGuard(options, next);
   const pass: Guard = (call, forward) => forward(call);
@@ -37,8 +39,10 @@ export function createAuthGate(options: AuthGateOptions): Guard {
     verify: code,
     user,
     reauthenticate: user,
-    token: (call, forward) =>
-      (call.query.get('grant_type') === 'password' && call.method === 'POST' ? password : pass)(call, forward),
+    token: (call, forward) => {
+      const grant = call.method === 'POST' ? call.query.get('grant_type') : null;
+      return (grant === 'password' ? password : grant === 'refresh_token' ? renewal : pass)(call, forward);
+    },
   };
 
   return (call, forward) => {

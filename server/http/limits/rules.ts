@@ -11,6 +11,7 @@ export interface LimitSettings {
   wrongCodes: number;
   mails: number;
   passwordChanges: number;
+  renewals: number;
 }
 
 export const DEFAULT_LIMITS: LimitSettings = {
@@ -20,6 +21,7 @@ export const DEFAULT_LIMITS: LimitSettings = {
   wrongCodes: 50,
   mails: 10,
   passwordChanges: 20,
+  renewals: 60,
 };
 
 /** A network's /24 or /48 has so many times what one of its members has. */
@@ -57,6 +59,8 @@ export function createRules(limits: LimitSettings) {
     sprayedCodes: forNetworks('sprayed-codes', limits.wrongCodes, HOUR),
     /** New passwords of an account, the refused ones too: each is hashed, and compared with the present one. */
     passwordChanges: { name: 'password-changes', most: limits.passwordChanges, seconds: HOUR },
+    /** Renewals of a session; an app needs one an hour. */
+    renewals: { name: 'renewals', most: limits.renewals, seconds: HOUR },
     /** Mails to an address. */
     mails: { name: 'mails', most: limits.mails, seconds: HOUR },
     /** Mails asked for from a network. */

@@ -1,19 +1,22 @@
 /** Runs the server as a process of its own. `npm start` ends up here after the build. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWNER_ONLY } from './backend/private-folder.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { createLog, forTerminal } from './monitoring/log.ts';
+import { visible } from './monitoring/visible.ts';
 import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 
 process.env.DO_NOT_TRACK = '1';
+process.umask(OWNER_ONLY);
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const print = (line: string) => console.log(line);
+const print = (line: string) => console.log(visible(line));
 
 function fail(message: string): never {
-  console.error(message);
+  for (const line of message.split('\n')) console.error(visible(line));
   process.exit(1);
 }
 

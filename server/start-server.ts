@@ -5,6 +5,7 @@ import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
 import { CALL_LIMITS } from './backend/call-limits.ts';
 import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.ts';
 import { readOrCreateKeys } from './backend/keys.ts';
+import { makePrivate } from './backend/private-folder.ts';
 import { describeWithoutValues } from './backend/redaction.ts';
 import { superviseBackend } from './backend/supervisor.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
@@ -69,6 +70,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
   let address = '';
   const counts = settings.database.kind === 'postgres' ? openSharedStore(settings.database.url) : undefined;
   try {
+    for (const line of makePrivate(settings.dataDirectory)) log.warn(line);
     const keys = settings.keys ?? readOrCreateKeys(settings.dataDirectory);
     const askBackend = (request: Request) => (backend as BackendWorker).fetch(request);
     const answering = () => (isReady ? askBackend : undefined);

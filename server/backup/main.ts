@@ -1,11 +1,14 @@
 /** `npm run backup -- FILE` and `npm run restore -- FILE`, with the server's own settings. */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWNER_ONLY } from '../backend/private-folder.ts';
 import { describeWithoutValues } from '../backend/redaction.ts';
 import { readSettings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
+
+process.umask(OWNER_ONLY);
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

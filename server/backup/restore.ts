@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { type Database, openDatabase } from '../backend/database.ts';
 import { type DirectoryLock, lockDirectory } from '../backend/directory-lock.ts';
 import type { DatabaseLocation } from '../backend/options.ts';
+import { makePrivate } from '../backend/private-folder.ts';
 import { prepareRoles } from '../backend/roles.ts';
 import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -34,7 +35,10 @@ export async function restore({ database, dataDirectory }: Target, file: string)
       await restoreDump(database, join(scratch, DUMP));
     }
     const aside = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    return dataEntries(scratch).flatMap((entry) => replace(join(dataDirectory, entry), join(scratch, entry), aside));
+    const entries = dataEntries(scratch);
+    const old = entries.flatMap((entry) => replace(join(dataDirectory, entry), join(scratch, entry), aside));
+    makePrivate(dataDirectory); // an archive brings the modes of the machine on which it was made
+    return old;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     lock.release();

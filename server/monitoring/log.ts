@@ -1,5 +1,6 @@
 /** The server's log: one JSON object a line on standard error, so that standard output keeps its few plain sentences. */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { visible } from './visible.ts';
 
 export type Log = Logger;
 
@@ -21,17 +22,28 @@ export function createLog({ level, destination }: LogOptions): Log {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination,
+    // JSON writes out some control signs only.
+    { write: (line) => destination.write(`${visible(line.trimEnd())}\n`) },
   );
+}
+
+/** Signs by which a value would look like more than one. */
+const AMBIGUOUS = /[\s="]/;
+
+/** A value of a line as it is, or quoted where it could be taken for the end of itself. */
+function quoted(value: unknown): string {
+  const text = String(value);
+  return AMBIGUOUS.test(text) ? JSON.stringify(text) : text;
 }
 
 /** Lines for a terminal, where a person reads them. */
 export function forTerminal(write: (text: string) => void): DestinationStream {
   return {
-    write(line) {
-      const { time, level, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
-      const details = Object.entries(rest).map(([name, value]) => `${name}=${String(value)}`);
-      write(`${String(time).slice(11, 19)} ${[level, msg, ...details].filter(Boolean).join(' ')}\n`);
+    write(json) {
+      const { time, level, msg, ...rest } = JSON.parse(json) as Record<string, unknown>;
+      const details = Object.entries(rest).map(([name, value]) => `${name}=${quoted(value)}`);
+      const line = [String(time).slice(11, 19), level, msg, ...details].filter(Boolean).join(' ');
+      write(`${visible(line)}\n`);
     },
   };
 }

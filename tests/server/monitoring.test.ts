@@ -128,6 +128,21 @@ test('a full disk is said aloud and refuses writes for now, and they pass once t
   expect((await write()).error).toBeNull();
 });
 
+test('what a stranger sends moves no cursor, sets no title and begins no line', async () => {
+  // The sign that begins a sequence in eight bits, a new line, and the one that turns the direction of writing.
+  const answer = await fetch(`${server.address}/rest/v1/x%c2%9b31m%0aFAKE%e2%80%ae`);
+  const id = answer.headers.get('X-Request-Id');
+  await expect.poll(() => lines().find((line) => line.id === id)?.path).toBe('/rest/v1/x\u009b31m\nFAKE\u202e');
+  expect(server.output.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+
+  const written: string[] = [];
+  const log = createLog({ level: 'info', destination: forTerminal((text) => written.push(text)) });
+  log.error({ path: '/x\n05:55:00 error FAKE\u001b]0;title\u0007 status=200', status: 503 }, 'a\u009bb\r\nc');
+  expect(written).toHaveLength(1);
+  expect(written[0]).toMatch(/^[^\p{C}]+\n$/u);
+  expect(written[0]).toMatch(/path="\/x\\n05:55:00 error FAKE.*title.* status=200" status=503\n$/);
+});
+
 test('a terminal gets short lines', () => {
   const written: string[] = [];
   const log = createLog({ level: 'info', destination: forTerminal((text) => written.push(text)) });

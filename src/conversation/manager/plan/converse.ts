@@ -14,8 +14,9 @@ import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import type { Told } from '../update/told.ts';
 import { toldHere } from '../update/told-here.ts';
 import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
+import { declinedBy } from './answer-move.ts';
 import { apologise } from './apologise.ts';
-import { decidedAside, declinedAside, NOTHING, withoutAskedAbout } from './decided-aside.ts';
+import { decidedAside, declinedAside, NOTHING, withoutAskedAbout, withoutDeclined } from './decided-aside.ts';
 import { withAnswered } from './follow-up/ask-follow-up.ts';
 import { answeredAside } from './follow-up/reply-to-follow-up.ts';
 import { nextOf } from './lead.ts';
@@ -70,7 +71,10 @@ function meantIn(context: TurnContext, before: TurnPlan, decided: Decision, hear
     if (complaint && !ordered?.isChange && memory.completed.includes(index)) return true;
     return gone?.length === 0 || (gone ?? []).some(({ slot }) => dialogue.slots[slot]?.for.includes(id));
   };
-  const decision = withoutAskedAbout(context, decided, heard);
+  const declined = declinedAside(context, heard, memory.completed);
+  const isDeclined = (index: number) => declined !== null && declinedBy(dialogue, declined.id) === index;
+  const asked = withoutAskedAbout(context, decided, heard);
+  const decision = { ...asked, objectives: asked.objectives.filter((index) => !isDeclined(index)) };
   const told = toldHere(context, heard);
   const isTold = told.some(({ isByTheWay, entry }) => !isByTheWay && entry.weight !== 0);
   const beside = isTold ? decidedAside(context, heard, nextOf(context, memory)) : NOTHING;
@@ -161,10 +165,11 @@ export function converse(
   context: TurnContext,
   before: TurnPlan,
   decided: Decision,
-  heard: Heard,
+  all: Heard,
   respond: Respond,
 ): TurnPlan {
   if (!context.dialogue.talk) return respond(context, before, decided);
+  const heard = withoutDeclined(context, all, before.memory.completed);
   const start = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
   // "I'm only asking: how much is it?" asks.
   if (saysOnlyAsked(heard.clauses) && !heard.questions.some(({ answer }) => answer?.isKnown))

@@ -2,7 +2,7 @@
 
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { isStated } from '../perceive/statements.ts';
+import { isStated, statedIn } from '../perceive/statements.ts';
 import { ANY_QUESTION } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { toldIn } from '../update/told.ts';
@@ -31,15 +31,55 @@ export function withoutAskedAbout({ dialogue }: TurnContext, decision: Decision,
  * The move by which a statement declines what is still open, where a question follows that sounds like another: "I have
  * no reservation. Is there a room?"
  */
-export function declinedAside(
+export function declinedAside(context: TurnContext, heard: Heard, completed: readonly number[]): Decision['move'] {
+  if (!heard.clauses.some(({ asks }) => asks) || !isStated(heard)) return null;
+  // A statement says so by itself, or the reply as a whole: "I haven't booked. Is there a room?"
+  const texts = [statedIn(heard), heard.clauses.map(({ text }) => text).join(' ')];
+  const whole = texts.map((text) => decliningMove(context, text, completed)).find((one) => one !== null);
+  if (whole) return whole;
+  const parts = heard.statements
+    .filter(({ analysis }) => analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg')))
+    .map(({ text }) => decliningMove(context, text, completed, DOUBTFULLY));
+  return parts.find((one) => one !== null && seemsReached(context, one.id)) ?? null;
+}
+
+/** True if the objective that a move declines would else be taken for reached. */
+function seemsReached({ dialogue, understanding }: TurnContext, move: string): boolean {
+  const declined = declinedBy(dialogue, move) ?? -1;
+  const { next = 1 } = dialogue.understanding.thresholds[declined] ?? {};
+  return (understanding.objectives[declined]?.confidence ?? 0) >= next;
+}
+
+/** From this confidence a statement declines what it would else reach less surely: "I don't have a booking." */
+const DOUBTFULLY = 0.35;
+
+/** The move by which a text declines an open objective, if it is surer than the objective itself; null where none does. */
+function decliningMove(
   { dialogue, recognisers }: TurnContext,
-  heard: Heard,
+  text: string,
   completed: readonly number[],
+  least = SURELY,
 ): Decision['move'] {
-  if (heard.questions.length === 0 || !isStated(heard)) return null;
-  const [move] = recognisers.main.understand(heard.statements.map(({ text }) => text).join(' ')).moves;
-  const declined = move && declinedBy(dialogue, move.id);
-  return move && move.confidence >= SURELY && declined !== null && !completed.includes(declined ?? -1) ? move : null;
+  const { moves, objectives } = recognisers.main.understand(text);
+  const [move] = moves;
+  const declined = move ? declinedBy(dialogue, move.id) : null;
+  if (!move || declined === null || completed.includes(declined) || move.confidence < least) return null;
+  if (move.confidence <= (objectives[declined]?.confidence ?? 0)) return null;
+  return { id: move.id, confidence: Math.max(move.confidence, SURELY) };
+}
+
+/** From this confidence a question belongs to what is declined. */
+const PART = 0.5;
+
+/** The reply without the questions that the answer to what it declines deals with: "I've no booking. Is there a room?" */
+export function withoutDeclined(context: TurnContext, heard: Heard, completed: readonly number[]): Heard {
+  const declined = declinedAside(context, heard, completed);
+  if (!declined) return heard;
+  const isPart = (text: string) =>
+    context.recognisers.main
+      .understand(text)
+      .moves.some(({ id, confidence }) => id === declined.id && confidence >= PART);
+  return { ...heard, questions: heard.questions.filter(({ clause, answer }) => !answer || !isPart(clause.text)) };
 }
 
 /** The decision upon what is stated beside the things told: "my sister has a baby, I must go to York". */

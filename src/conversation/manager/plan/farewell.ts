@@ -33,7 +33,10 @@ export function takeLeave(
   const { dialogue, ordered } = context;
   const { completed, declined, slots, talk } = plan.memory;
   const isNew = objectives.some((index) => !completed.includes(index)) || ordered !== null;
-  if (isNew || (heard && heard.questions.length > 0)) return null;
+  // "No, one night" changes something, whatever its last word sounds like.
+  const surest = Math.max(0, ...objectives.map((index) => context.understanding.objectives[index]?.confidence ?? 0));
+  const isChange = heard !== null && surest > (act?.confidence ?? 1);
+  if (isNew || isChange || (heard && heard.questions.length > 0)) return null;
   const isAll = isOver(dialogue, completed, declined);
   // A thing said by the way of leaving ("by card, bye") asks for nothing any more.
   const isLetGo = isAll || talk.leaving;

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
 import { askInLane, type LanedBackend } from './ask-in-lane.ts';
-import { type AuthCall, readAuthCall, toRequest } from './auth/auth-call.ts';
+import { type AuthCall, MOST_AUTH_BYTES, readAuthCall, toRequest } from './auth/auth-call.ts';
 import { type AuthGateOptions, createAuthGate } from './auth/auth-gate.ts';
-import { tooMany } from './auth/refusals.ts';
-import { boundedBody } from './bounded-body.ts';
-import { identifyCaller } from './callers.ts';
+import { tooLarge, tooMany } from './auth/refusals.ts';
+import { type BodyLimit, boundedBody } from './bounded-body.ts';
+import { type CallerKeys, identifyCaller } from './callers.ts';
 import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
@@ -72,7 +72,7 @@ export function createGateway(options: GatewayOptions): Hono {
     return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), network);
   };
 
-  gateway.use(boundedBody(MOST_BYTES, () => problem(413, 'The request is too large.')));
+  gateway.use(boundedBody((request) => limitOf(request, keys)));
   gateway.use(compress());
   gateway.all('*', async (context) => {
     if (!backend()) return problem(503, 'The backend is starting.', 1);
@@ -80,8 +80,6 @@ export function createGateway(options: GatewayOptions): Hono {
     if (req.path === HEALTH_PATH && req.method === 'GET')
       return context.json(ALIVE, 200, { 'Cache-Control': 'no-store' });
     const body = req.method === 'GET' || req.method === 'HEAD' ? null : await req.arrayBuffer();
-    if (body && body.byteLength > MOST_BYTES_OF_STRANGER && !(await identifyCaller(req.raw.headers, keys)))
-      return notSignedIn();
     const found = body && findJsonProblem(new Uint8Array(body), MOST_LEVELS);
     if (found) return problem(400, `The request is not accepted: ${found}.`);
     const networks = networksOf(clients.addressOf(req.raw, context.env));
@@ -100,6 +98,15 @@ export function createGateway(options: GatewayOptions): Hono {
     throw error;
   });
   return gateway;
+}
+
+/** The largest body of a request, known before any of it is read: it is held in memory while it comes. */
+async function limitOf({ url, headers }: Request, keys: CallerKeys): Promise<BodyLimit> {
+  const isAuth = new URL(url).pathname.startsWith(AUTH);
+  if (isAuth) return { most: MOST_AUTH_BYTES, refusal: tooLarge };
+  const refusal = () => problem(413, 'The request is too large.');
+  if (await identifyCaller(headers, keys)) return { most: MOST_BYTES, refusal };
+  return { most: MOST_BYTES_OF_STRANGER, refusal: (bytes) => (bytes > MOST_BYTES ? refusal() : notSignedIn()) };
 }
 
 /** The lane of a call that hashes a password; undefined for all others. */

@@ -4,14 +4,17 @@ import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
 import { askInLane } from './ask-in-lane.ts';
-import { boundedBody } from './bounded-body.ts';
+import { type BodyLimit, boundedBody } from './bounded-body.ts';
 import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
 
-/** Functions take small bodies; in bytes. */
-const MOST_FUNCTION_BYTES = 256 * 1024;
+/** Functions take small bodies. */
+const FUNCTION_LIMIT: BodyLimit = {
+  most: 256 * 1024,
+  refusal: () => Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 }),
+};
 
 export interface RoutesOptions extends GatewayOptions {
   files: FileCache;
@@ -42,9 +45,7 @@ export function createRoutes(options: RoutesOptions): Hono {
   app.route('/auth/v1', gateway);
   app.use(
     '/functions/v1/*',
-    boundedBody(MOST_FUNCTION_BYTES, () =>
-      Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 }),
-    ),
+    boundedBody(() => FUNCTION_LIMIT),
   );
   const { testProvider } = functions;
   if (testProvider) {

@@ -54,6 +54,22 @@ begin
   return null;
 end $$;
 
+-- Drops the entry of an account that is closed: what is under way while an account is deleted would write its id and its
+-- address after the deletion has looked. The lock waits for a deletion, or has it wait and find the entry. On a hosted
+-- project, where nobody may lock there, what is under way at that moment can stay.
+create function private.drop_late_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  named constant text := new.payload::jsonb ->> 'actor_id';
+begin
+  if named is null or named !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return new; end if;
+  if has_table_privilege('auth.users', 'update') then
+    perform from auth.users where id = named::uuid for share;
+  end if;
+  if exists (select from private.deleted_accounts where user_id = named::uuid) then return null; end if;
+  return new;
+end $$;
+
 create function private.forget_audit_names() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,6 +84,8 @@ end $$;
 do $$
 begin
   if has_table_privilege(to_regclass('auth.audit_log_entries'), 'trigger') then
+    create trigger parley_drop_late_entry before insert on auth.audit_log_entries
+      for each row execute function private.drop_late_entry();
     create trigger parley_note_names after insert on auth.audit_log_entries
       for each row execute function private.note_audit_names();
     create trigger parley_forget_names after delete on auth.audit_log_entries

@@ -121,6 +121,17 @@ it('spares the entries of an address that merely ends in the same letters', asyn
   await backend.anonymous.auth.signOut();
 });
 
+it('keeps no entry that the auth server writes about the account afterwards, for what was under way meanwhile', async () => {
+  const [gone, other] = [await backend.signUp(), await backend.signUp()];
+  expect((await gone.api.rpc('delete_own_account')).error).toBeNull();
+  const entry = (id: string) =>
+    backend.sql('insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1) returning id', [
+      JSON.stringify({ action: 'token_refreshed', actor_id: id, actor_username: `${id}@example.com` }),
+    ]);
+  expect([await entry(gone.id), await entry(other.id)]).toEqual([[], [{ id: expect.any(String) }]]);
+  expect(await findTraces(backend.sql, [`${gone.id}@example.com`])).toEqual({});
+});
+
 it('finds the audit entries of an account without reading the others', async () => {
   const { user } = await livedIn();
   const [, address] = await wordsOf(user);

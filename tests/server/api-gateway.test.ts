@@ -1,6 +1,6 @@
 /** Requests that the gateway lets through, and its answers when the backend does not respond. */
 import { sign } from 'hono/jwt';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
@@ -323,6 +323,22 @@ describe('a request', () => {
       undefined,
     ]);
     expect(await send(20_000, { apikey: TEST_KEYS.secretKey })).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['/auth/v1/signup', 20_000, 413],
+    ['/rest/v1/rpc/sync_exchange', 20_000, 401],
+    ['/rest/v1/rpc/sync_exchange', 5_000_000, 413],
+  ])('of a stranger holds no more than its address takes: %s, %i bytes', async (path, bytes, status) => {
+    const { gateway } = makeGateway(async () => Response.json({}));
+    let most = 0;
+    const concat = vi.spyOn(Buffer, 'concat').mockImplementation((list) => {
+      most = Math.max(most, list.length);
+      return Buffer.alloc(0);
+    });
+    const answer = await gateway.request(path, { method: 'POST', body: 'x'.repeat(bytes) });
+    concat.mockRestore();
+    expect([answer.status, most]).toEqual([status, 0]);
   });
 
   test.each([

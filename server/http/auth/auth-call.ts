@@ -7,7 +7,7 @@ import type { Networks } from '../limits/networks.ts';
 import { invalid, tooLarge, unknownPath, unreadable, wrongMethod } from './refusals.ts';
 
 /** The largest body in bytes; a sign-up has some two hundred. */
-const MOST_BYTES = 16 * 1024;
+export const MOST_AUTH_BYTES = 16 * 1024;
 
 const POST = ['POST'];
 const GET = ['GET'];
@@ -98,7 +98,7 @@ export function readAuthCall(
   // A browser asks by OPTIONS what another origin may do.
   const methods: readonly string[] = METHODS[name];
   if (method !== 'OPTIONS' && !methods.includes(method)) return wrongMethod(methods);
-  if (bytes && bytes.byteLength > MOST_BYTES) return tooLarge();
+  if (bytes && bytes.byteLength > MOST_AUTH_BYTES) return tooLarge();
   const body = readBody(bytes);
   if (body instanceof Response) return body;
   const first = new Map<string, string>();

@@ -9,8 +9,8 @@ export const MONEY = 'money';
 export const offerSlotOf = ({ slots }: Pick<CompiledDialogue, 'slots'>): DialogueSlot | undefined =>
   Object.values(slots).find((slot) => slot.kind === 'number' && slot.counts === MONEY);
 
-/** From this confidence what is told of others is said to bargain. */
-const SURELY = 0.8;
+/** From this confidence what is told of others is said to bargain: it was learnt as told of nobody else. */
+const LIKELY = 0.5;
 
 /**
  * True if a clause bargains with what others ask for: "the man over there sells it for half". It offers nothing, so
@@ -19,5 +19,5 @@ const SURELY = 0.8;
 export function isComparison(dialogue: CompiledDialogue, { text }: Clause, main: Understander): boolean {
   if (!offerSlotOf(dialogue)) return false;
   const isSlotless = (id: string) => Object.values(dialogue.slots).every((slot) => !slot.for.includes(id));
-  return main.understand(text).objectives.some(({ id, confidence }) => confidence >= SURELY && isSlotless(id));
+  return main.understand(text).objectives.some(({ id, confidence }) => confidence >= LIKELY && isSlotless(id));
 }

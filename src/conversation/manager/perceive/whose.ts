@@ -45,7 +45,8 @@ function personsIn({ talk }: CompiledDialogue, { analysis, cues }: Clause): Pers
     if (isOther || attributes.some((one) => OWN.includes(one))) persons.push({ isOther, from, to, part });
     from = to;
   }
-  return persons;
+  // "My parents", where the language says it as "I parents", speaks of the parents alone.
+  return persons.filter(({ isOther, to }, at) => isOther || persons[at + 1]?.from !== to || !persons[at + 1]?.isOther);
 }
 
 /**
@@ -96,8 +97,9 @@ function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
   const has = (wanted: readonly string[]) => attributes.some((one) => wanted.includes(one));
   // "As always, the soup" orders it; "every day I have the soup" does not.
   if (begins('report') || (begins('other-time') && dialogue.currency !== undefined && has(TELLS_OF_TIME))) return true;
-  const [first] = personsIn(dialogue, clause);
-  if (!first?.isOther || first.from > BEGINNING || has(OWN)) return false;
+  const persons = personsIn(dialogue, clause);
+  const [first] = persons;
+  if (!first?.isOther || first.from > BEGINNING || persons.some(({ isOther }) => !isOther)) return false;
   // "My wife made the reservation" speaks of this one.
   return has([HABIT]) || clause.cues.some(({ kind }) => kind === 'other-time');
 }
@@ -107,7 +109,7 @@ const hasPast = ({ analysis }: Clause): boolean => analysis.units.some(({ attrib
 /** True if a clause tells what the learner does as a rule: "usually, I take the soup", and not "as usual, I take …". */
 const isRule = (adverb: Clause, { analysis }: Clause): boolean =>
   adverb.cues.some(({ kind, from }) => kind === 'other-time' && from === 0) &&
-  analysis.units.some(({ attributes }) => attributes.includes('me'));
+  analysis.units.some(({ attributes }) => attributes.includes('me') || attributes.includes('req'));
 
 /**
  * The clauses that ask for nothing here, since they tell of strangers or of another time, with the parts of the same
@@ -119,10 +121,13 @@ export function reportsIn(dialogue: CompiledDialogue, clauses: readonly Clause[]
     const before = clauses[at - 1];
     const goesOn = before !== undefined && found.includes(before) && PART_ENDS.test(before.text);
     // "Last Sunday, I had the soup", and not "as always, the soup".
-    const isAdverb = goesOn && before.analysis.units.length <= ADVERB && (hasPast(clause) || isRule(before, clause));
+    const isBehindAdverb = goesOn && before.analysis.units.length <= ADVERB;
+    const isAdverb = isBehindAdverb && hasPast(clause);
+    const isUsual = isBehindAdverb && isRule(before, clause);
     const isItsPart = isAdverb || (goesOn && before.analysis.units.length > ADVERB && isOfOthers(dialogue, before, 0));
     const wants = clause.analysis.units.some(({ attributes }) => WANTS.some((one) => attributes.includes(one)));
-    if (!clause.marked && (isItsPart ? !wants : beginsReport(dialogue, clause))) found.push(clause);
+    const isReport = isItsPart ? !wants : beginsReport(dialogue, clause);
+    if (!clause.marked && (isUsual || isReport)) found.push(clause);
   }
   return found;
 }

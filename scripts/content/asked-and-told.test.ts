@@ -1,0 +1,54 @@
+/** Replies in each language that sound like something else: requests as questions, prices of others, what is usual. */
+import { describe, expect, it } from 'vitest';
+import { openAsWritten } from './asking/open-as-written.ts';
+
+/** The objectives that a first reply reaches where some are reached already. */
+async function reached(language: string, scene: string, completed: number, text: string): Promise<string[]> {
+  const { partner, dialogue } = openAsWritten(scene, language);
+  const { state } = partner.start({ seed: null, completed: Array.from({ length: completed }, (_, at) => at) });
+  const turn = await partner.reply(state, text);
+  return turn.completed.map((index) => dialogue.objectives[index]?.id ?? '');
+}
+
+describe('a request in the form of a question', () => {
+  it.each([
+    ['English', 'restaurant', 1, 'Would you please bring me the tomato risotto?', 'dish'],
+    ['English', 'restaurant', 2, "If you have fresh mint, I'd like a mint tea.", 'drink'],
+    ['Spanish', 'cafe', 0, '¿Me haces un latte?', 'order'],
+    ['Mandarin', 'cafe', 0, '请问可以点一杯抹茶拿铁吗', 'order'],
+  ])('orders in %s in the %s after %i: %s', async (language, scene, completed, text, id) => {
+    expect(await reached(language, scene, completed, text)).toContain(id);
+  });
+});
+
+describe('a thing that is only spoken of', () => {
+  it.each([
+    ['English', 'restaurant', 1, 'The steak was for my wife.'],
+    ['Spanish', 'cafe', 0, 'El café me pone nervioso.'],
+    ['German', 'cafe', 0, 'Von Kaffee bekomme ich Kopfschmerzen.'],
+    ['French', 'cafe', 0, "J'adore le café."],
+    ['Mandarin', 'cafe', 0, '这茶真香'],
+  ])('is not ordered in %s in the %s after %i: %s', async (language, scene, completed, text) => {
+    expect(await reached(language, scene, completed, text)).toEqual([]);
+  });
+});
+
+describe('the price of others', () => {
+  it.each([
+    ['English', 'The man over there is cheaper.'],
+    ['Mandarin', '别人才卖二十'],
+  ])('bargains in %s: %s', async (language, text) => {
+    expect(await reached(language, 'market', 1, text)).toContain('expensive');
+  });
+});
+
+describe('somebody else', () => {
+  it('is spoken of where the language says "I parents"', async () => {
+    expect(await reached('Mandarin', 'hotel', 0, '我父母五月在这儿住了三个晚上。')).toEqual([]);
+  });
+
+  it('is whoever has a usual order, but for the one who orders it', async () => {
+    expect(await reached('French', 'cafe', 1, "D'habitude, je prends un petit.")).toEqual([]);
+    expect(await reached('French', 'cafe', 0, "Comme d'habitude, je prends un café.")).toContain('order');
+  });
+});

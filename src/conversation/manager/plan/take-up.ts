@@ -20,9 +20,16 @@ export const isPersonal = ({ entry }: Told): boolean =>
 const isWorthAWord = (told: Told, isBesideObjective: boolean): boolean =>
   !told.isByTheWay && (!isBesideObjective || told.avoids.length > 0 || isPersonal(told));
 
+/** Under which stand wishes for a room or a table. */
+export const WISH = 'wish';
+
 /** A diet comes first, then trouble and illness, then an occasion, and last the company that it is shared with. */
 const weightOf = ({ entry, avoids }: Told): number =>
-  avoids.length > 0 ? HEAVIEST : (entry.weight ?? (entry.key === 'occasion' ? 2 : entry.key === COMPANIONS ? 0 : 1));
+  avoids.length > 0
+    ? HEAVIEST
+    : entry.key === WISH
+      ? 1
+      : (entry.weight ?? (entry.key === 'occasion' ? 2 : entry.key === COMPANIONS ? 0 : 1));
 
 /** The things that deserve a word: nothing that was told before, and what is not eaten before everything else. */
 export function worthAWord({ memory }: TurnPlan, told: readonly Told[], isBesideObjective: boolean): Told[] {

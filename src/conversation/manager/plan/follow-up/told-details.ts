@@ -11,6 +11,7 @@ import { lengthOf } from '../../perceive/unit-length.ts';
 import { isStory } from '../../progress.ts';
 import type { Recognisers, TurnContext } from '../../turn-context.ts';
 import { say, type TurnPlan } from '../../turn-plan.ts';
+import { WISH } from '../take-up.ts';
 import { answersIn, type FollowUp } from './answers-to-follow-up.ts';
 
 const YES_OR_NO = ['yes', 'no'];
@@ -60,16 +61,22 @@ function isTelling({ analysis: { units } }: Clause, { from, to }: Cue, spaced: b
   });
 }
 
-/** True if the words of an answer only say who is with the learner, or what else is told. */
-const isOfTold = ({ cues }: Clause, { from, to }: Cue): boolean =>
-  cues.some((cue) => cue.kind === 'told' && cue.from < to && from < cue.to);
+/** True if the words of an answer only say who is with the learner, or what else is told and is no wish. */
+const isOfTold = ({ dialogue }: TurnContext, { cues }: Clause, { from, to }: Cue): boolean =>
+  cues.some(
+    (cue) =>
+      cue.kind === 'told' &&
+      cue.from < to &&
+      from < cue.to &&
+      dialogue.talk?.told.find(({ id }) => id === cue.id)?.key !== WISH,
+  );
 
 /** The answers that are sure, those that say the most first. */
 function surelyTold(context: TurnContext, heard: Heard): Given[] {
   const { spaced } = context.recognisers.main.analyser.pack;
   return clausesThatTell(heard)
     .flatMap((clause) =>
-      answersIn(context, clause).filter((cue) => isTelling(clause, cue, spaced) && !isOfTold(clause, cue)),
+      answersIn(context, clause).filter((cue) => isTelling(clause, cue, spaced) && !isOfTold(context, clause, cue)),
     )
     .map(partsOf)
     .filter(({ length }) => length >= SURE)

@@ -1,4 +1,4 @@
-/** What the renewals of a session leave in the database, which one learner could fill otherwise. */
+/** All that the renewals of a session leave in the database, which one learner could fill otherwise. */
 import { expect, it } from 'vitest';
 import { testBackend } from './test-backend.ts';
 

@@ -58,8 +58,11 @@ const SlotValue = v.strictObject({
 export const Slot = v.variant('kind', [
   v.strictObject({
     kind: v.literal('list'),
-    /** Which objective or objectives an utterance that fills this slot speaks of. */
-    for: v.pipe(v.array(Id), v.minLength(1)),
+    /**
+     * Which objective or objectives an utterance that fills this slot speaks of; none for what is sold beside that: it is
+     * ordered and billed like everything else, and credited as nothing.
+     */
+    for: v.array(Id),
     values: v.pipe(v.array(SlotValue), v.minLength(2)),
   }),
   /** A number (people, nights, pieces), understood in digits and words. */

@@ -20,6 +20,9 @@ interface Taken {
 /** Takes a step; null where it would make no sense now. `sizes`: what the scene offers. */
 type Step = (state: Ordering, sizes: readonly string[]) => Taken | null;
 
+/** True for drinks: what is eaten beside them comes in one size. */
+const comesInSizes = ({ slot }: Thing): boolean => slot === 'drink';
+
 const about = (thing: Thing, words: Words = {}): Taken => ({
   words: { thing, ...words },
   last: [thing],
@@ -114,8 +117,12 @@ const only: Step = (state) => {
 const exchange = (state: Ordering, old: Thing | undefined): Taken | null => {
   const other = old && state.fresh(old);
   if (!old || !other || state.countOf(old) !== 1) return null;
+  // The only thing in sizes hands its size on.
+  const isAlone = state.things.filter((thing) => state.isOrdered(thing) && comesInSizes(thing)).length === 1;
+  const size = isAlone ? state.wanted.get(old.id)?.size : undefined;
   state.takeOff(old);
   state.set(other, 1);
+  if (size) state.want(other, { size });
   return { words: { thing: old, other }, last: [other], isFresh: true };
 };
 
@@ -128,7 +135,7 @@ const same: Step = (state) => {
 
 const sized: Step = (state, sizes) => {
   const thing = sizes.length > 0 ? state.fresh() : undefined;
-  if (!thing) return null;
+  if (!thing || !comesInSizes(thing)) return null;
   const size = state.chance.pick(sizes);
   state.set(thing, 1);
   state.want(thing, { size });
@@ -137,7 +144,7 @@ const sized: Step = (state, sizes) => {
 
 const resize: Step = (state, sizes) => {
   const old = sizes.length > 0 ? state.old() : undefined;
-  if (!old || state.countOf(old) !== 1) return null;
+  if (!old || !comesInSizes(old) || state.countOf(old) !== 1) return null;
   const size = state.chance.pick(sizes);
   state.want(old, { size });
   return about(old, { size });

@@ -188,7 +188,14 @@ export const FollowUp = v.strictObject({
   levels: v.optional(v.array(v.picklist(['beginner', 'intermediate', 'advanced']))),
   ask: v.pipe(v.array(Line), v.minLength(2)),
   /** Kinds of answer, by their cues, tried in order. */
-  answers: v.array(v.strictObject({ cues: Cues, replies: Lines })),
+  answers: v.array(
+    v.strictObject({
+      cues: Cues,
+      replies: Lines,
+      /** The thing that such an answer orders: a "yes" to "a croissant, maybe?". */
+      orders: v.optional(v.strictObject({ slot: Id, id: Id })),
+    }),
+  ),
   /** The reply to any other answer. At least two. */
   otherwise: v.pipe(v.array(Line), v.minLength(2)),
 });

@@ -21,6 +21,7 @@ const ordering: OrderChange = {
   wishes: [],
   added: [soup],
   isWanted: true,
+  isForCompanion: false,
   isPure: true,
 };
 

@@ -1,5 +1,7 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
 import { isReady } from '../progress.ts';
+import { isUnasked } from '../single-slot.ts';
+import { isOrdered } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { OrderChange } from '../update/order.ts';
 import { correctedBy } from './corrected.ts';
@@ -16,7 +18,36 @@ export function withOrderMeant(context: TurnContext, decided: Decision): Decisio
   const decision =
     asked.length > 0 ? { objectives: sorted([...decided.objectives, ...asked]), move: null, act: null } : decided;
   const corrected = correctedBy(context);
-  return withOrdered(context, corrected.length > 0 ? withCorrected(decision, corrected) : decision);
+  return withOrdered(
+    context,
+    withoutUnasked(context, corrected.length > 0 ? withCorrected(decision, corrected) : decision),
+  );
+}
+
+/** True if a change of things that no objective asks for is meant: nothing that is trained knows of them. */
+export const isOrderMeant = ({ unlisted }: TurnContext, ordered: OrderChange): boolean =>
+  ordered.isChange ||
+  ordered.isUnnamed ||
+  ordered.wishes.length > 0 ||
+  unlisted.length > 0 ||
+  ((ordered.isWanted || ordered.isTurned) && (ordered.isPure || ordered.added.length > 0));
+
+/**
+ * The decision without the objectives that only seem to be reached by ordering what no objective asks for: "a croissant,
+ * please" orders no drink, and is not on another subject either.
+ */
+function withoutUnasked(context: TurnContext, decision: Decision): Decision {
+  const { dialogue, ordered, named } = context;
+  const isNamed = (slot: string) => (ordered?.slots[slot]?.length ?? 0) > 0 || (named.values[slot]?.length ?? 0) > 0;
+  if (!ordered || ordered.isOnlyGone || !isOrderMeant(context, ordered)) return decision;
+  if (!Object.keys(ordered.slots).some((slot) => isUnasked(dialogue.slots[slot]))) return decision;
+  const objectives = decision.objectives.filter((index) => {
+    const own = Object.keys(dialogue.slots).filter(
+      (slot) => isOrdered(dialogue, slot) && dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? ''),
+    );
+    return own.length === 0 || own.some(isNamed);
+  });
+  return { ...decision, objectives, move: null };
 }
 
 /** A detail that is corrected is meant, and a "no" before it declines nothing. */
@@ -46,7 +77,9 @@ function withOrdered(context: TurnContext, decision: Decision): Decision {
     if (index < 0) return [];
     // The models take a change of mind for a refusal, and what is not to be had or how it is wanted for another subject.
     const isPlain = ordered.isPure && (ordered.isTurned || (ordered.isWanted && isDescribed(ordered)));
-    const isHidden = isPlain || context.unlisted.length > 0;
+    // Whoever has ordered orders for a friend too, though the models hear but a report.
+    const isForFriend = ordered.isForCompanion && ordered.isWanted && ordered.added.length > 0;
+    const isHidden = isPlain || isForFriend || context.unlisted.length > 0;
     const isFirst = isHidden && (ordered.named[slot] ?? []).length > 0;
     return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
   });

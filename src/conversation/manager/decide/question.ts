@@ -6,10 +6,11 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
-import type { Clause } from '../perceive/clauses.ts';
+import { type Clause, isOnlyNamed } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
 import { countAt } from '../perceive/order/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
+import { spokenWordsOf } from '../perceive/spoken-words.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
 import { isOffered, thingOf } from '../things.ts';
 
@@ -134,6 +135,13 @@ function countsIn({ language }: CompiledDialogue, { analysis, things: named }: C
 
 const counted = (counts: number[] | null) => (counts ? { counts } : {});
 
+/** True if a clause says of something how many: "a croissant", "two". */
+function isCounted({ talk, language }: CompiledDialogue, { analysis: { units } }: Clause): boolean {
+  const pack = languagePack(language);
+  const one = pack ? spokenWordsOf(talk, pack).one : null;
+  return units.some(({ number, text }) => number !== null || (one?.test(text) ?? false));
+}
+
 /** The question that a clause asks first; null where it is none that facts could answer. */
 function questionIn(
   dialogue: CompiledDialogue,
@@ -191,7 +199,9 @@ function questionIn(
   // "What is in the cheesecake?", where there is none, is not asked of what was spoken of before.
   const isOfOther = named.length === 0 && ingredient !== undefined;
   if (asked('contents') && things.length > 0 && !isOfOther) return { kind: 'contents', things };
-  const topic = longest(of('topic'));
+  // "Can I have a croissant?" asks for it, and nothing about what there is.
+  const isOrder = isRequest || isCounted(dialogue, clause) || (has('wh') && !asked('price'));
+  const topic = longest(of('topic').filter((cue) => !isOrder || !isOnlyNamed(cue, clause)));
   const attribute = longest(of('attribute'));
   const isLonger = !topic || !attribute || attribute.to - attribute.from >= topic.to - topic.from;
   // Of the town that is spoken of more is known than of all towns: how long it takes to get there.
@@ -214,7 +224,9 @@ function questionIn(
   // "I'll have the latte from the menu" asks for it.
   if (isMenu && named.length > 0 && !isNegated && !(isRequest && !clause.marked))
     return { kind: 'menu', slot, diet: null, things: named };
-  if ((asked('available') || has('stock')) && named.length > 0) return { kind: 'available', things: named };
+  // "What about the toast?" is about the toast, whatever else there is.
+  const isOfThat = has('wh') && !isRequest && topic === undefined && of('topic').length > 0;
+  if ((asked('available') || has('stock') || isOfThat) && named.length > 0) return { kind: 'available', things: named };
   return null;
 }
 

@@ -45,10 +45,22 @@ const isKnownToAsk = ({ kind, id }: Cue) =>
 /** Of what can be asked without a mark where a question word stands. */
 const IS_ASKED_ABOUT = ['question', 'attribute', 'topic', 'menu', 'diet'];
 
+/** Words of an article. */
+const ARTICLE = 1;
+/** True if a cue is but the name of a thing, in a clause that does not ask what there is: "two croissants, no, four". */
+export const isOnlyNamed = (
+  cue: Cue,
+  { things, cues, analysis: { units } }: Omit<Clause, 'text' | 'asks' | 'marked'>,
+) =>
+  things.some(({ from, to }) => from - ARTICLE <= cue.from && cue.to <= to) &&
+  !cues.some(({ kind }) => kind === 'menu') &&
+  !units.some(({ attributes }) => attributes.includes('stock'));
+
 /** True if a cue asks by itself, and is not part of a thing told: "my son has a temperature". */
-const mayAsk = (cue: Cue, cues: readonly Cue[]): boolean =>
+const mayAsk = (cue: Cue, clause: Clause): boolean =>
   IS_ASKED_ABOUT.includes(cue.kind) &&
-  !cues.some(
+  !isOnlyNamed(cue, clause) &&
+  !clause.cues.some(
     ({ kind, from, to }) => kind === 'told' && from < cue.to && to >= cue.to && (to > cue.to || from < cue.from),
   );
 
@@ -81,7 +93,8 @@ const isNamedFor = (before: Clause, { cues }: Clause): boolean =>
  * True if a clause without a mark only says what somebody has, "the boy has a bicycle": its asking word, which is also a
  * verb, stands behind its subject.
  */
-function saysWhoHas({ analysis: { units }, cues }: Clause): boolean {
+function saysWhoHas(clause: Clause): boolean {
+  const { units } = clause.analysis;
   const at = units.findIndex(({ attributes }) => attributes.some((one) => ASKING.includes(one)));
   const isHaving = units.every(({ attributes }) => !attributes.includes('wh') && !attributes.includes('yn'));
   const before = units.slice(0, Math.max(at, 0));
@@ -89,7 +102,7 @@ function saysWhoHas({ analysis: { units }, cues }: Clause): boolean {
     ({ topics, values, unknown, attributes }) =>
       (topics.length + values.length > 0 || unknown) && !attributes.some((one) => COURTESY.includes(one)),
   );
-  return isHaving && hasSubject && !cues.some((cue) => mayAsk(cue, cues) && cue.id !== 'available');
+  return isHaving && hasSubject && !clause.cues.some((cue) => mayAsk(cue, clause) && cue.id !== 'available');
 }
 
 /** Fewest words of a cue that asks without a question word: "how long it takes". */
@@ -177,7 +190,7 @@ export function clausesOf(
       (clause) =>
         clause.cues.some(isKnownToAsk) ||
         (hasAskingWord(clause.analysis) &&
-          (marked || (clause.cues.some((cue) => mayAsk(cue, clause.cues)) && !saysWhoHas(clause)))),
+          (marked || (clause.cues.some((cue) => mayAsk(cue, clause)) && !saysWhoHas(clause)))),
     );
     // "It is cold today, right?" tells something, and asks for a nod.
     const told = read.at(-2);

@@ -7,6 +7,7 @@ import type { Understander } from '../../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
 import { asksAboutThings } from '../decide/question.ts';
 import { nextObjective } from '../progress.ts';
+import { isUnasked } from '../single-slot.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
 import { type Told, toldIn } from '../update/told.ts';
@@ -60,6 +61,10 @@ export function hear(
     holds,
     focus: talk.mentioned.at(-1) ?? null,
   });
+  // "I'll take that too", of what was asked about: no model knows of it.
+  const asked = talk.lastAsked ? talk.mentioned.at(-1) : undefined;
+  const taken = asked && isUnasked(dialogue.slots[asked.slot]) ? withOffered(dialogue, text, read, asked) : text;
+  if (taken !== text) return hear(dialogue, { main, reader }, before, taken);
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
   const reports = [
@@ -70,7 +75,7 @@ export function hear(
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...told.flatMap(({ avoids }) => avoids)];
-  const asked = {
+  const asking = {
     dialogue,
     memory: { ...before, declined, talk },
     talk: { ...talk, avoids },
@@ -78,7 +83,7 @@ export function hear(
     next: nextObjective(dialogue, completed, declined),
   };
   const toAnswer = clauses.filter((clause) => !reports.includes(clause));
-  const questions = heardQuestionsOf(toAnswer, main, asked, told);
+  const questions = heardQuestionsOf(toAnswer, main, asking, told);
   const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
   const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause));
   return {

@@ -61,7 +61,7 @@ function orderedIn(
 ): OrderChange | null {
   const open = openTwist(dialogue, twist);
   const parts = orderPartsOf(dialogue, orderingClauses(heard), main.analyser.pack);
-  const change = orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details);
+  const change = orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details, talk?.earlier);
   const isOfTwist = (slot: string) => open !== null && (dialogue.slots[slot]?.for.includes(open.on) ?? false);
   return change && Object.keys(change.slots).some(isOfTwist) ? null : change;
 }

@@ -4,14 +4,17 @@ import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
 import { fillingOf, fillingsOf, totalOf } from '../realise/fillings.ts';
 import { type Fillings, places } from '../realise/lines.ts';
-import { chosenThings, moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
+import { moneyFilling, orderedFilling, orderFilling } from '../realise/phrases.ts';
+import { isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { type Memory, pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
 import { notAgainstTold, sayTold } from './follow-up/told-details.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
+import { orderBack, orderingOf, takenBack, wantsOrderBack } from './order/said-back.ts';
+import { unaskedNamed } from './order/unasked.ts';
 import { beginTwist, overtaken, twistOf } from './twist/begin-twist.ts';
 
 interface Sorted {
@@ -43,21 +46,27 @@ const rememberedBy = ({ dialogue, named, ordered }: TurnContext, { memory }: Tur
 
 /** The fillings for a line about an objective: of its own slots only what this reply named. */
 function echoOf(
-  { dialogue, ordered }: TurnContext,
+  context: TurnContext,
   everything: Fillings,
   justNamed: Remembered['justNamed'],
   objective: number,
   isSized: boolean,
 ): Fillings {
+  const { dialogue, ordered } = context;
   const fillings = { ...everything };
+  // What no objective asks for is said back with the last thing that one does ask for.
+  const isAskedFor = (name: string) =>
+    (ordered?.named[name] ?? []).length > 0 && !isSize(dialogue, name) && !isUnasked(dialogue.slots[name]);
   for (const [name, slot] of Object.entries(dialogue.slots)) {
     if (!slot.for.includes(dialogue.objectives[objective]?.id ?? '')) continue;
     delete fillings[name];
     const value = justNamed[name];
     if (value === undefined) continue;
     Object.assign(fillings, fillingsOf(dialogue, { [name]: value }));
-    const order =
-      ordered?.slots[name] && fillings[name] && orderedFilling(dialogue, { [name]: value }, ordered.details, isSized);
+    const isLast = ordered !== null && Object.keys(ordered.named).findLast((one) => isAskedFor(one)) === name;
+    const things = { [name]: value, ...(isLast ? unaskedNamed(context, ordered.named) : {}) };
+    const isSaid = ordered?.slots[name] && (fillings[name] || Object.keys(things).length > 1);
+    const order = isSaid && orderedFilling(dialogue, things, ordered.details, isSized);
     if (order) fillings[name] = order;
   }
   return fillings;
@@ -70,7 +79,12 @@ function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, 
   const total = totalOf(dialogue, memory.slots);
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (total === null || !order) return [];
-  const own = reached.filter((line) => places(line).includes('total'));
+  // A line that names but the drink would keep quiet about the cake.
+  const isWhole = !Object.keys(memory.slots).some((slot) => isUnasked(dialogue.slots[slot]));
+  const own = reached.filter((line) => {
+    const named = places(line);
+    return named.includes('total') && (isWhole || named.every((place) => !dialogue.slots[place]));
+  });
   const sum = { total: moneyFilling(dialogue, total), order };
   return [
     { lines: own, key: `reached ${index}`, fillings },
@@ -78,76 +92,14 @@ function billOf({ dialogue }: TurnContext, { memory }: TurnPlan, index: number, 
   ];
 }
 
+/** The sum of the order as it is now, where it was asked for before. */
+function sumAgain(context: TurnContext, plan: TurnPlan, index: number): Utterance[] {
+  return billOf(context, plan, index, {}).slice(-1);
+}
+
 /** True if an objective is for things on the order, or for their sizes. */
 const isAbout = ({ dialogue }: TurnContext, slots: readonly string[], index: number): boolean =>
   slots.some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? ''));
-
-/** The part of what a reply does to an order that decides how it is said back. */
-interface Ordering {
-  /** Number of things on the order. */
-  pieces: number;
-  /** Slots of things, without their sizes. */
-  slots: readonly string[];
-  sizes: readonly string[];
-  /** True if a thing is ordered several times by this reply. */
-  isSeveral: boolean;
-}
-
-function orderingOf(
-  { dialogue, ordered }: TurnContext,
-  slots: Memory['slots'],
-  justNamed: Remembered['justNamed'],
-): Ordering {
-  const changed = Object.keys(ordered?.slots ?? {});
-  const sizes = changed.filter((slot) => isSize(dialogue, slot));
-  const things = changed.filter((slot) => !sizes.includes(slot));
-  return {
-    pieces: chosenThings(dialogue, slots).reduce((sum, { count }) => sum + count, 0),
-    slots: things,
-    sizes: sizes.filter((slot) => (ordered?.named[slot] ?? []).length > 0),
-    isSeveral: things.some((slot) => {
-      const named = justNamed[slot] ?? [];
-      return Array.isArray(named) && new Set(named).size < named.length;
-    }),
-  };
-}
-
-/** The whole order said back; null where nothing is on it. */
-function orderBack({ dialogue }: TurnContext, { memory }: TurnPlan): Utterance | null {
-  const order = orderFilling(dialogue, memory.slots, memory.talk.details);
-  if (!order || !dialogue.talk) return null;
-  const total = totalOf(dialogue, memory.slots);
-  return {
-    lines: dialogue.talk.changes.summary.known,
-    key: 'order back',
-    fillings: { order, ...(total !== null ? { total: moneyFilling(dialogue, total) } : {}) },
-  };
-}
-
-/** True if a line of an objective could not tell what is changed: counts, sizes, or something off beside an exchange. */
-function wantsOrderBack(
-  { ordered }: TurnContext,
-  { pieces, sizes, isSeveral }: Ordering,
-  justNamed: Remembered['justNamed'],
-) {
-  if (!ordered) return false;
-  const isExchange = ordered.isChange && ordered.gone.length === 1 && Object.keys(justNamed).length > 0;
-  if (isSeveral) return true;
-  if (ordered.isChange) return !isExchange;
-  return sizes.length > 0 && pieces > 1 && ordered.added.length === 0;
-}
-
-/** A thing ordered several times, which the scene's own lines cannot say. */
-function takenBack(
-  { dialogue, ordered }: TurnContext,
-  { slots }: Ordering,
-  justNamed: Remembered['justNamed'],
-  isSized: boolean,
-): Utterance[] {
-  const things = Object.fromEntries(Object.entries(justNamed).filter(([slot]) => slots.includes(slot)));
-  const order = ordered && orderedFilling(dialogue, things, ordered.details, isSized);
-  return order ? [{ lines: dialogue.talk?.extras?.taken, key: 'taken', fillings: { order } }] : [];
-}
 
 /** The changes to what had been chosen before. */
 function sayAgain(
@@ -183,6 +135,7 @@ function sayAgain(
     // Where nothing can say back what changed, "one more" would be wrong.
     const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
     if (changed.has(index)) plan = say(plan, about('changed', index), yes);
+    plan = say(plan, ...sumAgain(context, plan, index));
     // Things not to be had were named before, and are no answer about what is.
     plan = (unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
   }
@@ -209,13 +162,14 @@ function sayReached(
     const bill = billOf(context, plan, index, utterance.fillings ?? {});
     const isOrder = isAbout(context, ordering.slots, index);
     const hasWishes = Object.values(context.ordered?.details ?? {}).some(({ extras }) => extras);
-    const isSaidBack = isOrder && (ordering.isSeveral || hasWishes || ordering.sizes.length > 0);
+    const isSeveral = ordering.isSeveral || Object.keys(unaskedNamed(context, context.ordered?.named ?? {})).length > 0;
+    const isSaidBack = isOrder && (isSeveral || hasWishes || ordering.sizes.length > 0);
     plan = say(
       plan,
       ...(back ? [back] : []),
       ...bill,
       ...(isSaidBack ? [{ ...utterance, prefersEcho: 'always' as const }] : []),
-      ...(isSaidBack && ordering.isSeveral ? takenBack(context, ordering, justNamed, ordering.pieces > 1) : []),
+      ...(isSaidBack && isSeveral ? takenBack(context, ordering, justNamed, ordering.pieces > 1) : []),
       utterance,
     );
   }
@@ -246,9 +200,13 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
       { slots, completed, declined },
     ),
   );
-  const tooEarly = (index: number) => ({ lines: dialogue.objectives[index]?.early, key: `early ${index}` });
+  // Whoever has but desserts so far may know what they cost.
+  const tooEarly = (index: number): Utterance[] => [
+    ...sumAgain(context, before, index),
+    { lines: dialogue.objectives[index]?.early, key: `early ${index}` },
+  ];
   if (reached.length === 0 && again.length === 0) {
-    for (const index of early) plan = say(plan, tooEarly(index));
+    for (const index of early) plan = say(plan, ...tooEarly(index));
     return say({ ...plan, mood: 'listening' }, ...leadTo(dialogue, slots, nextOf(context, plan.memory)));
   }
   const everything = fillingsOf(dialogue, slots);
@@ -276,8 +234,12 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     about,
   );
   plan = sayTold(context, sayWayBack(context, plan), told);
-  for (const index of early.slice(-1)) plan = say(plan, tooEarly(index));
+  for (const index of early.slice(-1)) plan = say(plan, ...tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
-  // The twist comes last, for it asks something.
+  // The twist comes last, for it asks something; it speaks of nothing that no objective asks for.
+  const beside = unaskedNamed(context, context.ordered?.named ?? {});
+  const isSaidBeside = told.some((index) => isAbout(context, Object.keys(context.ordered?.slots ?? {}), index));
+  if (!isSaidBeside && Object.keys(beside).length > 0)
+    plan = say(plan, ...takenBack(context, orderingOf(context, slots, beside), beside, false));
   return beginTwist(context, plan, twist, justNamed);
 }

@@ -20,6 +20,7 @@ import { decidedAside, declinedAside, NOTHING, withoutAskedAbout, withoutDecline
 import { withAnswered } from './follow-up/ask-follow-up.ts';
 import { answeredAside } from './follow-up/reply-to-follow-up.ts';
 import { nextOf } from './lead.ts';
+import { orderUnasked } from './order/unasked.ts';
 import { answerQuestions, answerUnknown, reachByAsking } from './say-answers.ts';
 import { answerCourtesy, courtesyIn } from './small-talk.ts';
 import { type Respond, STAGES, type Talked } from './stages.ts';
@@ -40,16 +41,19 @@ function goneOf({ dialogue, ordered }: TurnContext, { memory }: TurnPlan, heard:
 interface Changed {
   /** The things taken off; null where nothing was to be. */
   gone: readonly ThingId[] | null;
+  /** True if things are ordered that no objective asks for. */
+  isUnasked: boolean;
   plan: TurnPlan;
 }
 
 /** Takes off what the reply takes off, and says sorry where it complains. */
-function change(context: TurnContext, start: TurnPlan, heard: Heard): Changed {
+function change(context: TurnContext, start: TurnPlan, heard: Heard, decided: Decision): Changed {
   const gone = goneOf(context, start, heard);
   const nothing = { lines: context.dialogue.talk?.changes.cancel.nothing, key: 'nothing off' };
   const cancelled =
     gone === null ? start : gone.length === 0 ? say(start, nothing) : takeOff(context, start, gone, 'cancel');
-  return { gone, plan: apologise(context, cancelled) };
+  const unasked = gone === null ? orderUnasked(context, cancelled, decided) : null;
+  return { gone, isUnasked: unasked !== null, plan: apologise(context, unasked ?? cancelled) };
 }
 
 /** The meaning of a reply, beside what it tells. */
@@ -175,11 +179,11 @@ export function converse(
   if (saysOnlyAsked(heard.clauses) && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);
 
-  const changed = change(context, start, heard);
+  const changed = change(context, start, heard, decided);
   const meant = meantIn(context, before, decided, heard, changed);
   const spoken = speak(context, start, changed.plan, heard, meant);
   const { gone } = changed;
-  const isSettled = gone !== null || context.complaint !== null;
+  const isSettled = gone !== null || changed.isUnasked || context.complaint !== null;
   const rest = restOf(context, heard, meant, spoken, isSettled);
   const aside = gone === null ? heardAside(context, spoken, heard, rest) : null;
   const talked: Talked = {
@@ -190,7 +194,8 @@ export function converse(
     hadAskedBack: before.memory.talk.askedBack,
     unreacted: spoken.unreacted,
     hasSpoken: aside !== null || spoken.plan.steps.length > 0,
-    open: spoken.open,
+    // "Can I have two biscuits, too?" is answered by what is ordered.
+    open: changed.isUnasked && spoken.open?.clause.things.length ? undefined : spoken.open,
     isSaidAside: meant.beside.move !== null && !isSettled,
     rest: aside ? { objectives: rest.objectives, move: spoken.open ? rest.move : null, act: null } : rest,
   };

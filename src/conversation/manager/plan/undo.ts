@@ -1,11 +1,14 @@
 /** The answers where the learner takes back what was ordered, or was taken for an order. */
-import type { ThingId } from '../../partner.ts';
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState, ThingId } from '../../partner.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isFinished } from '../progress.ts';
 import { chosenThings, orderFilling, thingsFilling } from '../realise/phrases.ts';
+import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { withoutThings } from '../update/changes.ts';
+import type { OrderChange } from '../update/order.ts';
 import { goOn, leadTo } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 
@@ -25,9 +28,24 @@ export function leadAfter(context: TurnContext, before: TurnPlan, gone: readonly
   return isFinished(dialogue, plan.memory.completed) ? left : goOn(context, left);
 }
 
+/** The choices with the sizes of what is left on the order. */
+function withSizes(
+  dialogue: CompiledDialogue,
+  slots: ConversationState['slots'],
+  ordered: OrderChange | null,
+): ConversationState['slots'] {
+  const left = { ...slots };
+  for (const [slot, sizes] of Object.entries(ordered?.isOnlyGone ? ordered.slots : {})) {
+    if (!isSize(dialogue, slot)) continue;
+    if (sizes.length > 0) left[slot] = sizes;
+    else delete left[slot];
+  }
+  return left;
+}
+
 /** Takes things off what was ordered. */
 export function takeOff(
-  { dialogue }: TurnContext,
+  { dialogue, ordered }: TurnContext,
   before: TurnPlan,
   gone: readonly ThingId[],
   key: 'cancel' | 'onlyAsked',
@@ -35,7 +53,7 @@ export function takeOff(
   const slots =
     key === 'onlyAsked' && before.memory.talk.earlier
       ? before.memory.talk.earlier
-      : withoutThings(before.memory.slots, gone);
+      : withSizes(dialogue, withoutThings(before.memory.slots, gone), ordered);
   const said = say(remembering(before, { slots }), {
     lines: dialogue.talk?.changes[key].done,
     key,

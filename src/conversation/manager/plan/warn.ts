@@ -5,6 +5,7 @@ import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isOfOthers } from '../perceive/whose.ts';
 import { fillingOfPhrase, thingFilling } from '../realise/phrases.ts';
+import { isUnasked } from '../single-slot.ts';
 import { foundIn } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { TurnPlan, Utterance } from '../turn-plan.ts';
@@ -58,7 +59,7 @@ function isOnlyAskedFor(heard: Heard | null, { slot, id }: ThingId): boolean {
 
 /** The warning for a thing that the reply orders, once for each thing unless it asks again; null where there is none to give. */
 export function warningOf(
-  { dialogue, named, heard }: TurnContext,
+  { dialogue, named, heard, ordered }: TurnContext,
   { memory }: TurnPlan,
   objectives: readonly number[],
 ): { thing: ThingId; utterance: Utterance } | null {
@@ -66,8 +67,10 @@ export function warningOf(
   if (!talk) return null;
   const ids = objectives.map((index) => dialogue.objectives[index]?.id ?? '');
   for (const [slot, values] of Object.entries(named.values)) {
-    if (!dialogue.slots[slot]?.for.some((id) => ids.includes(id))) continue;
+    const isMeant = dialogue.slots[slot]?.for.some((id) => ids.includes(id));
     for (const id of values) {
+      const isUnaskedFor = isUnasked(dialogue.slots[slot]) && ordered?.named[slot]?.includes(id);
+      if (!isMeant && !isUnaskedFor) continue;
       const thing = { slot, id };
       if (memory.talk.warned.includes(id) && !isOnlyAskedFor(heard, thing)) continue;
       const avoids = avoidedBy(dialogue, heard, memory.talk, thing);

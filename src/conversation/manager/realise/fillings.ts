@@ -2,7 +2,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { english } from '../../nlu/english/english.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
-import { isSingle } from '../single-slot.ts';
+import { isSingle, isUnasked } from '../single-slot.ts';
 import type { Filling, Fillings } from './lines.ts';
 
 export type SlotValue = string[] | number;
@@ -134,8 +134,11 @@ export function totalOf(dialogue: CompiledDialogue, slots: Record<string, SlotVa
     const value = slots[name];
     return Array.isArray(value) ? value : [];
   };
-  const things = menus.reduce((sum, name) => sum + chosen(name).length, 0);
-  if (menus.length > 0 && things === 0) return null;
+  if (menus.length > 0 && menus.every((name) => chosen(name).length === 0)) return null;
+  // Sizes are of what an objective asks for: a large coffee makes the cake beside it no dearer.
+  const things = menus
+    .filter((name) => !isUnasked(dialogue.slots[name]))
+    .reduce((sum, name) => sum + chosen(name).length, 0);
   let total = 0;
   for (const [name, slot] of sold) {
     if (slot.kind !== 'list') continue;

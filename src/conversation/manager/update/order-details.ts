@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState } from '../../partner.ts';
 import type { SizeSaid } from '../perceive/order/order-parts.ts';
+import { isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 
 type Details = NonNullable<TalkState['details']>;
@@ -15,6 +16,9 @@ export const sizeSlotOf = (dialogue: CompiledDialogue): string | undefined =>
 const padded = (sizes: readonly string[], count: number): string[] =>
   Array.from({ length: count }, (_, at) => sizes[at] ?? '');
 
+/** The slot of a thing, by the key under which its details are kept. */
+const slotOf = (key: string) => key.slice(0, key.indexOf(' '));
+
 /** True for a wish about a kind of milk, of which a thing has one. */
 export const isMilk = (extra: string): boolean => /milk$/.test(extra);
 
@@ -23,6 +27,10 @@ export class OrderDetails {
   private readonly extras = new Map<string, string[]>();
   private readonly slot: string | undefined;
   private readonly cheapest: string;
+  /** True for a thing that comes in sizes: none that no objective asks for does. */
+  private readonly isSized: (key: string) => boolean;
+  /** True if a size was known before. */
+  private readonly had: boolean;
   /** Sizes that this reply gave, in its order. */
   private readonly said: string[] = [];
 
@@ -32,22 +40,26 @@ export class OrderDetails {
     const values = found?.kind === 'list' ? found.values : [];
     this.cheapest = [...values].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]?.id ?? '';
     const chosen = this.slot === undefined ? undefined : slots[this.slot];
+    this.isSized = (key) => !isUnasked(dialogue.slots[slotOf(key)]);
     for (const [key, count] of order) {
-      this.sizes.set(key, padded(details[key]?.sizes ?? [], count));
+      if (this.isSized(key)) this.sizes.set(key, padded(details[key]?.sizes ?? [], count));
       this.extras.set(key, [...(details[key]?.extras ?? [])]);
     }
+    this.had = this.chosenFor(order).length > 0;
     // A choice made elsewhere, after a twist for one, holds for all.
     const isElse = Array.isArray(chosen) && JSON.stringify(this.chosenFor(order)) !== JSON.stringify(chosen);
     if (isElse || chosen === undefined)
       for (const [key, count] of order)
-        this.sizes.set(
-          key,
-          Array.from({ length: count }, () => (Array.isArray(chosen) ? (chosen[0] ?? '') : '')),
-        );
+        if (this.isSized(key))
+          this.sizes.set(
+            key,
+            Array.from({ length: count }, () => (Array.isArray(chosen) ? (chosen[0] ?? '') : '')),
+          );
   }
 
   /** Keeps as many sizes as there are pieces. */
   count(key: string, count: number): void {
+    if (!this.isSized(key)) return;
     const sizes = this.sizes.get(key) ?? [];
     // One more of what was had in one size is of the same size.
     const [first = ''] = sizes;
@@ -57,12 +69,19 @@ export class OrderDetails {
 
   /** Gives a thing a size, from one of its pieces on. */
   size(key: string, size: string, from: number): void {
+    if (!this.isSized(key)) return;
     const sizes = this.sizes.get(key) ?? [];
     this.sizes.set(
       key,
       sizes.map((had, at) => (at >= from ? size : had)),
     );
     this.said.push(size);
+  }
+
+  /** The size of a thing where nothing else comes in sizes: whatever takes its place is of that size too. */
+  onlySize(key: string): string | null {
+    const sized = [...this.sizes].filter(([, sizes]) => sizes.length > 0);
+    return sized.length === 1 && sized[0]?.[0] === key ? (sized[0][1][0] ?? null) || null : null;
   }
 
   /** Adds wishes; a wish about the same noun replaces the one that was. */
@@ -80,7 +99,7 @@ export class OrderDetails {
    * in the same reply, else to all. Where each has one, they are given anew. The things that it changes.
    */
   spread(said: readonly SizeSaid[], order: Counts, named: readonly string[]): string[] {
-    const keys = named.length > 0 ? named : [...order.keys()];
+    const keys = (named.length > 0 ? named : [...order.keys()]).filter(this.isSized);
     const changed = new Set<string>();
     for (const { id, count } of said) {
       const isOpen = (key: string) => this.sizes.get(key)?.includes('') ?? false;
@@ -117,7 +136,10 @@ export class OrderDetails {
   /** The slots of the sizes after a reply that spoke of them, or that left fewer pieces than sizes; null for any other. */
   sizesOf(order: Counts): { slots: Record<string, string[]>; named: Record<string, string[]> } | null {
     const chosen = this.chosenFor(order);
-    if (this.slot === undefined || (chosen.length === 0 && this.said.length === 0)) return null;
+    // Where the only thing of which a size was said is gone, none is known any more.
+    const isSized = [...this.sizes.values()].some((sizes) => sizes.length > 0);
+    if (this.slot === undefined || (chosen.length === 0 && this.said.length === 0 && !(isSized && this.had)))
+      return null;
     return {
       slots: { [this.slot]: chosen },
       named: this.said.length > 0 ? { [this.slot]: [...new Set(this.said)] } : {},

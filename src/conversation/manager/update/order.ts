@@ -4,14 +4,13 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
-import type { OrderedThing, OrderPart } from '../perceive/order/order-parts.ts';
+import type { OrderPart } from '../perceive/order/order-parts.ts';
 import { chosenThings } from '../realise/phrases.ts';
-import { isSingle } from '../single-slot.ts';
+import { isSingle, isUnasked } from '../single-slot.ts';
 import { thingOf as thingIn } from '../things.ts';
 import { isMilk, OrderDetails } from './order-details.ts';
-
-/** More than this of one thing is no order. */
-const MOST = 20;
+import { idOf, keyOf, type Reading, slotOf, thingOf } from './order-reading.ts';
+import { countSpokenOf, describe, givingWay, keepOnly, put, repeat, resolved, takeOff } from './order-steps.ts';
 
 export interface OrderChange {
   /** The order now, by slot; an empty list where nothing of it is left. */
@@ -38,177 +37,17 @@ export interface OrderChange {
   added: readonly ThingId[];
   /** True if what it adds sounds wanted, whoever it is for: "my friend wants a tea". */
   isWanted: boolean;
+  /** True if it adds to what was ordered before, now or until the last change, for somebody with the learner. */
+  isForCompanion: boolean;
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
-
-/** The result of reading the parts so far. */
-interface Reading {
-  order: Map<string, number>;
-  details: OrderDetails;
-  /** The things spoken of last, the last of all at the end. */
-  focus: string[];
-  /** Named or changed in this reply. */
-  touched: Set<string>;
-  /** Named in this reply. */
-  named: Set<string>;
-  turn: OrderPart['turns'];
-  /** Slots of which this reply has taken something off, so that nothing more gives way. */
-  hasGivenWay: Set<string>;
-  only: boolean;
-  /** A number whose thing has not been named yet: "two, no, three teas". */
-  isNumberOpen: boolean;
-  /** A number that is taken back: "not three, two". */
-  takenBack: number | null;
-  isUnnamed: boolean;
-  wishes: string[];
-  /** The name of a thing without its article. */
-  nameOf: (thing: ThingId) => string;
-  /** The ordered things that a wish without a name is about. */
-  wishedFor: (extras: readonly string[], spoken: string | undefined) => string[];
-}
-
-const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
-const slotOf = (key: string) => key.slice(0, key.indexOf(' '));
-const idOf = (key: string) => key.slice(key.indexOf(' ') + 1);
-
-const thingOf = (key: string): ThingId => ({ slot: slotOf(key), id: idOf(key) });
 
 /** True if a thing is collected, rather than replaced by the next of its slot. */
 const isCollected = ({ slots }: CompiledDialogue, { slot }: ThingId): boolean => {
   const found = slots[slot];
   return found !== undefined && !isSingle(found);
 };
-
-function setCount(reading: Reading, key: string, count: number): void {
-  if (count > 0) reading.order.set(key, Math.min(count, MOST));
-  else reading.order.delete(key);
-  reading.details.count(key, Math.min(count, MOST));
-  reading.touched.add(key);
-}
-
-/** A number or "one more" without a thing speaks of what was spoken of last. */
-function countSpokenOf(reading: Reading, part: OrderPart): boolean {
-  const isTakenBack = (key: string) => reading.order.get(key) === reading.takenBack;
-  const spoken =
-    reading.focus.findLast(isTakenBack) ??
-    [...reading.order.keys()].find(isTakenBack) ??
-    reading.focus.findLast((key) => reading.order.has(key));
-  // "One with oat milk" counts nothing anew.
-  if (!part.isPure || spoken === undefined || part.extras.length > 0) return false;
-  const had = reading.order.get(spoken) ?? 0;
-  if (part.more && (part.number !== null || part.isOne)) setCount(reading, spoken, had + (part.number ?? 1));
-  else if (part.number === null) return false;
-  else if (reading.turn || reading.only || part.claims || reading.touched.has(spoken))
-    setCount(reading, spoken, part.number);
-  else return false;
-  reading.isUnnamed = true;
-  return true;
-}
-
-/** The things of the last order once more: "the same for my wife". */
-function repeat(reading: Reading, part: OrderPart): void {
-  const again = reading.focus.filter((key) => reading.order.has(key));
-  for (const key of again) setCount(reading, key, (reading.order.get(key) ?? 0) + (part.number ?? part.times));
-  reading.isUnnamed ||= again.length > 0;
-}
-
-/** Takes a thing off, or as many of it as are said. */
-function takeOff(reading: Reading, thing: OrderedThing): void {
-  const key = keyOf(thing);
-  const had = reading.order.get(key);
-  if (had === undefined) return;
-  const count = thing.count ?? (thing.isOne && had > 1 ? 1 : had);
-  reading.hasGivenWay.add(thing.slot);
-  setCount(reading, key, had - count);
-}
-
-/** The thing that gives way to another of its slot, or null: of this reply the last, else what was spoken of last. */
-function replacedBy(reading: Reading, key: string): string | null {
-  const isLike = (other: string) => other !== key && slotOf(other) === slotOf(key) && reading.order.has(other);
-  return reading.focus.findLast(isLike) ?? null;
-}
-
-/** Puts a thing on the order, or counts it anew. */
-function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
-  const key = keyOf(thing);
-  const had = reading.order.get(key);
-  if (part.more && had !== undefined && !reading.turn) setCount(reading, key, had + (thing.count ?? 1));
-  else if (had !== undefined) {
-    const isCounted = thing.count !== null || (thing.isOne && (reading.only || reading.turn !== null || part.claims));
-    if (isCounted) setCount(reading, key, thing.count ?? 1);
-    // "Only two coffees, and rather a tea": the tea stands for the coffee that is gone.
-    if (isCounted && (thing.count ?? 1) < had) reading.hasGivenWay.add(thing.slot);
-  } else {
-    const isInstead = reading.turn !== null && !part.more && !part.isJoined && !reading.isNumberOpen;
-    const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : null;
-    if (other) setCount(reading, other, 0);
-    setCount(reading, key, thing.count ?? 1);
-  }
-  if (thing.size) reading.details.size(key, thing.size, part.more ? (had ?? 0) : 0);
-  reading.details.wish(key, thing.extras);
-  if (had !== undefined && !reading.named.has(key)) reading.wishes.push(...thing.extras);
-  reading.named.add(key);
-  reading.touched.add(key);
-}
-
-/** Leaves of a slot only the things that are named with an "only". */
-function keepOnly(reading: Reading, things: readonly OrderedThing[], before: ReadonlyMap<string, number>): void {
-  const kept = new Set(things.map(keyOf));
-  // "Only one beer" of two counts the beer anew, and "only the beer" leaves out the rest.
-  const isCounted = (thing: OrderedThing) => thing.isOne && (before.get(keyOf(thing)) ?? 0) > 1;
-  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && thing.count === null && !isCounted(thing));
-  const isExchange = reading.turn !== null && !things.some((thing) => before.has(keyOf(thing)));
-  if (!isRestriction && !isExchange) return;
-  const slots = new Set(things.map(({ slot }) => slot));
-  for (const key of [...reading.order.keys()]) if (slots.has(slotOf(key)) && !kept.has(key)) setCount(reading, key, 0);
-}
-
-/**
- * In "a tea in place of the coffee" the ordered thing gives way, wherever it stands. `others`: what is named behind the
- * next comma.
- */
-function givingWay(
-  part: OrderPart,
-  things: readonly OrderedThing[],
-  others: readonly OrderedThing[],
-  order: ReadonlyMap<string, number>,
-): Set<OrderedThing> {
-  const wanted = things.filter((thing) => !thing.negated);
-  const isOrdered = (thing: OrderedThing) => order.has(keyOf(thing)) && thing.count === null && !thing.isOne;
-  const isExchange =
-    part.turns === 'surely' && [...wanted, ...others].some((thing) => !thing.isFaint && !order.has(keyOf(thing)));
-  return new Set(isExchange ? wanted.filter(isOrdered) : []);
-}
-
-/** Sizes and wishes without a thing are of those named before, else of what was spoken of last. */
-function describe(reading: Reading, part: OrderPart): void {
-  const named = [...reading.named].filter((key) => reading.order.has(key));
-  const spoken = reading.focus.findLast((key) => reading.order.has(key));
-  const { details, order } = reading;
-  if (part.sizes.length > 0) for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
-  const about = named.length > 0 ? named.slice(-1) : reading.wishedFor(part.extras, spoken);
-  if (part.extras.length === 0 || about.length === 0) return;
-  for (const key of about) {
-    details.wish(key, part.extras);
-    reading.touched.add(key);
-  }
-  if (named.length === 0) {
-    reading.wishes.push(...part.extras);
-    reading.isUnnamed = true;
-  }
-}
-
-/** The ordered thing that a shorter name speaks of: "the tea", where a green tea was ordered. */
-function resolved(reading: Reading, thing: OrderedThing, part: OrderPart): OrderedThing {
-  const isPlain = thing.count === null && !thing.isOne && !part.more && !reading.turn && !part.isJoined;
-  if (!isPlain || reading.order.has(keyOf(thing))) return thing;
-  const name = reading.nameOf(thing);
-  const like = [...reading.order.keys()].filter(
-    (key) => slotOf(key) === thing.slot && reading.nameOf(thingOf(key)).includes(name),
-  );
-  return like.length === 1 && like[0] ? { ...thing, id: idOf(like[0]) } : thing;
-}
 
 interface Before {
   before: ReadonlyMap<string, number>;
@@ -280,7 +119,9 @@ export function orderChangeOf(
   slots: ConversationState['slots'],
   mentioned: readonly ThingId[],
   details: TalkState['details'] = {},
+  earlier: ConversationState['slots'] | null = null,
 ): OrderChange | null {
+  const hasOrdered = earlier !== null && chosenThings(dialogue, earlier).length > 0;
   const chosen = chosenThings(dialogue, slots).filter(({ thing }) => isCollected(dialogue, thing));
   const before = new Map(chosen.map(({ thing, count }) => [keyOf(thing), count]));
   const spokenOf = mentioned.map(keyOf).filter((key) => before.has(key));
@@ -298,6 +139,7 @@ export function orderChangeOf(
     isUnnamed: false,
     wishes: [],
     nameOf: (thing) => bareName(dialogue, thing),
+    isCountedIn: (thing, measure) => thingIn(dialogue, thing)?.say.indexOf(measure) === 1,
     wishedFor: (extras, spoken) => wishedFor(dialogue, [...before.keys()], extras, spoken),
   };
   const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
@@ -308,7 +150,9 @@ export function orderChangeOf(
   const isCounted = [...reading.order].some(([key, count]) => before.has(key) && before.get(key) !== count);
   const touchedSlots = [...new Set([...reading.touched].map(slotOf))];
   const left = new Map([...reading.order].filter(([key]) => reading.touched.has(key)));
-  const sized = reading.details.sizesOf(reading.order);
+  // What comes in no sizes leaves the sizes as they were.
+  const isSized = [...reading.touched].some((key) => !isUnasked(dialogue.slots[slotOf(key)]));
+  const sized = isSized ? reading.details.sizesOf(reading.order) : null;
   return {
     slots: { ...Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(reading.order, slot)])), ...sized?.slots },
     named: { ...Object.fromEntries(touchedSlots.map((slot) => [slot, idsOf(left, slot)])), ...sized?.named },
@@ -322,6 +166,7 @@ export function orderChangeOf(
     isTurned: parts.some(({ turns }) => turns !== null),
     spokenOf: reading.focus.filter((key) => reading.order.has(key)).map(thingOf),
     isWanted: parts.every((part) => part.isWanted || part.things.length === 0),
+    isForCompanion: parts.some((part) => part.isForCompanion) && (before.size > 0 || hasOrdered),
     isPure: parts.every(({ isPure }) => isPure),
   };
 }

@@ -3,7 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
-import { isSingle } from '../single-slot.ts';
+import { isSingle, isUnasked } from '../single-slot.ts';
 import type { OrderChange } from './order.ts';
 
 export interface Remembered {
@@ -30,10 +30,10 @@ export function rememberSlots(
   const changed = new Set<number>();
   for (const [name, slot] of Object.entries(dialogue.slots)) {
     const about = objectives.find((index) => slot.for.includes(dialogue.objectives[index]?.id ?? ''));
-    if (about === undefined) continue;
-    const before = slots[name];
-    const again = completed.includes(about);
     const now = ordered?.slots[name];
+    if (about === undefined && !(now && isUnasked(slot))) continue;
+    const before = slots[name];
+    const again = about !== undefined && completed.includes(about);
     if (now) {
       if (now.length > 0) next[name] = now;
       else delete next[name];

@@ -22,6 +22,8 @@ export interface OrderedThing extends ThingId {
   /** Said as one of it: "a tea". */
   isOne: boolean;
   negated: boolean;
+  /** As it is called: "cake", of which there are several. */
+  said: string;
   /** It may as well be something that is in a thing: "du thé". */
   isFaint: boolean;
   /** The size said with it, by its id. */
@@ -40,6 +42,8 @@ export interface OrderPart {
   things: readonly OrderedThing[];
   /** A number that counts nothing named in this part: "make it three". */
   number: number | null;
+  /** The measure behind its number or its "one", where that measures money, times or pieces: "三块". */
+  measure: string | null;
   /** A number that is negated: "not three". */
   takenBack: number | null;
   /** It says "one" without a thing: "another one". */
@@ -60,6 +64,8 @@ export interface OrderPart {
   extras: readonly string[];
   /** It does not only speak of things: of another time, of what is, of what is liked. */
   isWanted: boolean;
+  /** It counts things for somebody who is with the learner: "my friend wants a tea". */
+  isForCompanion: boolean;
   /** It begins with "and". */
   isJoined: boolean;
   /** It holds nothing else. */
@@ -205,6 +211,7 @@ function partOf(
       isOne,
       negated: thing.negated || isRefused,
       isFaint,
+      said: unit.unit.text,
       size: size?.id ?? null,
       extras: own.filter(({ from }) => nearest(named, from) === one_).map(idOf),
     };
@@ -219,13 +226,13 @@ function partOf(
   const counted = numbers.at(-1);
   const next = counted && part[part.indexOf(counted) + 1];
   const previous = counted && part[part.indexOf(counted) - 1];
-  const isNumber =
-    counted !== undefined &&
-    !(next && pack.measures.includes(next.unit.text)) &&
-    !(previous && pack.numbered.includes(previous.unit.text));
+  const isNumber = counted !== undefined && !(previous && pack.numbered.includes(previous.unit.text));
+  const isMeasure = ({ unit }: Placed) => pack.measures.includes(unit.text);
+  const measured = things.length === 0 ? part.find(isMeasure) : undefined;
   return {
     things,
-    number: isNumber ? numberIn(counted.unit, pack) : null,
+    number: isNumber && (!next || !isMeasure(next) || !pack.spaced) ? numberIn(counted.unit, pack) : null,
+    measure: pack.spaced ? null : (measured?.unit.text ?? null),
     takenBack: part.find(({ unit }) => unit.negated && unit.number !== null)?.unit.number ?? null,
     isOne: part.some(({ unit }) => one?.test(unit.text)),
     turns: limits.some((cue) => !isOnly(cue)) ? 'surely' : saysNo ? 'no' : null,
@@ -238,10 +245,13 @@ function partOf(
     sizes: things.length > 0 ? [] : sizes.map(({ id, count }) => ({ id, count })),
     extras: things.length > 0 ? [] : own.map(idOf),
     isWanted: isWanted(clause, units),
+    isForCompanion:
+      things.some(({ isOne, count }) => isOne || count !== null) && companionsIn(dialogue, clause, part) > 0,
     isJoined: first?.unit.text === pack.joints[0],
     isPure: part.every(
       (unit) =>
         isBeside(unit.unit) ||
+        unit === measured ||
         thingOf(unit) ||
         isWithin(unit, own) ||
         sizes.some(({ from }) => from === unit.from) ||
@@ -256,7 +266,7 @@ const isOfOrder = ({ talk }: CompiledDialogue, { kind, id }: Cue): boolean =>
   (kind === 'told' && talk?.told.some((one) => one.id === id && [ORDER_KEY, COMPANIONS].includes(one.key)) === true);
 
 /** Attributes of what is told of things rather than asked for. */
-const TOLD = ['past', 'if', 'habit', 'meta', 'bad', 'wh', 'know', 'be'];
+const TOLD = ['past', 'if', 'habit', 'meta', 'bad', 'wh', 'stock', 'know', 'be'];
 
 /** True if a clause asks for its things or only names them, rather than telling something of them. */
 const isWanted = ({ asks }: Clause, units: readonly Unit[]): boolean =>

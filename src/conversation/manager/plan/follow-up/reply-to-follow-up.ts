@@ -1,10 +1,12 @@
 /** The replies to what the learner says while a question of the partner's own waits. */
+
+import type { ThingId } from '../../../partner.ts';
 import { type Decision, isRepair } from '../../decide/decide.ts';
 import type { Cue } from '../../perceive/cue-reader.ts';
 import type { Heard } from '../../perceive/hear.ts';
 import { isStory } from '../../progress.ts';
 import type { TurnContext } from '../../turn-context.ts';
-import { listening, say, sayFirst, type TurnPlan, talking, type Utterance } from '../../turn-plan.ts';
+import { listening, remembering, say, sayFirst, type TurnPlan, talking, type Utterance } from '../../turn-plan.ts';
 import { goOn, nextOf } from '../lead.ts';
 import { answering, aside, type FollowUp } from './answers-to-follow-up.ts';
 import { askFollowUp, openFollowUp } from './ask-follow-up.ts';
@@ -49,6 +51,26 @@ function reactedAside(
   const closed = talking(plan, { open: null });
   const given = isPersonal ? [] : aside(context, followUp, heard);
   return given.length > 0 ? sayFirst(closed, replyTo(followUp, given)) : closed;
+}
+
+/** The plan in which the follow-up that waits gives way to something else, with a word for an answer that stands beside it. */
+export function passOverFollowUp(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const followUp = openFollowUp(context, plan);
+  const { heard } = context;
+  if (!followUp || !heard) return plan;
+  const closed = talking(plan, { open: null });
+  // What the partner has offered is said back as it is ordered.
+  const isOffer = followUp.answers.some(({ orders }) => orders);
+  const given = isOffer ? [] : aside(context, followUp, heard);
+  return given.length > 0 ? say(closed, replyTo(followUp, given)) : closed;
+}
+
+/** The reply of the follow-up that waits to somebody who orders this one thing; null where it has none. */
+export function replyToOrdering(context: TurnContext, plan: TurnPlan, { slot, id }: ThingId): Utterance | null {
+  const followUp = openFollowUp(context, plan);
+  const index = followUp?.answers.findIndex(({ orders }) => orders?.slot === slot && orders.id === id) ?? -1;
+  const answer = followUp?.answers[index];
+  return answer ? { lines: answer.replies, key: `answer ${followUp?.id} ${index}` } : null;
 }
 
 /**
@@ -122,11 +144,20 @@ const LONG = 6;
 const isElsewhere = ({ dialogue, heard }: TurnContext): boolean =>
   !isStory(dialogue) && (heard?.statements.flatMap(({ analysis }) => analysis.units).length ?? 0) >= LONG;
 
+/** The plan with what the partner has offered on the order, where the answer takes it. */
+function withOffered(plan: TurnPlan, { id: followUp, answers }: FollowUp, [first]: readonly Cue[]): TurnPlan {
+  const orders = first && answers[Number(first.id.slice(followUp.length + 1))]?.orders;
+  const had = orders && plan.memory.slots[orders.slot];
+  if (!orders || (Array.isArray(had) && had.includes(orders.id))) return plan;
+  const slots = { ...plan.memory.slots, [orders.slot]: [...(Array.isArray(had) ? had : []), orders.id] };
+  return remembering(plan, { slots });
+}
+
 /** Replies to the answer, then asks the next follow-up of the same objective or leads on. */
 function answerFollowUp(context: TurnContext, before: TurnPlan, followUp: FollowUp, given: readonly Cue[]): TurnPlan {
   const noted = { lines: context.dialogue.talk?.heard, key: 'heard' };
   const reply = given.length === 0 && isElsewhere(context) ? noted : replyTo(followUp, given);
-  const said = say(talking(before, { open: null }), reply);
+  const said = say(talking(withOffered(before, followUp, given), { open: null }), reply);
   const plan: TurnPlan = { ...said, mood: 'listening', understood: true };
   const objective = context.dialogue.objectives.findIndex((one) => one.id === followUp.after);
   return askFollowUp(context, plan, [objective]) ?? goOn(context, plan);

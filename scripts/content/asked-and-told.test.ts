@@ -52,3 +52,9 @@ describe('somebody else', () => {
     expect(await reached('French', 'cafe', 0, "Comme d'habitude, je prends un café.")).toContain('order');
   });
 });
+
+describe('a size', () => {
+  it('is chosen beside words that are not known in a language without spaces', async () => {
+    expect(await reached('Mandarin', 'cafe', 1, '左边那个大的')).toContain('size');
+  });
+});

@@ -1,6 +1,7 @@
 /** Details that belong to something else: a small church is no size of a coffee. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
+import { languagePack } from '../../nlu/language-pack.ts';
 import { isSize } from '../things.ts';
 import type { Clause } from './clauses.ts';
 
@@ -19,6 +20,8 @@ function isOther({ understanding }: CompiledDialogue, unit: Unit | undefined): b
 
 /** True if the only detail of a clause is a size that stands with something else, which nobody orders by it. */
 export function isSizeOfOther(dialogue: CompiledDialogue, { asks, things, analysis: { units } }: Clause): boolean {
+  // Without spaces every character that is not known is a unit, and no noun of its own.
+  if (!languagePack(dialogue.language)?.spaced) return false;
   if (asks || things.length > 0 || units.length < FEWEST) return false;
   if (units.some(({ attributes }) => attributes.some((one) => ASKING_FOR.includes(one)))) return false;
   const sized = units.flatMap(({ values }, at) => (values.some(({ slot }) => isSize(dialogue, slot)) ? [at] : []));

@@ -11,7 +11,7 @@ import type { RunSql } from '../../server/backend/database.ts';
 import type { Deletions } from '../../server/backend/deletions.ts';
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
-import { gatewayOptions } from '../server/gateway-options.ts';
+import { gatewayOptions, TEST_KEYS } from '../server/gateway-options.ts';
 import { emptyTables, type OpenBackend, openFreshBackend, restoreRows, URL_OF_TESTS } from './migrated-database.ts';
 
 export interface TestUser {
@@ -91,7 +91,8 @@ export function testBackend({ own = false } = {}): TestBackend {
     // The data API prints every rejected statement, and these tests provoke rejections.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { real, jwtSecret, close: closeOwn } = own ? await openFreshBackend() : await takeShared();
-    const gateway = createGateway({ ...gatewayOptions(), backend: () => real.fetch });
+    const keys = { ...TEST_KEYS, jwtSecret };
+    const gateway = createGateway({ ...gatewayOptions(), keys, backend: () => real.fetch });
     const connect = (token?: string) =>
       createClient(URL_OF_TESTS, EMBEDDED_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false },

@@ -16,7 +16,7 @@ describe('the simulation', () => {
     {
       name: 'a pull overwrites a change that waits in the outbox',
       found: /waits|shows/,
-      seed: 1,
+      seed: 7,
       emphasis: { steps: { connection: 60, 'same second': 30 } },
       plant: () =>
         patch<typeof rebase>('rebase', (real, schema, entity) => {
@@ -50,7 +50,7 @@ describe('the simulation', () => {
     {
       name: 'the cursor is not checked before an answer is applied',
       found: /the cursor went back/,
-      seed: 3,
+      seed: 2,
       emphasis: { steps: { 'two tabs sync': 80, 'open a tab': 20 } },
       plant: () =>
         patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
@@ -62,7 +62,7 @@ describe('the simulation', () => {
     {
       name: 'an acknowledged change leaves the outbox before the answer is applied',
       found: /acknowledged/,
-      seed: 14,
+      seed: 9,
       emphasis: { steps: { 'kill soon': 150 } },
       plant: () =>
         patch<typeof applyAnswer>('applyAnswer', async (real, db, schema, asked, answer, newId) => {
@@ -85,7 +85,7 @@ describe('the simulation', () => {
     {
       name: 'a change that was sent is altered by a later write',
       found: /given to two changes/,
-      seed: 3,
+      seed: 1,
       emphasis: { operations: { 'edit card': 80, setting: 60 } },
       plant: () =>
         patch<typeof readState>('readState', async (real, db, newId) => {
@@ -120,7 +120,7 @@ describe('the simulation', () => {
     {
       name: 'a change that is sent again keeps its old number',
       found: /not what|listed|sent again and lost|is the next|number/,
-      seed: 20,
+      seed: 17,
       emphasis: {
         steps: { server: 100 },
         server: { backup: 30, restore: 30 },
@@ -142,7 +142,7 @@ describe('the simulation', () => {
     {
       name: 'a rejection is taken for an acknowledgement',
       found: /refused and listed 0 times|not what/,
-      seed: 7,
+      seed: 21,
       emphasis: {
         steps: { server: 100 },
         server: { backup: 30, restore: 30 },

@@ -45,7 +45,7 @@ describe('the simulation', () => {
     {
       name: 'the history ends with its first page',
       found: /not what the server holds|not what a new device shows|gone from here/,
-      seed: 1,
+      seed: 2,
       emphasis: { steps: { wipe: 20 }, operations: { 'review all': 80, 'add card': 40 } },
       plant: (server) =>
         server.patch(
@@ -64,7 +64,7 @@ describe('the simulation', () => {
     {
       name: 'a purge does not raise the oldest cursor that the server accepts',
       found: /not what/,
-      seed: 13,
+      seed: 3,
       emphasis: {
         steps: { server: 120 },
         server: { purge: 60, card: 30 },
@@ -105,7 +105,7 @@ describe('the simulation', () => {
     {
       name: 'a device whose clock was set back loses its own later edit',
       found: /not what the oracle says/,
-      seed: 4,
+      seed: 8,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) =>
         server.patch(
@@ -117,7 +117,7 @@ describe('the simulation', () => {
     {
       name: 'the versions that a device had seen do not count',
       found: /not what the oracle says/,
-      seed: 5,
+      seed: 4,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) => server.patch('private.effective_moment', 'e.observed_at is not null', 'false'),
     },

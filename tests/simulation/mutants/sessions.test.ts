@@ -30,7 +30,7 @@ describe('the simulation', () => {
     {
       name: 'a reset drops the outbox',
       found: /acknowledged and lost|versions of the server are kept/,
-      seed: 1,
+      seed: 2,
       emphasis: { steps: { server: 80 } },
       plant: () =>
         patch<typeof startOver>('startOver', async (real, db, ...rest) => {
@@ -42,7 +42,7 @@ describe('the simulation', () => {
     {
       name: 'rows that the new history lacks are kept',
       found: /not what/,
-      seed: 1,
+      seed: 2,
       emphasis: {
         steps: { server: 100 },
         server: { backup: 30, restore: 30 },
@@ -53,14 +53,14 @@ describe('the simulation', () => {
     {
       name: 'an answer for another learner is applied',
       found: /another learner/,
-      seed: 1,
+      seed: 2,
       emphasis: { steps: { wipe: 10 } },
       plant: () => believe((user) => user !== ''),
     },
     {
       name: 'an answer to an anonymous request is taken for an empty account',
       found: /cursor went back|not what|gone from here|lost/,
-      seed: 5,
+      seed: 2,
       plant: () => believe((user) => user === ''),
     },
     {
@@ -77,7 +77,7 @@ describe('the simulation', () => {
     {
       name: 'changes are sent with the session of another learner',
       found: /as another/,
-      seed: 2,
+      seed: 1,
       emphasis: { steps: { 'sign out': 80, 'open a tab': 40 } },
       plant: () =>
         patch<typeof tokenOf>('tokenOf', async (_, __, device, refused, options) => {

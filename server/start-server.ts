@@ -11,6 +11,7 @@ import { superviseBackend } from './backend/supervisor.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
 import { describePayments } from './billing/describe-payments.ts';
 import { createRedirects } from './http/auth/redirects.ts';
+import { createBodyRooms } from './http/body-limits.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { openFileCache } from './http/file-cache.ts';
 import { createHealth } from './http/health.ts';
@@ -81,6 +82,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       backend: answering,
       clients: createClientAddress(settings.trustProxy),
       keys,
+      rooms: createBodyRooms(),
       lanes: createLanes(settings.database.kind, availableParallelism()),
       limiter: createRateLimiter(keys.jwtSecret, counts),
       rules: createRules(settings.limits),

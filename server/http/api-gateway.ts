@@ -1,26 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { BackendGone, BackendTimeout } from '../backend/worker-client.ts';
 import { askInLane, type LanedBackend } from './ask-in-lane.ts';
-import { type AuthCall, MOST_AUTH_BYTES, readAuthCall, toRequest } from './auth/auth-call.ts';
+import { type AuthCall, readAuthCall, toRequest } from './auth/auth-call.ts';
 import { type AuthGateOptions, createAuthGate } from './auth/auth-gate.ts';
-import { tooLarge, tooMany } from './auth/refusals.ts';
-import { type BodyLimit, boundedBody } from './bounded-body.ts';
-import { type CallerKeys, identifyCaller } from './callers.ts';
+import { tooMany } from './auth/refusals.ts';
+import { type BodyRooms, createBodyLimits } from './body-limits.ts';
+import { boundedBody } from './bounded-body.ts';
 import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
 import { findJsonProblem } from './json-limits.ts';
 import { LaneFull } from './lanes.ts';
 import { networksOf } from './limits/networks.ts';
-
-/** The largest request in bytes. A sync exchange keeps itself far below. */
-const MOST_BYTES = 4 * 1024 * 1024;
-
-/**
- * The largest request of a stranger to the data API: there is nothing that a stranger may write, and the database would
- * parse it for seconds before it says so.
- */
-const MOST_BYTES_OF_STRANGER = 16 * 1024;
 
 /** The deepest JSON of a request; a transcript nests to six. */
 const MOST_LEVELS = 64;
@@ -39,6 +30,8 @@ const AUTH = '/auth/v1/';
 
 export interface GatewayOptions extends Omit<AuthGateOptions, 'linkSecret'>, LanedBackend {
   clients: ClientAddress;
+  /** The room for bodies under way. */
+  rooms: BodyRooms;
 }
 
 /** The entry to the data API and auth: requests are bounded in size and time, and every error is JSON. */
@@ -72,7 +65,7 @@ export function createGateway(options: GatewayOptions): Hono {
     return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), network);
   };
 
-  gateway.use(boundedBody((request) => limitOf(request, keys)));
+  gateway.use(boundedBody(createBodyLimits(options).gateway));
   gateway.use(compress());
   gateway.all('*', async (context) => {
     if (!backend()) return problem(503, 'The backend is starting.', 1);
@@ -100,15 +93,6 @@ export function createGateway(options: GatewayOptions): Hono {
   return gateway;
 }
 
-/** The largest body of a request, known before any of it is read: it is held in memory while it comes. */
-async function limitOf({ url, headers }: Request, keys: CallerKeys): Promise<BodyLimit> {
-  const isAuth = new URL(url).pathname.startsWith(AUTH);
-  if (isAuth) return { most: MOST_AUTH_BYTES, refusal: tooLarge };
-  const refusal = () => problem(413, 'The request is too large.');
-  if (await identifyCaller(headers, keys)) return { most: MOST_BYTES, refusal };
-  return { most: MOST_BYTES_OF_STRANGER, refusal: (bytes) => (bytes > MOST_BYTES ? refusal() : notSignedIn()) };
-}
-
 /** The lane of a call that hashes a password; undefined for all others. */
 function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAccounts' | undefined {
   if (method === 'OPTIONS') return undefined;
@@ -116,11 +100,6 @@ function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAcco
   const isChange = path === 'user' && method === 'PUT' && body.password !== undefined;
   const isSignIn = path === 'token' && query.get('grant_type') === 'password';
   return isChange || isSignIn ? 'passwords' : undefined;
-}
-
-/** As the database says it; a device then renews its session and sends the same again. */
-function notSignedIn(): Response {
-  return Response.json({ code: 'PT401', message: 'not signed in', details: null, hint: null }, { status: 401 });
 }
 
 function problem(status: number, message: string, retryAfterSeconds?: number): Response {

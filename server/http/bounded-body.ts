@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { BodyPlace, BodyRoom } from './body-room.ts';
 
 /** The status in the log of a request whose client went away in the middle of it, as other servers have it. */
 const CLIENT_CLOSED = 499;
@@ -7,123 +8,125 @@ const CLIENT_CLOSED = 499;
 const DRAIN_WITHIN = 5_000;
 const DRAIN_BYTES = 32 * 1024 * 1024;
 
-/** Bytes of all unfinished bodies together. */
-const MOST_TOGETHER = 128 * 1024 * 1024;
-/** Seconds until a caller whose body was dropped for lack of room may send it again. */
-const RETRY_AFTER = 5;
+/** Seconds until a caller for whose body there is no room may come again. */
+const BUSY_FOR = 5;
 
+/** What a caller may send to a path. */
 export interface BodyLimit {
-  /** In bytes. */
+  /** The largest body in bytes, and the answer to a larger one. */
   most: number;
-  /** Answers a larger body. @param bytes those that have come */
   refusal: (bytes: number) => Response;
+  /** The longest time for the whole body, in milliseconds. */
+  within: number;
+  room: BodyRoom;
+  /** Who holds the body in the room. */
+  caller: string;
 }
 
-/** A body that is coming. */
-interface Coming {
-  pieces: Uint8Array[];
-  held: number;
-  /** Undefined while it is kept. */
-  dropped?: 'too large' | 'no room';
-}
+type Fault = 'cut' | 'too large' | 'too slow' | 'no room';
 
-/** The bodies that are coming. Where they hold too much together, the largest is dropped first. */
-function createRoom(mostTogether: number) {
-  const all = new Set<Coming>();
-  let held = 0;
-  const drop = (body: Coming, why: NonNullable<Coming['dropped']>) => {
-    held -= body.held;
-    Object.assign(body, { pieces: [], held: 0, dropped: why });
-  };
-  return {
-    drop,
-    enter(): Coming {
-      const body: Coming = { pieces: [], held: 0 };
-      all.add(body);
-      return body;
-    },
-    leave(body: Coming): void {
-      held -= body.held;
-      all.delete(body);
-    },
-    add(body: Coming, piece: Uint8Array): void {
-      body.pieces.push(piece);
-      body.held += piece.byteLength;
-      held += piece.byteLength;
-      if (held <= mostTogether) return;
-      drop(
-        [...all].reduce((largest, one) => (one.held > largest.held ? one : largest)),
-        'no room',
-      );
-    },
-  };
+/** A body that was not accepted. */
+interface Refused {
+  fault: Fault;
+  /** Bytes that came or were announced. */
+  bytes: number;
 }
-
-type Room = ReturnType<typeof createRoom>;
 
 /**
- * Reads bodies whole, and refuses those beyond a size. Such a body is read on to its end: a client that is still sending
- * when the connection closes sees a broken connection instead of the answer. Not `hono/body-limit`, which leaves the
- * rest unread.
- *
- * @param limitOf the limit of a request, from its address and headers
+ * Reads bodies whole, and refuses those beyond a size, a time or the room. A body that is too large is read on to its end
+ * and not kept: a client that is still sending when the connection closes sees a broken connection instead of the answer.
+ * Not `hono/body-limit`, which leaves the rest unread.
  */
-export function boundedBody(
-  limitOf: (request: Request) => BodyLimit | Promise<BodyLimit>,
-  mostTogether = MOST_TOGETHER,
-): MiddlewareHandler {
-  const room = createRoom(mostTogether);
+export function boundedBody(limitOf: (context: Context) => Promise<BodyLimit>): MiddlewareHandler {
   return async (context, next) => {
     const { raw } = context.req;
     if (raw.method === 'GET' || raw.method === 'HEAD' || !raw.body) return next();
-    const { most, refusal } = await limitOf(raw);
-    const body = room.enter();
+    const limit = await limitOf(context);
+    const stop = createStop();
+    const place = limit.room.enter(limit.caller, () => stop.with('no room'));
     try {
-      const bytes = await readUpTo(most, raw.body, body, room);
-      if (bytes === 'cut') return new Response(null, { status: CLIENT_CLOSED });
-      if (body.dropped) return body.dropped === 'no room' ? noRoom() : refusal(bytes);
+      const announced = Number(raw.headers.get('Content-Length') ?? 0);
+      const body = await readWithin(raw.body, limit, { announced, place, stop });
+      if ('fault' in body) return answerTo(body, limit);
+      place.finish();
       const { method, url, headers } = raw;
-      context.req.raw = new Request(url, { method, headers, body: bytes > 0 ? Buffer.concat(body.pieces) : null });
+      context.req.raw = new Request(url, { method, headers, body: body.byteLength > 0 ? body : null });
+      await next();
     } finally {
-      room.leave(body);
+      place.leave();
     }
-    return next();
+    return undefined;
   };
 }
 
-function noRoom(): Response {
-  const message = 'The server is receiving too much at once. Try again.';
-  const headers = { 'Retry-After': String(RETRY_AFTER) };
-  return Response.json({ code: 'server', message, details: null, hint: null }, { status: 503, headers });
+function answerTo({ fault, bytes }: Refused, { refusal }: BodyLimit): Response {
+  if (fault === 'cut') return new Response(null, { status: CLIENT_CLOSED });
+  if (fault === 'too large') return refusal(bytes);
+  // The rest of the body may still come, and nothing can follow it on this connection.
+  const headers = { Connection: 'close' };
+  if (fault === 'too slow') return problem(408, 'The request did not arrive in time.', headers);
+  return problem(429, 'Too many requests are under way.', { ...headers, 'Retry-After': String(BUSY_FOR) });
 }
 
-/**
- * Reads a body into the room. A dropped one is read on to its end, or until the client has had its time.
- *
- * @returns the bytes that have come; `cut` if the client went away, which is no fault of the server
- */
-async function readUpTo(
-  most: number,
-  stream: ReadableStream<Uint8Array>,
-  body: Coming,
-  room: Room,
-): Promise<number | 'cut'> {
-  const reader = stream.getReader();
+function problem(status: number, message: string, headers: Record<string, string>): Response {
+  return Response.json({ code: 'server', message, details: null, hint: null }, { status, headers });
+}
+
+/** Ends a reading from elsewhere. */
+interface Stop {
+  with: (fault: Fault) => void;
+  asked: Promise<Fault>;
+}
+
+function createStop(): Stop {
+  let resolve: (fault: Fault) => void = () => undefined;
+  const asked = new Promise<Fault>((settle) => {
+    resolve = settle;
+  });
+  return { with: resolve, asked };
+}
+
+interface Reading {
+  /** The length that the client gives; 0 if it gives none. */
+  announced: number;
+  place: BodyPlace;
+  stop: Stop;
+}
+
+/** The body; or the reason why there is none. */
+async function readWithin(
+  body: ReadableStream<Uint8Array>,
+  { most, within }: BodyLimit,
+  { announced, place, stop }: Reading,
+): Promise<Uint8Array<ArrayBuffer> | Refused> {
+  const reader = body.getReader();
+  const pieces: Uint8Array[] = [];
   let bytes = 0;
-  let deadline: NodeJS.Timeout | undefined;
+  let isKept = announced <= most;
+  const refused = (fault: Fault): Refused => ({ fault, bytes: Math.max(bytes, announced) });
+  const endAfter = (milliseconds: number, fault: Fault) => setTimeout(stop.with, milliseconds, fault);
+  let timer = isKept ? endAfter(within, 'too slow') : endAfter(DRAIN_WITHIN, 'too large');
   try {
     while (bytes <= DRAIN_BYTES) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      bytes += value.byteLength;
-      if (bytes > most && !body.dropped) room.drop(body, 'too large');
-      if (!body.dropped) room.add(body, value);
-      else deadline ??= setTimeout(() => void reader.cancel().catch(() => undefined), DRAIN_WITHIN);
+      const read = await Promise.race([reader.read(), stop.asked]);
+      if (typeof read === 'string') return refused(read);
+      if (read.done) return isKept ? Buffer.concat(pieces) : refused('too large');
+      bytes += read.value.byteLength;
+      if (isKept && bytes > most) {
+        isKept = false;
+        pieces.length = 0;
+        place.leave();
+        clearTimeout(timer);
+        timer = endAfter(DRAIN_WITHIN, 'too large');
+      }
+      if (!isKept) continue;
+      pieces.push(read.value);
+      place.take(read.value.byteLength);
     }
-    return bytes;
+    return refused('too large');
   } catch {
-    return 'cut'; // nothing but the connection can fail here
+    return refused('cut'); // nothing but the connection can fail here
   } finally {
-    clearTimeout(deadline);
+    clearTimeout(timer);
   }
 }

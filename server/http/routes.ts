@@ -4,17 +4,12 @@ import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
 import { askInLane } from './ask-in-lane.ts';
-import { type BodyLimit, boundedBody } from './bounded-body.ts';
+import { createBodyLimits } from './body-limits.ts';
+import { boundedBody } from './bounded-body.ts';
 import type { FileCache } from './file-cache.ts';
 import { type Health, healthHandler } from './health.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './static-files.ts';
-
-/** Functions take small bodies. */
-const FUNCTION_LIMIT: BodyLimit = {
-  most: 256 * 1024,
-  refusal: () => Response.json({ code: 'too_large', message: 'The request is too large.' }, { status: 413 }),
-};
 
 export interface RoutesOptions extends GatewayOptions {
   files: FileCache;
@@ -43,10 +38,7 @@ export function createRoutes(options: RoutesOptions): Hono {
   app.all('/health', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.route('/rest/v1', gateway);
   app.route('/auth/v1', gateway);
-  app.use(
-    '/functions/v1/*',
-    boundedBody(() => FUNCTION_LIMIT),
-  );
+  app.use('/functions/v1/*', boundedBody(createBodyLimits(options).functions));
   const { testProvider } = functions;
   if (testProvider) {
     app.all(`${TEST_PAYMENT_PATH}/*`, (context) => testProvider.pages(context.req.raw));

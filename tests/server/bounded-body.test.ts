@@ -1,6 +1,7 @@
 /** Bodies that are still coming, which hold memory meanwhile. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { createBodyRoom } from '../../server/http/body-room.ts';
 import { boundedBody } from '../../server/http/bounded-body.ts';
 
 const KILO = 1024;
@@ -8,8 +9,9 @@ const KILO = 1024;
 /** A server whose unfinished bodies may hold 64 kB together, 32 kB each. */
 function receiver() {
   const app = new Hono();
-  const limit = { most: 32 * KILO, refusal: (bytes: number) => new Response(String(bytes), { status: 413 }) };
-  app.use(boundedBody(() => limit, 64 * KILO));
+  const room = createBodyRoom({ most: 64 * KILO, mostOfCaller: 128 * KILO });
+  const refusal = (bytes: number) => new Response(String(bytes), { status: 413 });
+  app.use(boundedBody(async () => ({ most: 32 * KILO, refusal, within: 60_000, room, caller: 'ada' })));
   app.post('/', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)));
   return app;
 }
@@ -41,7 +43,7 @@ test('hold so much together and no more: the largest is dropped, whichever came 
   await read();
   for (const { end } of [large, small, last]) end();
   const answers = await Promise.all([large, small, last].map(({ answer }) => answer));
-  expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
   expect(answers[0]?.headers.get('Retry-After')).toBe('5');
   expect(await answers[1]?.text()).toBe(String(20 * KILO));
 });

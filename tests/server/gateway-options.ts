@@ -1,6 +1,7 @@
 /** The gateway's options as a server on its own has them, without a process around it. */
 import type { GatewayOptions } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
+import { createBodyRooms } from '../../server/http/body-limits.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
 import { createLanes } from '../../server/http/lanes.ts';
 import { createRateLimiter } from '../../server/http/limits/rate-limiter.ts';
@@ -12,6 +13,7 @@ export function gatewayOptions(): Omit<GatewayOptions, 'backend'> {
   return {
     clients: { ...createClientAddress(false), addressOf: () => '192.0.2.1' },
     keys: TEST_KEYS,
+    rooms: createBodyRooms(),
     lanes: createLanes('pglite', 2),
     limiter: createRateLimiter('secret'),
     rules: createRules(DEFAULT_LIMITS),

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import { answeredStatements } from './answered-statements.ts';
 import { CALL_LIMITS } from './call-limits.ts';
 import { FORCED_START, forcedWrites, forceTree } from './forced-writes.ts';
 import type { DatabaseLocation } from './options.ts';
@@ -41,11 +42,12 @@ export function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.kind === 'pglite' ? openPglite(location) : openPostgres(location.url);
 }
 
-const FORCED = { startParams: FORCED_START, extensions: { forcedWrites } };
+const FORCED = { startParams: FORCED_START, extensions: { answeredStatements, forcedWrites } };
+const UNFORCED = { extensions: { answeredStatements } };
 
 async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Database> {
   await createCluster(directory, unforced ?? false);
-  const connection = await createPgliteConnection({ url: directory, pgliteOptions: unforced ? {} : FORCED });
+  const connection = await createPgliteConnection({ url: directory, pgliteOptions: unforced ? UNFORCED : FORCED });
   await connection.driver.waitReady;
   return {
     connection,

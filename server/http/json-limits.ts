@@ -1,13 +1,15 @@
 /**
  * Limits for JSON before anybody parses it. Parsers recurse, PGlite does not answer at all when it is given a few thousand
  * levels, and PostgreSQL writes a number out: `1e131071` are eight bytes here and 131,072 there. A text that holds JSON
- * counts as the JSON, because the database parses it when its column is JSON.
+ * counts as the JSON, because the database parses it when its column is JSON. Two million values take the database half
+ * a second, even where they are of the wrong shape.
  *
  * Anybody may send a body, and nobody else is answered meanwhile. So bytes are compared and nothing is built for a value:
  * a million of them in a body would take seconds.
  */
 
 const QUOTE = 0x22;
+const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 const ZERO = 0x30;
@@ -32,10 +34,12 @@ const LARGEST_EXPONENT = 64;
 const MOST_TEXTS = 3;
 /** Texts of a body that look too deep and are parsed, to see that they are a learner's own words. */
 const MOST_PARSED = 100;
+/** The values of a body and of the JSON in its texts. A sync sends 750 kB at a time, which hold half as many at most. */
+const MOST_VALUES = 100_000;
 /** The deepest nesting of words that begin like JSON and break off; PostgreSQL's stack ends at some twenty thousand. */
 const LEVELS_OF_WORDS = 1_000;
 
-export type JsonProblem = 'too deep' | 'a number too large';
+export type JsonProblem = 'too deep' | 'a number too large' | 'too many values';
 
 /** A problem, and the index behind what a parser has read when it meets it. */
 interface Found {
@@ -48,6 +52,8 @@ interface Search {
   levels: number;
   /** Texts that may still be parsed. */
   parses: number;
+  /** Values that may still come. */
+  values: number;
   /** Room for the value of a text within so many texts; used for one text after another. */
   rooms: Uint8Array[];
 }
@@ -67,7 +73,7 @@ interface Part {
  */
 export function findJsonProblem(json: Uint8Array, levels: number): JsonProblem | undefined {
   const whole = { bytes: json, start: 0, end: json.length };
-  return search(whole, { levels, parses: MOST_PARSED, rooms: [] }, 0)?.problem;
+  return search(whole, { levels, parses: MOST_PARSED, values: MOST_VALUES, rooms: [] }, 0)?.problem;
 }
 
 /** @param texts the number of texts around the part */
@@ -75,7 +81,10 @@ function search({ bytes, start, end }: Part, body: Search, texts: number): Found
   let depth = 0;
   for (let index = start; index < end; index += 1) {
     const byte = bytes[index] as number;
-    if (byte === QUOTE) {
+    if (byte === COMMA) {
+      body.values -= 1;
+      if (body.values < 0) return { problem: 'too many values', end: index + 1 };
+    } else if (byte === QUOTE) {
       const last = endOfText(bytes, index, end);
       const mayHoldJson = MAY_HOLD_JSON[bytes[index + 1] ?? OTHER];
       const problem = mayHoldJson && searchText({ bytes, start: index, end: last }, body, texts + 1);

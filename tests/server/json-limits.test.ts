@@ -22,6 +22,22 @@ describe('the depth of JSON', () => {
   });
 });
 
+describe('the number of values', () => {
+  const numbers = (count: number) => `[${'1,'.repeat(count)}1]`;
+
+  it('is bounded, whatever they are', () => {
+    expect(find(numbers(90_000))).toBeUndefined();
+    expect(find(numbers(110_000))).toBe('too many values');
+    expect(find(`[${'{},'.repeat(110_000)}{}]`)).toBe('too many values');
+    expect(find(`{${'"a":"b",'.repeat(110_000)}"a":1}`)).toBe('too many values');
+  });
+
+  it('counts in all texts together where these hold JSON, and not in words', () => {
+    expect(find(JSON.stringify([numbers(60_000), numbers(60_000)]))).toBe('too many values');
+    expect(find(JSON.stringify(['I see: 1,'.repeat(110_000)]))).toBeUndefined();
+  });
+});
+
 describe('a text that holds JSON', () => {
   const deep = `${'['.repeat(65)}${']'.repeat(65)}`;
   const inTexts = (json: string, times: number) =>

@@ -18,6 +18,7 @@ import { type Purging, startPurging } from './purge.ts';
 import { prepareRoles, sealPrivileges } from './roles.ts';
 import { applySeed } from './seed.ts';
 import { serially } from './serial-queue.ts';
+import { endStolenSession } from './stolen-sessions.ts';
 import { openTurnClock, type TurnClock, turnMemory } from './turn-clock.ts';
 import { forgetWaitingPasswords } from './waiting-accounts.ts';
 
@@ -109,6 +110,7 @@ export async function openBackendOn(
   const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
   const answer = async (request: Request) => {
     const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
+    await endStolenSession(database, response);
     if (hasDeletedAccount(request, response)) await sweep();
     return sayIfMailIsSent(request, hideUnconfirmed(response), options.mail !== undefined);
   };

@@ -11,7 +11,7 @@ const DRAIN_BYTES = 32 * 1024 * 1024;
 /** Seconds until a caller for whose body there is no room may come again. */
 const BUSY_FOR = 5;
 
-/** What a caller may send to a path. */
+/** The bounds of what a caller may send to a path. */
 export interface BodyLimit {
   /** The largest body in bytes, and the answer to a larger one. */
   most: number;
@@ -19,7 +19,7 @@ export interface BodyLimit {
   /** The longest time for the whole body, in milliseconds. */
   within: number;
   room: BodyRoom;
-  /** Who holds the body in the room. */
+  /** The caller that holds the body in the room. */
   caller: string;
 }
 

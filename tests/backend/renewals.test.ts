@@ -1,5 +1,6 @@
 /** All that the renewals of a session leave in the database, which one learner could fill otherwise. */
 import { expect, it } from 'vitest';
+import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
 import { testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -23,6 +24,31 @@ it('of a session the last 300 used refresh tokens stay, and it goes on', async (
   expect(await count('auth.refresh_tokens where user_id = $1 and revoked', [id])).toBe(300);
   expect(await count("auth.refresh_tokens where user_id = $1 and token = 'old-400'", [id])).toBe(0);
   expect((await api.auth.refreshSession()).error).toBeNull();
+});
+
+it('a used token that comes back ends its session, for whoever holds an access token of it too', async () => {
+  const { api } = await backend.signUpWithPassword();
+  const used = (await api.auth.getSession()).data.session?.refresh_token;
+  for (let renewal = 0; renewal < 2; renewal += 1) expect((await api.auth.refreshSession()).error).toBeNull();
+  const token = (await api.auth.getSession()).data.session?.access_token;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await backend.http(path, {
+      method,
+      headers: {
+        apikey: EMBEDDED_PUBLISHABLE_KEY,
+        'Content-Type': 'application/json',
+        ...(body && method === 'POST' ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return [answer.status, answer.headers.get('X-Sb-Error-Code')];
+  };
+  expect(await call('GET', '/auth/v1/user')).toEqual([200, null]);
+  const renewed = await call('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: used });
+  expect(renewed).toEqual([400, 'refresh_token_already_used']);
+  expect(await call('GET', '/auth/v1/user')).toEqual([403, 'session_not_found']);
+  expect(await call('PUT', '/auth/v1/user', { password: 'a-thief-chose-this' })).toEqual([403, 'session_not_found']);
+  expect((await call('GET', '/rest/v1/user_settings?select=key'))[0]).toBe(401);
 });
 
 it('renewals leave no audit entries, and an account its last thousand', async () => {

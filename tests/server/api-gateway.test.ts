@@ -5,7 +5,7 @@ import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.
 import { createGateway } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
-import { createLane, type Lane, type Lanes } from '../../server/http/lanes.ts';
+import { createLane, createLanes, type Lane, type Lanes } from '../../server/http/lanes.ts';
 import { gatewayOptions, TEST_KEYS } from './gateway-options.ts';
 
 function makeGateway(
@@ -155,6 +155,26 @@ test('the password and the data of a sign-up that waits for its mail never reach
   await post('/auth/v1/signup', { email: 'A@b.cc', password: 'the horse of a stranger', data: { name: 'Mallory' } });
   await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies[0]).toEqual({ email: 'a@b.cc', password: expect.stringMatching(/^[\w+/]{43}=$/) });
+});
+
+test('renewals with the same token are made one after the other, with others beside them', async () => {
+  const open = new Map<string, () => void>();
+  const answer = async (request: Request) => {
+    const { refresh_token } = (await request.json()) as { refresh_token: string };
+    if (open.has(refresh_token)) return Response.json({}, { status: 500 });
+    await new Promise<void>((resolve) => open.set(refresh_token, resolve));
+    open.delete(refresh_token);
+    return Response.json({}, { status: 400 });
+  };
+  const { post } = makeGateway(answer, { lanes: createLanes('postgres', 2) });
+  const renew = (token: string) => post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
+  const renewals = ['one', 'one', 'two'].map(renew);
+  await vi.waitFor(() => expect([...open.keys()].sort()).toEqual(['one', 'two']));
+  open.get('one')?.();
+  await renewals[0];
+  await vi.waitFor(() => expect([...open.keys()].sort()).toEqual(['one', 'two']));
+  for (const end of open.values()) end();
+  expect((await Promise.all(renewals)).map(({ status }) => status)).toEqual([400, 400, 400]);
 });
 
 describe('the lanes', () => {

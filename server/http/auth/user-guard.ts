@@ -4,11 +4,13 @@ import type { AuthCall } from './auth-call.ts';
 import type { Forward, Guard, GuardTools } from './guard.ts';
 import { isTooLong } from './password-length.ts';
 import { noReauthentication, notChangeable, passwordTooLong, tooMany, tooMuchData } from './refusals.ts';
+import { sessionOf } from './session-of.ts';
 
 /**
  * Guards changes of an account. A changed password ends every other session of the account: whoever knew the old one is
- * out, whichever app the change came from. The changes of an account are limited: each costs two hashes, and says whether
- * the password given is the present one.
+ * out, whichever app the change came from. The changes of a session are limited: each costs two hashes, and says whether
+ * the password given is the present one. Another session has its own count, so that a thief cannot use up the owner's, who
+ * comes by a mailed link.
  */
 export function createUserGuard({ limiter, rules }: GuardTools): Guard {
   const judge: Guard = async (call, forward) => {
@@ -16,7 +18,7 @@ export function createUserGuard({ limiter, rules }: GuardTools): Guard {
     if (account instanceof Response) return account;
     if (call.body.data && isTooMuch(account.user_metadata, call.body.data)) return tooMuchData();
     if (call.body.password === undefined) return forward(call);
-    const wait = await limiter.take(rules.passwordChanges, account.id);
+    const wait = await limiter.take(rules.passwordChanges, sessionOf(tokenOf(call)));
     if (wait) return tooMany(wait);
     const response = await forward(call);
     if (response.ok) await endOtherSessions(call, forward);
@@ -32,7 +34,12 @@ export function createUserGuard({ limiter, rules }: GuardTools): Guard {
   };
 }
 
-const Account = v.object({ id: v.string(), user_metadata: v.record(v.string(), v.unknown()) });
+/** The access token of a caller who has an account. */
+function tokenOf({ headers }: AuthCall): string {
+  return /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
+}
+
+const Account = v.object({ user_metadata: v.record(v.string(), v.unknown()) });
 
 /** The account that is changed; the refusal where the caller has none. */
 async function accountOf(call: AuthCall, forward: Forward): Promise<v.InferOutput<typeof Account> | Response> {

@@ -54,7 +54,7 @@ function echoOf(
 ): Fillings {
   const { dialogue, ordered } = context;
   const fillings = { ...everything };
-  // What no objective asks for is said back with the last thing that one does ask for.
+  // A thing that no objective asks for is said back with the last one that an objective does ask for.
   const isAskedFor = (name: string) =>
     (ordered?.named[name] ?? []).length > 0 && !isSize(dialogue, name) && !isUnasked(dialogue.slots[name]);
   for (const [name, slot] of Object.entries(dialogue.slots)) {

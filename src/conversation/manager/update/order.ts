@@ -150,7 +150,7 @@ export function orderChangeOf(
   const isCounted = [...reading.order].some(([key, count]) => before.has(key) && before.get(key) !== count);
   const touchedSlots = [...new Set([...reading.touched].map(slotOf))];
   const left = new Map([...reading.order].filter(([key]) => reading.touched.has(key)));
-  // What comes in no sizes leaves the sizes as they were.
+  // A thing that comes in no sizes leaves the sizes as they were.
   const isSized = [...reading.touched].some((key) => !isUnasked(dialogue.slots[slotOf(key)]));
   const sized = isSized ? reading.details.sizesOf(reading.order) : null;
   return {

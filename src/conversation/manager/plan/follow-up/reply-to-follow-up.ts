@@ -59,7 +59,7 @@ export function passOverFollowUp(context: TurnContext, plan: TurnPlan): TurnPlan
   const { heard } = context;
   if (!followUp || !heard) return plan;
   const closed = talking(plan, { open: null });
-  // What the partner has offered is said back as it is ordered.
+  // An offer of the partner is said back as it is ordered.
   const isOffer = followUp.answers.some(({ orders }) => orders);
   const given = isOffer ? [] : aside(context, followUp, heard);
   return given.length > 0 ? say(closed, replyTo(followUp, given)) : closed;

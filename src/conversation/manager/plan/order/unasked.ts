@@ -28,7 +28,7 @@ export function orderUnasked(context: TurnContext, before: TurnPlan, decision: D
   if (isUnasked(dialogue.slots[warned ?? ''])) return null;
   const { slots } = rememberSlots(dialogue, before.memory.slots, named, [], before.memory.completed, ordered);
   const plan = remembering(before, { slots });
-  // What is ordered beside a thing that an objective asks for is said back with it.
+  // A thing ordered beside one that an objective asks for is said back with it.
   const isSaidWith = decision.objectives.some((index) =>
     Object.keys(ordered.slots).some((slot) => dialogue.slots[slot]?.for.includes(dialogue.objectives[index]?.id ?? '')),
   );

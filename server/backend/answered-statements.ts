@@ -29,8 +29,10 @@ export class StatementUnanswered extends Error {
 /**
  * The extension of PGlite that throws StatementUnanswered. Other errors are thrown by PGlite itself, all of whose statements
  * go through `execProtocolStream`.
+ *
+ * @param onLost hears of each lost statement; the database has lost statements that came after one, and is to be opened anew
  */
-export const answeredStatements = {
+export const answeredStatements = (onLost: () => void) => ({
   name: 'answered statements',
   setup: async (pglite: unknown, emscriptenOpts: object) => {
     const engine = pglite as Executing;
@@ -38,9 +40,10 @@ export const answeredStatements = {
     engine.execProtocolStream = async (message, options) => {
       const messages = await execute(message, options);
       const wanted = ANSWERS.get(message[0] ?? 0);
-      if (wanted && !messages.findLast(({ name }) => wanted.includes(name))) throw new StatementUnanswered();
-      return messages;
+      if (!wanted || messages.findLast(({ name }) => wanted.includes(name))) return messages;
+      onLost();
+      throw new StatementUnanswered();
     };
     return { emscriptenOpts };
   },
-};
+});

@@ -71,6 +71,8 @@ export interface Surroundings {
   watch?: Watch;
   /** Hashes passwords; without one, this thread does. */
   hasher?: PasswordHasher;
+  /** Hears that the embedded database has lost a statement, and is to be opened anew. */
+  onLost?: () => void;
 }
 
 /**
@@ -79,7 +81,7 @@ export interface Surroundings {
  * half-applied file is rolled back.
  */
 export async function openBackend(options: BackendOptions, surroundings: Surroundings = {}): Promise<Backend> {
-  const database = await openDatabase(options.database);
+  const database = await openDatabase(options.database, surroundings.onLost);
   try {
     return await openBackendOn(database, options, surroundings);
   } catch (error) {

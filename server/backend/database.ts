@@ -38,16 +38,18 @@ function passJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.kind === 'pglite' ? openPglite(location) : openPostgres(location.url);
+/** @param onLost hears that the embedded database has lost a statement, and is to be opened anew */
+export function openDatabase(location: DatabaseLocation, onLost: () => void = () => undefined): Promise<Database> {
+  return location.kind === 'pglite' ? openPglite(location, onLost) : openPostgres(location.url);
 }
 
-const FORCED = { startParams: FORCED_START, extensions: { answeredStatements, forcedWrites } };
-const UNFORCED = { extensions: { answeredStatements } };
-
-async function openPglite({ directory, unforced }: EmbeddedLocation): Promise<Database> {
+async function openPglite({ directory, unforced }: EmbeddedLocation, onLost: () => void): Promise<Database> {
   await createCluster(directory, unforced ?? false);
-  const connection = await createPgliteConnection({ url: directory, pgliteOptions: unforced ? UNFORCED : FORCED });
+  const answered = { answeredStatements: answeredStatements(onLost) };
+  const pgliteOptions = unforced
+    ? { extensions: answered }
+    : { startParams: FORCED_START, extensions: { ...answered, forcedWrites } };
+  const connection = await createPgliteConnection({ url: directory, pgliteOptions });
   await connection.driver.waitReady;
   return {
     connection,

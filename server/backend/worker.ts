@@ -46,7 +46,12 @@ const { options, limits, memory, hasherPort } = workerData as WorkerInput;
 const hasher: PasswordHasher = wrap<PasswordHasher>(nodeEndpoint(hasherPort));
 const reports = { mail: (path: string) => report({ mail: path }), log: (line: string) => report({ log: line }) };
 const watch = { clock: openTurnClock(memory), limits };
-const opening = openBackend(options, { reports, watch, hasher }).then((backend) => ({
+/** Ends this thread once the call is answered; supervisor.ts starts another. */
+const onLost = () =>
+  setImmediate(() => {
+    throw new Error('The database lost a statement');
+  });
+const opening = openBackend(options, { reports, watch, hasher, onLost }).then((backend) => ({
   backend,
   background: [backend.startPurging(), backend.startDeletions(), backend.startMaintenance()],
 }));

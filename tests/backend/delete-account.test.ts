@@ -126,7 +126,7 @@ it('keeps no entry that the auth server writes about the account afterwards, for
   expect((await gone.api.rpc('delete_own_account')).error).toBeNull();
   const entry = (id: string) =>
     backend.sql('insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), $1) returning id', [
-      JSON.stringify({ action: 'token_refreshed', actor_id: id, actor_username: `${id}@example.com` }),
+      JSON.stringify({ action: 'user_recovery_requested', actor_id: id, actor_username: `${id}@example.com` }),
     ]);
   expect([await entry(gone.id), await entry(other.id)]).toEqual([[], [{ id: expect.any(String) }]]);
   expect(await findTraces(backend.sql, [`${gone.id}@example.com`])).toEqual({});

@@ -135,6 +135,15 @@ describe.each([
     await expect.poll(() => reported).toHaveLength(1);
   });
 
+  test('counts for its network, whichever address it names', async () => {
+    const { post } = makeGateway(async () => Response.json({}), { confirmsAddresses: true });
+    const answers = [];
+    for (let count = 0; count <= 100; count += 1) answers.push(await post(path, { ...body, email: `a${count}@b.cc` }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    // The limit of new accounts ends after ten minutes.
+    expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(600);
+  });
+
   test('is turned away where too many wait, whoever has the address', async () => {
     const lanes = fourTimes(createLane({ atOnce: 1, waiting: 0, waitingOfCaller: 0 }));
     const { post } = makeGateway(() => new Promise(() => undefined), { lanes, confirmsAddresses: true });

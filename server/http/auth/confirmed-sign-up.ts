@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { MINIMUM_PASSWORD_LENGTH } from '../../backend/options.ts';
 import type { AuthCall } from './auth-call.ts';
-import { errorCodeOf, type Forward, type Guard, type GuardTools, leaveToItself } from './guard.ts';
+import { errorCodeOf, type Forward, type Guard, type GuardTools, leaveToItself, takeNetwork } from './guard.ts';
 import { tooMany, weakPassword } from './refusals.ts';
 
 /** The code by which lite says that an address is taken or waits, where it confirms addresses. */
@@ -30,10 +30,11 @@ export function createConfirmedSignUpGuard({
     if (mailed.ok) await limiter.clear(rules.wrongCodes, email);
   };
   return async (call, forward) => {
-    const { email, body } = call;
+    const { email, body, networks } = call;
     if (call.method !== 'POST' || !email || !body.password) return forward(call);
     if (body.password.length < MINIMUM_PASSWORD_LENGTH) return weakPassword(MINIMUM_PASSWORD_LENGTH);
-    const wait = await limiter.take(rules.mails, email);
+    const wait =
+      (await takeNetwork(limiter, rules.sprayedMails, networks)) || (await limiter.take(rules.mails, email));
     if (wait) return tooMany(wait);
     await leaveToItself(join(call, forward), report);
     return Response.json(waitingAccount(call));

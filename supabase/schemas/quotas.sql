@@ -165,6 +165,15 @@ begin
   return null;
 end $$;
 
+-- Bounds the sessions of an account: each sign-in begins one, and the hundred that were used last stay.
+create function private.bound_sessions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions where id in (select s.id from auth.sessions s where s.user_id = new.user_id
+    order by coalesce(s.refreshed_at at time zone 'utc', s.created_at) desc offset 100);
+  return null;
+end $$;
+
 -- Bounds the auth server's audit entries: none for a renewal, which every device makes every hour, and of one account the
 -- last thousand, the oldest going a hundred at a time.
 create function private.bound_audit_entries() returns trigger
@@ -186,6 +195,10 @@ begin
   if has_table_privilege(to_regclass('auth.refresh_tokens'), 'trigger') and private.may_delete_from('auth.refresh_tokens') then
     create trigger parley_bound_used after insert on auth.refresh_tokens
       for each row execute function private.bound_used_tokens();
+  end if;
+  if has_table_privilege(to_regclass('auth.sessions'), 'trigger') and private.may_delete_from('auth.sessions') then
+    create trigger parley_bound_sessions after insert on auth.sessions
+      for each row execute function private.bound_sessions();
   end if;
   if has_table_privilege(to_regclass('auth.audit_log_entries'), 'trigger')
     and private.may_delete_from('auth.audit_log_entries') then

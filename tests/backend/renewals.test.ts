@@ -26,6 +26,21 @@ it('of a session the last 300 used refresh tokens stay, and it goes on', async (
   expect((await api.auth.refreshSession()).error).toBeNull();
 });
 
+it('an account keeps the hundred sessions that were used last', async () => {
+  const { id, api } = await backend.signUpWithPassword();
+  const add = (rows: number, days: number) =>
+    backend.sql(
+      `insert into auth.sessions (id, user_id, created_at, updated_at)
+       select gen_random_uuid(), $1, now() - make_interval(days => $3::int), now() from generate_series(1, $2::int)`,
+      [id, rows, days],
+    );
+  await add(60, 2);
+  await add(50, 1);
+  expect(await count('auth.sessions where user_id = $1', [id])).toBe(100);
+  expect(await count("auth.sessions where user_id = $1 and created_at > now() - interval '36 hours'", [id])).toBe(51);
+  expect((await api.auth.getUser()).error).toBeNull();
+});
+
 it('a used token that comes back ends its session, for whoever holds an access token of it too', async () => {
   const { api } = await backend.signUpWithPassword();
   const used = (await api.auth.getSession()).data.session?.refresh_token;

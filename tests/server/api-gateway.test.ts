@@ -137,11 +137,12 @@ describe.each([
 
   test('counts for its network, whichever address it names', async () => {
     const { post } = makeGateway(async () => Response.json({}), { confirmsAddresses: true });
-    const answers = [];
-    for (let count = 0; count <= 100; count += 1) answers.push(await post(path, { ...body, email: `a${count}@b.cc` }));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
-    // The limit of new accounts ends after ten minutes.
-    expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(600);
+    const statuses = [];
+    for (let count = 0; count < 100; count += 1) {
+      statuses.push((await post(path, { ...body, email: `a${count}@b.cc` })).status);
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect((await post('/auth/v1/recover', { email: 'b@b.cc' })).status).toBe(429);
   });
 
   test('is turned away where too many wait, whoever has the address', async () => {

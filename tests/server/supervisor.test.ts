@@ -109,6 +109,24 @@ test('callers meanwhile are told to come again, and the server can stop then', a
   await expect.poll(said, { interval: 20 }).toBe('BackendGone: The backend is being started again.');
 });
 
+test('a database that has lost a statement is opened anew', async () => {
+  const ready = async () => (await client().from('scenes').select('id').limit(1)).data?.length;
+  await expect.poll(ready, { timeout: 60_000 }).toBe(1);
+  const before = threads.length;
+  // Deeper than the stack of the database; the gate refuses it.
+  const lost = await backend.fetch(
+    new Request('http://localhost/rest/v1/rpc/sync_exchange', {
+      method: 'POST',
+      headers: { apikey: EMBEDDED_PUBLISHABLE_KEY, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ request: '['.repeat(500_000) }),
+    }),
+  );
+  expect(lost.status).toBe(500);
+  await expect.poll(() => threads.length, { timeout: 60_000 }).toBe(before + 1);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(1);
+  expect(lines.join('\n')).toContain('The backend broke and is started again: The database lost a statement');
+});
+
 test('a backend that breaks again and again ends the server', async () => {
   threads = [];
   const breaking = () => {

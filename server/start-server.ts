@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../supabase/publishable-key.ts';
 import { CALL_LIMITS } from './backend/call-limits.ts';
-import { type DirectoryLock, waitForDirectory } from './backend/directory-lock.ts';
+import { type DirectoryLock, waitForDirectory } from './backend/embedded/directory-lock.ts';
 import { readOrCreateKeys } from './backend/keys.ts';
 import { makePrivate } from './backend/private-folder.ts';
 import { describeWithoutValues } from './backend/redaction.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { waitForDirectory } from '../../server/backend/directory-lock.ts';
+import { waitForDirectory } from '../../server/backend/embedded/directory-lock.ts';
 import { runChild } from '../programs/child.ts';
 import { isBuilt } from './build-inputs.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import { answeredStatements } from './answered-statements.ts';
 import { CALL_LIMITS } from './call-limits.ts';
-import { FORCED_START, forcedWrites, forceTree } from './forced-writes.ts';
+import { answeredStatements } from './embedded/answered-statements.ts';
+import { FORCED_START, forcedWrites, forceTree } from './embedded/forced-writes.ts';
 import type { DatabaseLocation } from './options.ts';
 
 /** Runs one statement with parameters, or a script of many without. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockDirectory } from '../backend/directory-lock.ts';
+import { lockDirectory } from '../backend/embedded/directory-lock.ts';
 import { KEYS_FILE } from '../backend/keys.ts';
 import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';

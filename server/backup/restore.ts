@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Database, openDatabase } from '../backend/database.ts';
-import { type DirectoryLock, lockDirectory } from '../backend/directory-lock.ts';
+import { type DirectoryLock, lockDirectory } from '../backend/embedded/directory-lock.ts';
 import type { DatabaseLocation } from '../backend/options.ts';
 import { makePrivate } from '../backend/private-folder.ts';
 import { prepareRoles } from '../backend/roles.ts';

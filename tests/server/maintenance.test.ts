@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../server/backend/database.ts';
-import { startMaintenance } from '../../server/backend/maintenance.ts';
+import { startMaintenance } from '../../server/backend/embedded/maintenance.ts';
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'parley-maintenance-'));

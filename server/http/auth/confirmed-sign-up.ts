@@ -33,8 +33,7 @@ export function createConfirmedSignUpGuard({
     const { email, body, networks } = call;
     if (call.method !== 'POST' || !email || !body.password) return forward(call);
     if (body.password.length < MINIMUM_PASSWORD_LENGTH) return weakPassword(MINIMUM_PASSWORD_LENGTH);
-    const wait =
-      (await takeNetwork(limiter, rules.sprayedMails, networks)) || (await limiter.take(rules.mails, email));
+    const wait = (await takeNetwork(limiter, rules.sprayedMails, networks)) || (await limiter.take(rules.mails, email));
     if (wait) return tooMany(wait);
     await leaveToItself(join(call, forward), report);
     return Response.json(waitingAccount(call));

@@ -2,8 +2,8 @@
  * PGlite has no background processes: without these calls its log would grow until the next start, and the room of old
  * rows would never be used again. An external PostgreSQL does both itself.
  */
-import type { Database } from './database.ts';
-import { describeWithoutValues } from './redaction.ts';
+import type { Database } from '../database.ts';
+import { describeWithoutValues } from '../redaction.ts';
 
 const MEGABYTE = 1024 * 1024;
 const DAY = 86_400_000;

@@ -21,7 +21,8 @@ create table auth.identities (
   user_id uuid not null references auth.users (id) on delete cascade, identity_data jsonb not null
 );
 create table auth.sessions (
-  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, created_at timestamptz
+  id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade, created_at timestamptz,
+  updated_at timestamptz, refreshed_at timestamp
 );
 create table auth.refresh_tokens (
   id bigserial primary key, token varchar(255) unique, user_id varchar(255), revoked boolean,

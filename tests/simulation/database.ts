@@ -33,9 +33,10 @@ const SNAPSHOTS = join(ROOT, 'node_modules/.cache/parley-simulation');
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const folders = [MIGRATIONS, BACKEND].flatMap((folder) =>
-    readdirSync(folder)
-      .sort()
-      .map((file) => join(folder, file)),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .sort(),
   );
   for (const file of [...folders, FIXTURE, join(ROOT, 'package-lock.json')]) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

@@ -119,8 +119,11 @@ test('an update is offered between exercises, never in the middle of one', async
   proxy.publish();
   const waiting = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    // Asked again, since the browser may be looking for an update of its own, begun before there was one.
+    while (!registration.waiting) {
+      await registration.update();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
     return true;
   });
   expect(waiting).toBe(true);

@@ -1,15 +1,17 @@
-import { App } from '@supabase/lite';
+import { App, type EmailDriver } from '@supabase/lite';
 import { EMBEDDED_PUBLISHABLE_KEY } from '../../supabase/publishable-key.ts';
+import { noteAddresses } from '../mail/late-mails.ts';
 import { TEMPLATES } from '../mail/letters.ts';
 import { withSignedLinks } from '../mail/link-signature.ts';
-import { createMail, type Mail, sayIfMailIsSent } from '../mail/mail.ts';
-import { hasDeletedAccount, sweepMails } from '../mail/sweep-mails.ts';
+import { createMail, sayIfMailIsSent } from '../mail/mail.ts';
+import { hasDeletedAccount, hasLostAccount, sweepMails } from '../mail/sweep-mails.ts';
 import { boundAnswer } from './answer-size.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Deletions, startDeletions } from './deletions.ts';
 import { type Maintenance, startMaintenance } from './embedded/maintenance.ts';
 import { correctStatus } from './error-status.ts';
+import { answerForSession } from './gone-accounts.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import { type BackendOptions, CODE_LENGTH, MINIMUM_PASSWORD_LENGTH } from './options.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -97,7 +99,8 @@ export async function openBackendOn(
   { reports = SILENT, watch: { clock, limits } = UNWATCHED, hasher }: Surroundings = {},
 ): Promise<Backend> {
   const mail = createMail(options, reports);
-  const app = createApp(options, database, mail);
+  const noted = noteAddresses(mail);
+  const app = createApp(options, database, noted);
   const migrations = await readMigrations(options.migrationsDirectory);
   await database.exclusively(async () => {
     await refuseUnknownHistory(database, migrations, options.database);
@@ -111,9 +114,10 @@ export async function openBackendOn(
   await database.connection.clearSchemaCache();
   const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
   const answer = async (request: Request) => {
-    const response = await boundAnswer(await correctStatus(await app.fetch(request, { peerAddress: null })));
+    const ask = (call: Request) => app.fetch(call, { peerAddress: null });
+    const response = await boundAnswer(await correctStatus(await answerForSession(database, request, ask)));
     await endStolenSession(database, response);
-    if (hasDeletedAccount(request, response)) await sweep();
+    if (hasDeletedAccount(request, response) || (await hasLostAccount(database, noted.takeAddresses()))) await sweep();
     return sayIfMailIsSent(request, hideUnconfirmed(response), options.mail !== undefined);
   };
   // PGlite is a single session, and a request's transaction carries its user: another request's statement in between
@@ -161,7 +165,7 @@ async function findPasswordHash(database: Database, by: 'email' | 'id', value: s
   return account?.hash ?? undefined;
 }
 
-function createApp(options: BackendOptions, database: Database, mail: Mail): App {
+function createApp(options: BackendOptions, database: Database, mail: EmailDriver): App {
   return new App({
     connection: database.connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000, external_url: options.publicUrl },

@@ -6,9 +6,9 @@
  *  3. No page runs a script, and every page says that no money moves.
  */
 import { randomUUID } from 'node:crypto';
-import { identify } from '../../supabase/functions/_shared/caller.ts';
+import { identify, notSignedIn } from '../../supabase/functions/_shared/caller.ts';
 import type { FunctionEnvironment } from '../../supabase/functions/_shared/environment.ts';
-import { createLedger, type Ledger, LedgerFailure } from '../../supabase/functions/_shared/ledger.ts';
+import { AccountGone, createLedger, type Ledger, LedgerFailure } from '../../supabase/functions/_shared/ledger.ts';
 import { type Handler, json, posted, refuse, tooManyCheckouts } from '../../supabase/functions/_shared/responses.ts';
 import { PREMIUM_PATH, subscriptionStatusOf } from '../../supabase/functions/_shared/subscription-status.ts';
 import { checkoutPage, expiredPage, failedPage, portalPage } from './test-pages.ts';
@@ -41,7 +41,9 @@ export function createTestProvider(environment: Environment): TestProvider {
     posted(async (request) => {
       const caller = await identify(environment, request);
       if (caller instanceof Response) return caller;
-      if (purpose === 'checkout' && !(await ledger.mayOpenCheckout(caller.userId))) return tooManyCheckouts();
+      const may = purpose === 'checkout' ? await mayOpenCheckout(ledger, caller.userId) : true;
+      if (may === 'gone') return notSignedIn();
+      if (!may) return tooManyCheckouts();
       const refusal = allowed(await subscriptionOf(ledger, caller.userId));
       if (refusal) return refusal;
       const ticket = tickets.give(caller.userId, purpose);
@@ -88,11 +90,22 @@ export function createTestProvider(environment: Environment): TestProvider {
         if (page === '/checkout') return await checkout(request, form);
         return page === '/portal' ? await portal(request, form) : expiredPage();
       } catch (error) {
+        if (error instanceof AccountGone) return expiredPage();
         if (error instanceof LedgerFailure) return failedPage();
         throw error;
       }
     },
   };
+}
+
+/** As the ledger's; `gone` where the learner has just deleted the account. */
+async function mayOpenCheckout(ledger: Ledger, userId: string): Promise<boolean | 'gone'> {
+  try {
+    return await ledger.mayOpenCheckout(userId);
+  } catch (error) {
+    if (error instanceof AccountGone) return 'gone';
+    throw error;
+  }
 }
 
 function ticketOf(request: Request, form: URLSearchParams | null): string {

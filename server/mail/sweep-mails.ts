@@ -59,6 +59,13 @@ export async function sweepMails(
   }
 }
 
+/** True if one of these addresses has no account any more. */
+export async function hasLostAccount(database: Pick<Database, 'transaction'>, addresses: string[]): Promise<boolean> {
+  if (addresses.length === 0) return false;
+  const known = await withAccount(database, addresses);
+  return addresses.some((address) => !known.has(address));
+}
+
 /** True if a learner has just deleted an account. */
 export function hasDeletedAccount(request: Request, response: Response): boolean {
   return response.ok && new URL(request.url).pathname === '/rest/v1/rpc/delete_own_account';

@@ -140,8 +140,11 @@ begin
       perform private.close_account(me);
       perform private.delete_piece(me, 2000);
       exit;
-    exception when deadlock_detected then
-      if attempt = 5 then raise; end if;
+    exception
+      -- Another call has deleted the account meanwhile, and the counter with it.
+      when foreign_key_violation then return;
+      when deadlock_detected then
+        if attempt = 5 then raise; end if;
     end;
   end loop;
 end $$;

@@ -22,11 +22,16 @@ begin
   end if;
 end $$;
 
--- Lets sync_exchange, which runs as the caller, take the caller's own lock and nobody else's.
+-- Lets sync_exchange, which runs as the caller, take the caller's own lock and nobody else's. An account that was being
+-- deleted is gone or closed once the lock is free, and is answered like a session that has ended.
 create function private.lock_current_user() returns void
-language sql security definer set search_path = '' as $$
-  select private.lock_user(auth.uid())
-$$;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_user(auth.uid());
+  perform private.caller();
+exception when foreign_key_violation then
+  raise exception using errcode = 'PT401', message = 'not signed in';
+end $$;
 
 create function private.next_change(owner uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +73,7 @@ create function private.lock_caller() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
-    perform private.lock_user(private.caller());
+    perform private.lock_current_user();
   end if;
   return null;
 end $$;

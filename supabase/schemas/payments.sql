@@ -38,15 +38,22 @@ create table private.checkouts (
   opened integer not null
 );
 
--- Counts a checkout that a learner wants to open; false: no more within this hour.
+-- Counts a checkout that a learner wants to open; false: no more within this hour. Null: the account is gone, which may have
+-- happened a moment ago.
 create function public.payment_checkout(owner uuid) returns boolean
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  may_open boolean;
+begin
   insert into private.checkouts as c (user_id, since, opened) values (owner, clock_timestamp(), 1)
   on conflict (user_id) do update set
     since = case when c.since < excluded.since - interval '1 hour' then excluded.since else c.since end,
     opened = case when c.since < excluded.since - interval '1 hour' then 1 else least(c.opened + 1, 1000) end
-  returning opened <= 20
-$$;
+  returning opened <= 20 into may_open;
+  return may_open;
+exception when foreign_key_violation then
+  return null;
+end $$;
 
 -- The learner's customer: {customer_id, snapshot}, or null.
 create function public.payment_customer(provider_name text, owner uuid) returns jsonb
@@ -56,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Links a customer to a learner, and returns the customer that is linked afterwards: the earlier one if there is one,
--- unless it is the one to be replaced (`instead_of`, which the provider no longer knows).
+-- unless it is the one to be replaced (`instead_of`, which the provider no longer knows). Null: the account is gone.
 create function public.payment_link(provider_name text, owner uuid, customer text, instead_of text default null)
 returns text
 language plpgsql security definer set search_path = '' as $$
@@ -68,6 +75,8 @@ begin
     where payment_customers.customer_id = instead_of;
   select customer_id into linked from private.payment_customers where provider = provider_name and user_id = owner;
   return linked;
+exception when foreign_key_violation then
+  return null;
 end $$;
 
 -- Begins to handle an event: {kind: 'begun', number}; 'duplicate' if it was handled already, 'unknown' if nobody has this

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBesideDeletion } from './beside-deletion.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
@@ -70,6 +71,8 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     expect(await refreshAfter('created_at', 366)).toBe('session_expired');
     await admin.end();
   });
+
+  testBesideDeletion(() => ({ server, url: postgres.url }));
 
   test('wrong passwords are counted where other servers see them, without anybody’s address', async () => {
     const { email } = await signUp(server);

@@ -41,6 +41,8 @@ export class StripeServer {
   failing = 0;
   /** Runs when a customer's subscriptions have been read, before the response leaves. */
   beforeAnswer: (() => Promise<void>) | null = null;
+  /** Runs when a customer has been made, before the response leaves. */
+  beforeCustomer: (() => Promise<void>) | null = null;
   #count = 0;
   readonly #byKey = new Map<string, Reply>();
   readonly #server: Server;
@@ -119,6 +121,11 @@ export class StripeServer {
     if (url.pathname === '/v1/subscriptions') {
       const wait = this.beforeAnswer;
       this.beforeAnswer = null;
+      await wait?.();
+    }
+    if (method === 'POST' && url.pathname === '/v1/customers') {
+      const wait = this.beforeCustomer;
+      this.beforeCustomer = null;
       await wait?.();
     }
     return reply;

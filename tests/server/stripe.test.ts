@@ -26,6 +26,7 @@ afterAll(async () => {
 beforeEach(() => {
   stripe.failing = 0;
   stripe.beforeAnswer = null;
+  stripe.beforeCustomer = null;
   stripe.asked.length = 0;
 });
 
@@ -115,6 +116,13 @@ describe('create-checkout', () => {
     expect(await deliver(stripe.event('customer.subscription.created', subscription))).toEqual([200, 'applied']);
     expect(await row(learner)).toMatchObject({ subscribed: true });
     expect(await deliver(stripe.event('customer.deleted', { id: learner.customer }))).toEqual([200, 'unknown']);
+  });
+
+  test('an account that is deleted meanwhile is asked to sign in, and leaves no customer behind', async () => {
+    const { client, id } = await signUp(server);
+    stripe.beforeCustomer = async () => void (await client.rpc('delete_own_account'));
+    expect(await invoke(client, 'create-checkout')).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect([...stripe.customers.values()].filter((form) => form['metadata[user_id]'] === id)).toEqual([]);
   });
 
   test('an outage is reported, and a visitor is asked to sign in', async () => {

@@ -27,6 +27,7 @@ export async function identify(
     : notSignedIn();
 }
 
-function notSignedIn(): Response {
+/** The answer to a caller whom auth does not know, or who has just deleted the account. */
+export function notSignedIn(): Response {
   return refuse(401, 'not_signed_in', 'Sign in first.');
 }

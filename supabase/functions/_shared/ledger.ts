@@ -1,6 +1,7 @@
 /**
  * The payment ledger: the functions of supabase/schemas/payments.sql and orphaned_customers.sql, whose invariants hold
  * here. Every method throws a LedgerFailure when the database fails.
+ * A learner may delete the account at any moment: what would be written for it throws AccountGone then.
  */
 import { createClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
@@ -9,6 +10,10 @@ import type { SubscriptionStatus } from './subscription-status.ts';
 
 export class LedgerFailure extends Error {
   override name = 'LedgerFailure';
+}
+
+export class AccountGone extends Error {
+  override name = 'AccountGone';
 }
 
 const Customer = v.nullable(v.object({ customer_id: v.string(), snapshot: v.unknown() }));
@@ -57,11 +62,16 @@ export function createLedger({ url, secretKey, fetch }: LedgerEnvironment, provi
   };
   const call = <T>(schema: v.GenericSchema<unknown, T>, name: string, parameters: object): Promise<T> =>
     ask(schema, name, { provider_name: provider, ...parameters });
+  const present = async <T>(written: Promise<T | null>): Promise<T> => {
+    const value = await written;
+    if (value === null) throw new AccountGone('The account was deleted.');
+    return value;
+  };
   return {
-    mayOpenCheckout: (owner) => ask(v.boolean(), 'payment_checkout', { owner }),
+    mayOpenCheckout: (owner) => present(ask(v.nullable(v.boolean()), 'payment_checkout', { owner })),
     customerOf: (owner) => call(Customer, 'payment_customer', { owner }),
     link: (owner, customer, insteadOf) =>
-      call(v.string(), 'payment_link', { owner, customer, instead_of: insteadOf ?? null }),
+      present(call(v.nullable(v.string()), 'payment_link', { owner, customer, instead_of: insteadOf ?? null })),
     begin: (customer, event) => call(Begun, 'payment_begin', { customer, event }),
     apply: ({ customerId, number, eventId, subscriptions, status }) =>
       call(Outcome, 'payment_apply', {

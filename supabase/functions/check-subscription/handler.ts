@@ -4,7 +4,7 @@
  * "no", Stripe is asked before that is believed: a late or lost event keeps nobody from what they paid for.
  */
 import * as v from 'valibot';
-import { type Caller, identify } from '../_shared/caller.ts';
+import { type Caller, identify, notSignedIn } from '../_shared/caller.ts';
 import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
@@ -44,11 +44,12 @@ function answer(status: SubscriptionStatus, { now }: FunctionEnvironment): Respo
 }
 
 async function read({ client, userId }: Caller): Promise<SubscriptionStatus | Response> {
-  const { data, error } = await client
+  const { data, error, status } = await client
     .from('subscribers')
     .select('subscribed, subscription_tier, subscription_end')
     .eq('user_id', userId)
     .maybeSingle();
+  if (status === 401) return notSignedIn();
   if (error) return refuse(503, 'subscription_unreadable', 'Your subscription could not be read. Try again.');
   if (!data) return NOT_SUBSCRIBED;
   const row = v.safeParse(Subscriber, data);

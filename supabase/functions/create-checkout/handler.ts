@@ -4,9 +4,9 @@
  * checkout open. Nobody opens more than a few within an hour, since each costs several calls at Stripe.
  */
 import type Stripe from 'stripe';
-import { type Caller, identify } from '../_shared/caller.ts';
+import { type Caller, identify, notSignedIn } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
-import { createLedger, type Ledger } from '../_shared/ledger.ts';
+import { AccountGone, createLedger, type Ledger } from '../_shared/ledger.ts';
 import { type Handler, json, posted, refuse, tooManyCheckouts } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
@@ -29,6 +29,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
       if (!session.url) throw new Error('no address');
       return json(200, { url: session.url });
     } catch (error) {
+      if (error instanceof AccountGone) return notSignedIn();
       console.error('create-checkout:', withoutValues(error));
       return refuse(502, 'provider_unreachable', 'The payment page could not be opened. Nothing was paid.');
     }
@@ -51,7 +52,13 @@ async function customerFor(stripe: Stripe, ledger: Ledger, caller: Caller): Prom
     { ...(email ? { email } : {}), metadata: { user_id: userId } },
     { idempotencyKey: `customer ${userId} ${known ?? ''}`.trim() },
   );
-  return ledger.link(userId, made.id, known);
+  try {
+    return await ledger.link(userId, made.id, known);
+  } catch (error) {
+    // The provider would keep the address of a learner who has left, and nothing here would name the customer.
+    if (error instanceof AccountGone) await stripe.customers.del(made.id);
+    throw error;
+  }
 }
 
 async function closeOpenCheckouts(stripe: Stripe, customer: string): Promise<void> {

@@ -85,6 +85,13 @@ const Objective = v.strictObject({
   /** Lines by which the partner leads to it when it is next: the natural question. At least three. */
   ask: v.pipe(v.array(Line), v.minLength(3)),
   /**
+   * The question for one detail where the others are known: `name`, or a slot of it. It counts only when all are known,
+   * so nothing that was told is asked again.
+   */
+  lacks: v.optional(v.record(Id, v.pipe(v.array(Line), v.minLength(2)))),
+  /** The objective that goes without saying once the name of a booking is given: that there is one. */
+  presumes: v.optional(Id),
+  /**
    * The same asked again after something was not understood: other words first, then slower and simpler. At least two.
    */
   askAgain: v.pipe(v.array(Line), v.minLength(2)),

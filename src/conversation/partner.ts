@@ -68,6 +68,10 @@ export interface TalkState {
   leaving?: boolean;
   /** Sizes and wishes of the things ordered, by slot and id: "drink latte". */
   details?: Record<string, ThingDetails>;
+  /** Services asked for and granted, by topic, each with its time as it was said. */
+  held?: { id: string; time?: { say: string; gloss: string } }[];
+  /** The service whose time the partner has asked for. */
+  untimed?: string | null;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */
   led?: number;
 }

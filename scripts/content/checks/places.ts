@@ -49,6 +49,9 @@ export function dialogueGroups(dialogue: Dialogue): LineGroup[] {
       return [
         ...group(`${at}.early`, objective.early),
         ...group(`${at}.ask`, objective.ask, slotsFor(dialogue, objective.id)),
+        ...Object.entries(objective.lacks ?? {}).flatMap(([detail, lines]) =>
+          group(`${at}.lacks.${detail}`, lines, slotsFor(dialogue, objective.id)),
+        ),
         ...group(`${at}.askAgain`, objective.askAgain),
         ...group(`${at}.choices`, objective.choices),
         ...group(`${at}.reached`, objective.reached, filled),

@@ -43,6 +43,8 @@ const Objective = v.object({
   after: v.optional(Ids),
   early: v.optional(Lines),
   ask: Lines,
+  lacks: v.optional(v.record(v.string(), Lines)),
+  presumes: v.optional(v.string()),
   askAgain: Lines,
   choices: Lines,
   reached: Lines,

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
 
+const Expression = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
+
 /** A line of the partner; `{thing}` and the like are filled in. Mandarin has its pinyin, as in a scene. */
 const Line = v.strictObject({ text: Text, translation: Text, pinyin: v.optional(Text) });
 const Lines = v.pipe(v.array(Line), v.minLength(1));
@@ -37,6 +39,19 @@ export const Topic = v.strictObject({
   known: v.optional(Lines),
   yes: v.optional(Lines),
   no: v.optional(Lines),
+  /** A service that is asked for, said back, and kept until it is due. */
+  holds: v.optional(
+    v.strictObject({
+      /** Said back: "a wake-up call". */
+      name: Phrase,
+      /** The same with its `{time}`: "a wake-up call {time}". */
+      timed: v.optional(Phrase),
+      /** Asks for the time, where it has to be known. */
+      asksTime: v.optional(Lines),
+      /** Said when it is granted, instead of the language's lines. */
+      noted: v.optional(Lines),
+    }),
+  ),
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
@@ -172,6 +187,27 @@ export const Talk = v.strictObject({
   told: v.array(Told),
   /** Taking note of a statement that fits nothing else: "I see.", "Really?" At least six. */
   heard: v.pipe(v.array(Line), v.minLength(6)),
+  /** Frames with `{x}` for a name: `booked` of what is booked ("under the name of {x}"), `own` of anybody ("it's {x}"). */
+  names: v.optional(v.strictObject({ booked: Cues, own: Cues })),
+  /** Expressions for a time of day and the end of a stay; `#` stands for any number. `half` in one takes half an hour. */
+  clock: v.optional(
+    v.strictObject({
+      time: Expression,
+      until: Expression,
+      /** Words for nights, and for weeks. */
+      nights: v.array(Text),
+      weeks: v.array(Text),
+      /** Words before a time: "at". */
+      at: v.array(Text),
+      /** A bare number as a time: "at {x}". */
+      bare: Text,
+      half: Text,
+      /** "Half seven" is half past six. */
+      isBefore: v.optional(v.boolean()),
+    }),
+  ),
+  /** Services that are kept: granted, taken back, and all of them at the end. `{request}`, `{requests}`. */
+  held: v.optional(v.strictObject({ noted: Lines, gone: Lines, all: Lines })),
   /** After the last objective, where something was still open: "Is there anything else?" */
   anythingElse: Lines,
   /** "That is all", "nothing else". */

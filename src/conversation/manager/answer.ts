@@ -13,6 +13,7 @@ import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, TalkState, ThingId, Turn } from '../partner.ts';
 import { decideIn } from './decide/decide-in-language.ts';
+import { withDetailsKnown } from './decide/details-known.ts';
 import { repeatable } from './decide/question.ts';
 import type { Clause } from './perceive/clauses.ts';
 import { perceive } from './perceive/perceive.ts';
@@ -88,8 +89,13 @@ export function answer(
   said: string,
 ): Turn {
   const context = perceive(dialogue, recognisers, before, said);
-  const decision = decideIn(context);
-  const plan = planTurn(context, decision, updateMemory(context, decision));
+  const { decision, slots: kept, told } = withDetailsKnown(context, decideIn(context));
+  const memory = updateMemory(context, decision);
+  const plan = planTurn(context, decision, {
+    ...memory,
+    slots: { ...memory.slots, ...kept },
+    talk: { ...memory.talk, told: { ...memory.talk.told, ...told } },
+  });
   const { completed, declined, slots, help, twist } = plan.memory;
   const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
   const lines = linesOf(plan.steps, { ...before, turn: context.turn });

@@ -26,6 +26,8 @@ export interface Decision {
   objectives: number[];
   move: { id: string; confidence: number } | null;
   act: { id: string; confidence: number } | null;
+  /** The objective of which the reply gives a part, so that the rest is asked for. */
+  lacks?: number;
 }
 
 const isRepairAct = (id: string): boolean => (REPAIR as readonly string[]).includes(id);

@@ -9,6 +9,7 @@ import { exchangedIn } from '../update/changes.ts';
 import { type OrderChange, orderChangeOf } from '../update/order.ts';
 import { afterTwist, openTwist } from '../update/twist.ts';
 import type { Clause } from './clauses.ts';
+import { withDetails } from './details-given.ts';
 import { extractSlots, type NamedSlots } from './extract-slots.ts';
 import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
@@ -82,7 +83,13 @@ export function perceive(
       : null;
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);
-  const named = extractSlots(dialogue, understanding.analysis, main.analyser.pack);
+  const named = withDetails(
+    dialogue,
+    before,
+    main,
+    text,
+    extractSlots(dialogue, understanding.analysis, main.analyser.pack),
+  );
   const onward = heard && withoutWayBack(dialogue, named, heard.statements);
   return {
     dialogue,

@@ -207,7 +207,10 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   ];
   if (reached.length === 0 && again.length === 0) {
     for (const index of early) plan = say(plan, ...tooEarly(index));
-    return say({ ...plan, mood: 'listening' }, ...leadTo(dialogue, slots, nextOf(context, plan.memory)));
+    return say(
+      { ...plan, mood: 'listening' },
+      ...leadTo(dialogue, slots, nextOf(context, plan.memory), plan.memory.talk.told),
+    );
   }
   const everything = fillingsOf(dialogue, slots);
   const isSized = orderingOf(context, slots, justNamed).pieces > 1;

@@ -153,6 +153,7 @@ function restOf(context: TurnContext, heard: Heard, meant: Meant, spoken: Spoken
   const isToldBetter = isTold && TOLD_BETTER.includes(decision.act?.id ?? '');
   return {
     objectives,
+    ...(decision.lacks === undefined ? {} : { lacks: decision.lacks }),
     move: isToldAll ? beside.move : (declined ?? (isAnswered ? null : decision.move)),
     act: declined || isDue || isToldBetter ? null : decision.act,
   };

@@ -69,5 +69,5 @@ export function help(context: TurnContext, before: TurnPlan, { asked }: { asked:
     .filter(({ text }) => !lately.includes(text))
     .map((line) => ({ lines: [line], key: `help ${level}` }));
   const helping = suggesting(remembering({ ...plan, slow }, { help: level }), ...suggestions);
-  return say(helping, ...candidates, ...leadTo(dialogue, before.memory.slots, next));
+  return say(helping, ...candidates, ...leadTo(dialogue, before.memory.slots, next, before.memory.talk.told));
 }

@@ -1,5 +1,6 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { lackingOf } from '../decide/details-known.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
@@ -16,13 +17,23 @@ export const nextOf = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { completed,
   nextObjective(dialogue, completed, declined);
 
 /** An objective's natural question, rather one that says back the details that are known. */
-export function leadTo(dialogue: CompiledDialogue, slots: Memory['slots'], objective: number | null): Utterance[] {
+export function leadTo(
+  dialogue: CompiledDialogue,
+  slots: Memory['slots'],
+  objective: number | null,
+  told: Memory['talk']['told'] = {},
+): Utterance[] {
   if (objective === null) return [];
   const { ask = [], id = '' } = dialogue.objectives[objective] ?? {};
   const known = Object.entries(slots).filter(([name]) => dialogue.slots[name]?.for.includes(id));
   const fillings = fillingsOf(dialogue, Object.fromEntries(known));
   const key = `ask ${objective}`;
+  const { lacks = {} } = dialogue.objectives[objective] ?? {};
+  const lacking = lackingOf({ dialogue }, objective, slots, told);
+  const rest = lacking.length < Object.keys(lacks).length ? lacks[lacking[0] ?? ''] : undefined;
   return [
+    { lines: rest?.filter((line) => places(line).length > 0), key: `lacks ${objective}`, fillings },
+    { lines: rest, key: `lacks ${objective}`, fillings },
     { lines: ask.filter((line) => places(line).length > 0), key, fillings },
     { lines: ask, key, fillings },
   ];
@@ -47,7 +58,7 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
   const { dialogue } = context;
   const { slots, twist, completed, declined, talk } = memory;
   const pending = pendingChoice(dialogue, twist);
-  if (pending !== null) return leadTo(dialogue, slots, pending);
+  if (pending !== null) return leadTo(dialogue, slots, pending, talk.told);
   if (isFinished(dialogue, completed) && dialogue.talk) {
     // Nothing more is said by itself after a goodbye, and none is said while a question stands in the same reply.
     if (talk.ending === 'said') return [];
@@ -58,7 +69,7 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
   // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
-  return leadTo(dialogue, slots, nextOf({ dialogue }, memory));
+  return leadTo(dialogue, slots, nextOf({ dialogue }, memory), talk.told);
 }
 
 /** So often an objective is asked for while the learner, who is understood, takes up something else. */

@@ -59,7 +59,7 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
       ? converse(context, empty, decision, context.heard, respond)
       : respond(context, empty, decision);
   const { dialogue } = context;
-  const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory));
+  const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
   return sayIfSilent(withOneAdmission(plan), ...lead, {
     lines: dialogue.closing,
     key: CLOSING,

@@ -107,6 +107,10 @@ const settleTwist: Stage = (context, plan, { heard, open, rest, respond }) => {
   return respond(context, isUnknown ? admitOnce(dialogue, plan) : plan, rest);
 };
 
+/** Asks for the rest of what was told in part. */
+const askForRest: Stage = (context, plan, { rest }) =>
+  rest.lacks !== undefined && rest.objectives.length === 0 ? leadOn(context, listening(plan)) : null;
+
 const reach: Stage = (context, plan, { rest, respond }) =>
   rest.objectives.length > 0 ? respond(context, plan, rest) : null;
 
@@ -167,6 +171,7 @@ export const STAGES: readonly Stage[] = [
   followUp,
   settleTwist,
   askAboutTwist,
+  askForRest,
   reach,
   sayGoodbye,
   afterChange,

@@ -68,7 +68,9 @@ function ownWord(entry: Entry, patterns: readonly string[], clause: Clause): str
   // A word that means something in the scene is no name: "I am tired", "ich bin allein".
   const words = new Set(found.split(' '));
   const isMeaning = clause.analysis.units.some(
-    (unit) => words.has(unit.text) && (!unit.unknown || unit.topics.length > 0 || unit.values.length > 0),
+    (unit) =>
+      unit.text.split(' ').some((word) => words.has(word)) &&
+      (!unit.unknown || unit.topics.length > 0 || unit.values.length > 0),
   );
   const isWrittenAsName = written.split(' ').every(isCapital) && NAMED.includes(entry.key);
   return isMeaning && !isWrittenAsName ? null : written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -92,9 +92,20 @@ function answersTo({ id }: FollowUp, clause: Clause, recognisers: Recognisers): 
 
 const YES_OR_NO = ['yes', 'no', 'neg'];
 
+/** The units within a cue. */
+const heldIn = (clause: Clause, { from, to }: Cue): Unit[] =>
+  placedIn(clause).flatMap((one) => (one.from < to && one.to > from ? [one.unit] : []));
+
 /** The answers of a reply to the follow-up that waits, and how much they say. */
 export function answering({ recognisers }: TurnContext, followUp: FollowUp, { clauses }: Heard) {
-  const answers = clauses.flatMap((clause) => answersTo(followUp, clause, recognisers));
+  const all = clauses.flatMap((clause) =>
+    answersTo(followUp, clause, recognisers).map((cue) => ({ cue, held: heldIn(clause, cue) })),
+  );
+  // "Yes, a bit long, and two hours late" says more than its yes.
+  const plain = all.filter(
+    ({ held }) => !held.some(({ negated, attributes }) => negated || attributes.some((one) => YES_OR_NO.includes(one))),
+  );
+  const answers = (plain.length > 0 ? plain : all).map(({ cue }) => cue);
   return { answers, length: Math.max(0, ...answers.map((cue) => cue.to - cue.from)) };
 }
 

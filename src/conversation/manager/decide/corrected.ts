@@ -3,6 +3,7 @@ import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
 import type { Unit } from '../../nlu/analyse.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import { countedIn } from '../perceive/numbers.ts';
+import { CLAIMED } from '../perceive/order/order-parts.ts';
 import { isPriced } from '../perceive/order/quantities.ts';
 import { isSingle } from '../single-slot.ts';
 import { isSize } from '../things.ts';
@@ -33,10 +34,21 @@ function isCounted(slot: DialogueSlot, units: readonly Unit[], spaced: boolean):
 }
 
 /** The objectives reached before of which the reply gives another detail, and says that it is one. */
-export function correctedBy({ dialogue, before, named, heard, understanding, recognisers }: TurnContext): number[] {
+export function correctedBy({
+  dialogue,
+  before,
+  named,
+  heard,
+  understanding,
+  recognisers,
+  complaint,
+}: TurnContext): number[] {
   const statements = heard?.statements ?? [];
-  const turns = statements.some(({ cues }) => cues.some(({ kind, id }) => kind === 'change' && id === 'only'));
-  const isCorrection = named.corrects || turns;
+  const turns = statements.some(({ cues }) =>
+    cues.some(({ kind, id }) => kind === 'change' && (id === 'only' || id === 'cancel')),
+  );
+  // "I said to take away": whatever stands there otherwise is changed.
+  const isCorrection = named.corrects || turns || complaint === CLAIMED;
   const { units } = understanding.analysis;
   const { spaced } = recognisers.main.analyser.pack;
   return Object.entries(dialogue.slots).flatMap(([name, slot]) => {

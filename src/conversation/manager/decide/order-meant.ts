@@ -1,11 +1,14 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
 import { isReady } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
-import { isOrdered } from '../things.ts';
+import { isOrdered, isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { OrderChange } from '../update/order.ts';
 import { correctedBy } from './corrected.ts';
 import type { Decision } from './decide.ts';
+
+/** The objectives that its questions reach: "how much is it all?" */
+const askedIn = ({ heard }: TurnContext): number[] => heard?.questions.flatMap(({ means }) => means ?? []) ?? [];
 
 const sorted = (indexes: readonly number[]) => [...new Set(indexes)].sort((a, b) => a - b);
 
@@ -14,7 +17,7 @@ const sorted = (indexes: readonly number[]) => [...new Set(indexes)].sort((a, b)
  * order, and of nothing else where the reply says nothing else.
  */
 export function withOrderMeant(context: TurnContext, decided: Decision): Decision {
-  const asked = context.heard?.questions.flatMap(({ means }) => means ?? []) ?? [];
+  const asked = askedIn(context);
   const decision =
     asked.length > 0 ? { objectives: sorted([...decided.objectives, ...asked]), move: null, act: null } : decided;
   const corrected = correctedBy(context);
@@ -81,7 +84,10 @@ function withOrdered(context: TurnContext, decision: Decision): Decision {
     const isForFriend = ordered.isForCompanion && ordered.isWanted && ordered.added.length > 0;
     const isHidden = isPlain || isForFriend || context.unlisted.length > 0;
     const isFirst = isHidden && (ordered.named[slot] ?? []).length > 0;
-    return before.completed.includes(index) || (isFirst && isReady(dialogue, index, before.completed)) ? [index] : [];
+    // "Medium, with oat milk" names its size beside a wish.
+    const isSized = isSize(dialogue, slot) && ordered.isUnnamed && (ordered.named[slot] ?? []).length > 0;
+    const isNew = (isFirst || isSized) && isReady(dialogue, index, before.completed);
+    return before.completed.includes(index) || isNew ? [index] : [];
   });
   if (meant.length === 0) return decision;
   const isAdded = ordered.added.length > 0 && ordered.isWanted;
@@ -89,8 +95,10 @@ function withOrdered(context: TurnContext, decision: Decision): Decision {
   const isSure =
     ordered.isChange || ordered.isUnnamed || ordered.isPure || isAdded || isWished || context.unlisted.length > 0;
   const isNamed = (index: number) => Object.keys(named.values).some((slot) => isFor(index, slot));
+  const asked = askedIn(context);
   const others = decision.objectives.filter((index) => {
-    if (ordered.isUnnamed && ordered.isPure) return meant.includes(index);
+    if (asked.includes(index)) return true;
+    if (ordered.isUnnamed && ordered.isPure) return meant.includes(index) || isNamed(index);
     const isSurelyMeant =
       !ordered.isTurned && !ordered.isChange && (context.understanding.objectives[index]?.confidence ?? 0) >= BESIDE;
     return !ordered.isPure || meant.includes(index) || isNamed(index) || isSurelyMeant;

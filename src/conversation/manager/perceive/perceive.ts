@@ -46,9 +46,16 @@ function orderingClauses({ clauses, questions, reports }: Heard): Clause[] {
   const isOpen = (clause: Clause) => questions.every((one) => one.clause !== clause || one.question === null);
   const asked = clauses.findIndex(asksFor);
   return clauses.filter(
-    (clause, at) => !reports.includes(clause) && (!clause.asks || (asked >= 0 && at >= asked && isOpen(clause))),
+    (clause, at) =>
+      !reports.includes(clause) &&
+      !deniesOrder(clause) &&
+      (!clause.asks || (asked >= 0 && at >= asked && isOpen(clause))),
   );
 }
+
+/** True if a clause says that its things were asked about, or were not ordered. */
+const deniesOrder = ({ cues, things }: Clause): boolean =>
+  things.length > 0 && cues.some(({ kind, id }) => kind === 'change' && id === 'onlyAsked');
 
 const asksFor = ({ analysis }: Clause): boolean =>
   analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose'));

@@ -131,7 +131,8 @@ function sayAgain(
       about('again', index),
     );
   if (plan !== before) return plan;
-  for (const index of again.slice(-1)) {
+  const exchanged = orders.filter((index) => changed.has(index));
+  for (const index of (exchanged.length > 0 ? exchanged : again).slice(-1)) {
     // Where nothing can say back what changed, "one more" would be wrong.
     const yes = { lines: dialogue.acts.yes?.replies, key: 'act yes' };
     if (changed.has(index)) plan = say(plan, about('changed', index), yes);

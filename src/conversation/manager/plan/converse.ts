@@ -4,6 +4,7 @@
  */
 import type { ThingId } from '../../partner.ts';
 import { asksBack } from '../decide/and-you.ts';
+import { correctedBy } from '../decide/corrected.ts';
 import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
@@ -11,6 +12,7 @@ import type { HeardQuestion } from '../perceive/heard-questions.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
+import { changesOrder } from '../update/order.ts';
 import type { Told } from '../update/told.ts';
 import { toldHere } from '../update/told-here.ts';
 import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
@@ -70,9 +72,14 @@ interface Meant {
 function meantIn(context: TurnContext, before: TurnPlan, decided: Decision, heard: Heard, { gone }: Changed): Meant {
   const { dialogue, complaint, ordered } = context;
   const { memory } = before;
+  const isChanged = ordered !== null && changesOrder(ordered, memory.slots);
+  const corrected = complaint ? correctedBy(context) : [];
   const isTakenOff = (index: number) => {
     const { id = '' } = dialogue.objectives[index] ?? {};
-    if (complaint && !ordered?.isChange && memory.completed.includes(index)) return true;
+    if (complaint && !isChanged && !corrected.includes(index) && memory.completed.includes(index)) return true;
+    // What is left of a slot after "only the coffee" is no other choice.
+    if (ordered?.isOnlyGone && Object.keys(ordered.slots).some((slot) => dialogue.slots[slot]?.for.includes(id)))
+      return true;
     return gone?.length === 0 || (gone ?? []).some(({ slot }) => dialogue.slots[slot]?.for.includes(id));
   };
   const declined = declinedAside(context, heard, memory.completed);
@@ -177,7 +184,8 @@ export function converse(
   const heard = withoutDeclined(context, all, before.memory.completed);
   const start = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
   // "I'm only asking: how much is it?" asks.
-  if (saysOnlyAsked(heard.clauses) && !heard.questions.some(({ answer }) => answer?.isKnown))
+  const isNew = context.ordered !== null && !context.ordered.isOnlyGone && context.ordered.isWanted;
+  if (saysOnlyAsked(heard.clauses) && !isNew && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);
 
   const changed = change(context, start, heard, decided);

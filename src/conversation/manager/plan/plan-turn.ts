@@ -6,6 +6,7 @@ import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn
 import { openTwist } from '../update/twist.ts';
 import { withOneAdmission } from './admit-unknown.ts';
 import { answerMove } from './answer-move.ts';
+import { withoutEmptyApology } from './apologise.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
 import { takeLeave } from './farewell.ts';
@@ -53,11 +54,12 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
 /** @param memory the memory before the answer, with the reply's unsolicited details */
 export function planTurn(context: TurnContext, decision: Decision, memory: Memory): TurnPlan {
   const empty = emptyPlan(memory);
-  const plan = context.isOnlySurprise
+  const planned = context.isOnlySurprise
     ? haggle(context, empty)
     : context.heard
       ? converse(context, empty, decision, context.heard, respond)
       : respond(context, empty, decision);
+  const plan = withoutEmptyApology(context, planned);
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
   return sayIfSilent(withOneAdmission(plan), ...lead, {

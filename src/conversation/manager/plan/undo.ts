@@ -72,11 +72,21 @@ export function takeBack(context: TurnContext, before: TurnPlan, heard: Heard): 
   // "I did not order the beer" takes off the beer alone.
   const meant = chosen.filter((thing) => heard.clauses.some(({ things }) => things.some((one) => isSame(one, thing))));
   if (meant.length > 0) return leadAfter(context, takeOff(context, before, meant, 'cancel'), meant);
-  const gone = chosen.filter((thing) => had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id));
+  // Nor does it take off anything else, where no beer was ordered.
+  const isNamed = heard.clauses.some(
+    ({ things, cues }) => things.length > 0 && cues.some(({ id }) => id === 'onlyAsked'),
+  );
+  const gone = chosen.filter(
+    (thing) => !isNamed && had && !had.some(({ slot, id }) => slot === thing.slot && id === thing.id),
+  );
   if (gone.length === 0)
     return leadOn(
       context,
-      listening(say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' })),
+      listening(
+        isNamed
+          ? say(before, { lines: dialogue.talk?.changes.cancel.nothing, key: 'nothing off' })
+          : say(before, { lines: dialogue.talk?.changes.onlyAsked.nothing, key: 'not asked' }),
+      ),
     );
   return leadAfter(context, takeOff(context, before, gone, 'onlyAsked'), gone);
 }

@@ -1,7 +1,7 @@
 /** Sizes and wishes of the things on an order, while a reply is read: each piece has a size of its own. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState } from '../../partner.ts';
-import type { SizeSaid } from '../perceive/order/order-parts.ts';
+import type { SizeSaid } from '../perceive/order/order-part.ts';
 import { isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 
@@ -94,6 +94,27 @@ export class OrderDetails {
     this.extras.set(key, [...kept, ...extras]);
   }
 
+  /** Takes wishes off again. */
+  unwish(key: string, extras: readonly string[]): void {
+    this.extras.set(
+      key,
+      (this.extras.get(key) ?? []).filter((id) => !extras.includes(id)),
+    );
+  }
+
+  /** Gives what took the place of a thing of one size that size, where none was said. */
+  inherit(gone: string, key: string, had: readonly string[]): void {
+    const [first = ''] = had;
+    const isOne = first !== '' && had.every((size) => size === first);
+    const isOpen = this.sizes.get(key)?.every((size) => size === '') ?? false;
+    if (gone !== key && isOne && isOpen) this.size(key, first, 0);
+  }
+
+  /** The sizes of the pieces of a thing. */
+  sizesBefore(key: string): readonly string[] {
+    return this.sizes.get(key) ?? [];
+  }
+
   /**
    * Gives sizes that were said without a thing to the pieces that have none: "two large and one small"; to those named
    * in the same reply, else to all. Where each has one, they are given anew. The things that it changes.
@@ -122,6 +143,16 @@ export class OrderDetails {
     return [...changed];
   }
 
+  /** True if the size of a piece is not known. */
+  hasOpen(keys: readonly string[]): boolean {
+    return keys.some((key) => this.sizes.get(key)?.includes('') ?? false);
+  }
+
+  /** Forgets the sizes of things, which are given anew. */
+  reopen(keys: readonly string[], order: Counts): void {
+    for (const key of keys.filter(this.isSized)) this.sizes.set(key, padded([], order.get(key) ?? 0));
+  }
+
   /** The sizes as they are chosen for an order: one for all, or one for each piece; none where none is known. */
   private chosenFor(order: Counts): string[] {
     const all = [...order.keys()].flatMap((key) => this.sizes.get(key) ?? []);
@@ -142,7 +173,8 @@ export class OrderDetails {
       return null;
     return {
       slots: { [this.slot]: chosen },
-      named: this.said.length > 0 ? { [this.slot]: [...new Set(this.said)] } : {},
+      // A size that was taken back in the same breath is not said back.
+      named: this.said.length > 0 ? { [this.slot]: [...new Set(this.said)].filter((id) => chosen.includes(id)) } : {},
     };
   }
 

@@ -1,14 +1,18 @@
 /** The reading of an order, part by part: what is on it so far, and what the parts read have named and turned. */
 import type { ThingId } from '../../partner.ts';
-import type { OrderPart } from '../perceive/order/order-parts.ts';
+import type { OrderPart } from '../perceive/order/order-part.ts';
 import type { OrderDetails } from './order-details.ts';
 
 /** More than this of one thing is no order. */
-const MOST = 20;
+export const MOST = 20;
 
 /** The result of reading the parts so far. */
 export interface Reading {
   order: Map<string, number>;
+  /** All parts of the reply. */
+  parts: readonly OrderPart[];
+  /** Counts before this reply. */
+  before: ReadonlyMap<string, number>;
   details: OrderDetails;
   /** The things spoken of last, the last of all at the end. */
   focus: string[];
@@ -25,6 +29,10 @@ export interface Reading {
   /** A number that is taken back: "not three, two". */
   takenBack: number | null;
   isUnnamed: boolean;
+  /** True where a number of its own slot counts the pieces, so that "two pieces" changes no order. */
+  hasOwnCount: boolean;
+  /** Slots of things that no objective asks for: cakes beside coffee. */
+  isBeside: (slot: string) => boolean;
   wishes: string[];
   /** The name of a thing without its article. */
   nameOf: (thing: ThingId) => string;

@@ -1,6 +1,23 @@
 /** The steps by which a part of a reply changes an order: counts, puts on, takes off, repeats, leaves only, describes. */
-import type { OrderedThing, OrderPart } from '../perceive/order/order-parts.ts';
-import { idOf, keyOf, type Reading, setCount, slotOf, thingOf } from './order-reading.ts';
+import type { OrderedThing, OrderPart } from '../perceive/order/order-part.ts';
+import { idOf, keyOf, MOST, type Reading, setCount, slotOf, thingOf } from './order-reading.ts';
+
+/**
+ * The count that a reply denies, wherever it stands: "not two, one", "one, not two lattes"; null where it denies none.
+ * In a language whose "no" also stands before what it denies, it is the count that there was.
+ */
+export function deniedCount(parts: readonly OrderPart[], before: ReadonlyMap<string, number>): number | null {
+  const isBare = ({ things, number, isOne }: OrderPart) => things.length === 0 && (number !== null || isOne);
+  const isOther = (count: number) => parts.some((part) => isBare(part) && (part.number ?? 1) !== count);
+  const counts = [...before.values()];
+  for (const [at, part] of parts.entries()) {
+    const denied = part.takenBack;
+    if (denied !== null && counts.includes(denied) && isOther(denied)) return denied;
+    const isFirst = !parts.slice(0, at).some(isBare);
+    if (part.turns === 'no' && part.number !== null && !isFirst && counts.includes(part.number)) return part.number;
+  }
+  return null;
+}
 
 /** A number or "one more" without a thing speaks of what was spoken of last. */
 export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
@@ -14,10 +31,19 @@ export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
     part.measure !== null && spoken !== undefined && !reading.isCountedIn(thingOf(spoken), part.measure);
   if (!part.isPure || spoken === undefined || part.extras.length > 0 || isOtherMeasure) return false;
   const had = reading.order.get(spoken) ?? 0;
+  const isTurned = reading.turn !== null || reading.only || part.claims || reading.takenBack !== null;
+  // "Make it two, one for my friend" counts the one no more, and "one small, one large" shares out what there is.
+  if ((part.isShare && reading.touched.has(spoken)) || part.sizes.length > 0) return false;
+  // "One, not two": the article counts where a count is corrected.
+  const number = part.number ?? (part.isOne && isTurned ? 1 : null);
+  // A sum of money is no count.
+  if ((number ?? 0) > MOST) return false;
+  // "One, no two" denies the two that there were.
+  if (part.turns === 'no' && number !== null && number === reading.takenBack) return reading.touched.has(spoken);
   if (part.more && (part.number !== null || part.isOne)) setCount(reading, spoken, had + (part.number ?? 1));
-  else if (part.number === null) return false;
-  else if (reading.turn || reading.only || part.claims || reading.touched.has(spoken))
-    setCount(reading, spoken, part.number);
+  else if (number === null) return false;
+  else if (isTurned || reading.touched.has(spoken) || (part.isRequest && part.isMeasured && !reading.hasOwnCount))
+    setCount(reading, spoken, number);
   else return false;
   reading.isUnnamed = true;
   return true;
@@ -30,11 +56,11 @@ export function repeat(reading: Reading, part: OrderPart): void {
   reading.isUnnamed ||= again.length > 0;
 }
 
-/** Takes a thing off, or as many of it as are said. */
-export function takeOff(reading: Reading, thing: OrderedThing): void {
+/** Takes a thing off, or as many of it as are said. "Not two coffees, one" takes none off, but counts anew. */
+export function takeOff(reading: Reading, thing: OrderedThing, denied: number | null): void {
   const key = keyOf(thing);
   const had = reading.order.get(key);
-  if (had === undefined) return;
+  if (had === undefined || (thing.negated && denied !== null && denied === reading.takenBack)) return;
   const count = thing.count ?? (thing.isOne && had > 1 ? 1 : had);
   reading.hasGivenWay.add(thing.slot);
   setCount(reading, key, had - count);
@@ -50,7 +76,10 @@ function replacedBy(reading: Reading, key: string): string | null {
 export function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
   const key = keyOf(thing);
   const had = reading.order.get(key);
-  if (part.more && had !== undefined && !reading.turn) setCount(reading, key, had + (thing.count ?? 1));
+  // "The coffee small, too" says how one is wanted that there is.
+  const isSaidOf = thing.count === null && !thing.isOne && (thing.size !== null || thing.extras.length > 0);
+  const isMore = part.more && !isSaidOf;
+  if (isMore && had !== undefined && !reading.turn) setCount(reading, key, had + (thing.count ?? 1));
   else if (had !== undefined) {
     const isCounted = thing.count !== null || (thing.isOne && (reading.only || reading.turn !== null || part.claims));
     if (isCounted) setCount(reading, key, thing.count ?? 1);
@@ -64,7 +93,7 @@ export function put(reading: Reading, thing: OrderedThing, part: OrderPart): voi
     setCount(reading, key, thing.count ?? 1);
     if (size && !thing.size) reading.details.size(key, size, 0);
   }
-  if (thing.size) reading.details.size(key, thing.size, part.more ? (had ?? 0) : 0);
+  if (thing.size) reading.details.size(key, thing.size, isMore ? (had ?? 0) : 0);
   reading.details.wish(key, thing.extras);
   if (had !== undefined && !reading.named.has(key)) reading.wishes.push(...thing.extras);
   reading.named.add(key);
@@ -80,7 +109,9 @@ export function keepOnly(reading: Reading, things: readonly OrderedThing[], befo
   const isExchange = reading.turn !== null && !things.some((thing) => before.has(keyOf(thing)));
   if (!isRestriction && !isExchange) return;
   const slots = new Set(things.map(({ slot }) => slot));
-  for (const key of [...reading.order.keys()]) if (slots.has(slotOf(key)) && !kept.has(key)) setCount(reading, key, 0);
+  // "Actually just the coffee" leaves out the cake beside it, too.
+  const isLeftOut = (slot: string) => slots.has(slot) || (isRestriction && reading.isBeside(slot));
+  for (const key of [...reading.order.keys()]) if (isLeftOut(slotOf(key)) && !kept.has(key)) setCount(reading, key, 0);
 }
 
 /**
@@ -100,27 +131,60 @@ export function givingWay(
   return new Set(isExchange ? wanted.filter(isOrdered) : []);
 }
 
+/** Number of the pieces to which the reply gives sizes one by one: "one large, one small"; 0 where it gives but one size. */
+function sharedOut({ parts }: Reading): number {
+  const sizes = parts.flatMap((part) => (part.things.length === 0 ? part.sizes : []));
+  const isShared = new Set(sizes.map(({ id }) => id)).size > 1 && sizes.every(({ count }) => count !== null);
+  return isShared ? sizes.reduce((sum, { count }) => sum + (count ?? 0), 0) : 0;
+}
+
+/** Sizes without a thing: of another piece ("another large one"), or of the pieces that there are, each as it is said. */
+function describeSizes(reading: Reading, part: OrderPart, named: readonly string[], spoken: string | undefined): void {
+  const { details, order } = reading;
+  const keys = named.length > 0 ? named : [...order.keys()];
+  const [size] = part.sizes;
+  if (part.more && part.isOne && spoken !== undefined && size && !details.hasOpen(keys)) {
+    const had = order.get(spoken) ?? 0;
+    setCount(reading, spoken, had + 1);
+    details.size(spoken, size.id, had);
+    reading.isUnnamed = true;
+    return;
+  }
+  const shared = sharedOut(reading);
+  if (spoken !== undefined && keys.length === 1 && shared > (order.get(spoken) ?? 0)) setCount(reading, spoken, shared);
+  // "Both small. No, one small and one large": all are given anew.
+  if (reading.turn !== null) details.reopen(keys, order);
+  for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
+  reading.turn = null;
+}
+
 /** Sizes and wishes without a thing are of those named before, else of what was spoken of last. */
 export function describe(reading: Reading, part: OrderPart): void {
   const named = [...reading.named].filter((key) => reading.order.has(key));
   const spoken = reading.focus.findLast((key) => reading.order.has(key));
-  const { details, order } = reading;
-  if (part.sizes.length > 0) for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
+  const { details } = reading;
+  if (part.sizes.length > 0) describeSizes(reading, part, named, spoken);
   const about = named.length > 0 ? named.slice(-1) : reading.wishedFor(part.extras, spoken);
   if (part.extras.length === 0 || about.length === 0) return;
   for (const key of about) {
-    details.wish(key, part.extras);
+    if (part.dropsExtras) details.unwish(key, part.extras);
+    else details.wish(key, part.extras);
     reading.touched.add(key);
   }
   if (named.length === 0) {
-    reading.wishes.push(...part.extras);
+    reading.wishes.push(...(part.dropsExtras ? part.extras.map(without) : part.extras));
     reading.isUnnamed = true;
   }
 }
 
+/** A wish that is given up, as it is said back: "with cream" is then "without cream". */
+const without = (extra: string): string => extra.replace(/^with /, 'without ');
+
 /** The ordered thing that a shorter name speaks of: "the tea", where a green tea was ordered. */
 export function resolved(reading: Reading, thing: OrderedThing, part: OrderPart): OrderedThing {
-  const isPlain = thing.count === null && !thing.isOne && !part.more && !reading.turn && !part.isJoined;
+  // "The tea small and the coffee large" describes both.
+  const isSaidOf = thing.size !== null || thing.extras.length > 0;
+  const isPlain = thing.count === null && !thing.isOne && !part.more && !reading.turn && (!part.isJoined || isSaidOf);
   if (!isPlain || reading.order.has(keyOf(thing))) return thing;
   const names = [reading.nameOf(thing), thing.said];
   const like = [...reading.order.keys()].filter(

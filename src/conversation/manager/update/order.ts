@@ -4,13 +4,23 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
-import type { OrderPart } from '../perceive/order/order-parts.ts';
+import type { OrderPart } from '../perceive/order/order-part.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { isSingle, isUnasked } from '../single-slot.ts';
 import { thingOf as thingIn } from '../things.ts';
 import { isMilk, OrderDetails } from './order-details.ts';
 import { idOf, keyOf, type Reading, slotOf, thingOf } from './order-reading.ts';
-import { countSpokenOf, describe, givingWay, keepOnly, put, repeat, resolved, takeOff } from './order-steps.ts';
+import {
+  countSpokenOf,
+  deniedCount,
+  describe,
+  givingWay,
+  keepOnly,
+  put,
+  repeat,
+  resolved,
+  takeOff,
+} from './order-steps.ts';
 
 export interface OrderChange {
   /** The order now, by slot; an empty list where nothing of it is left. */
@@ -42,6 +52,16 @@ export interface OrderChange {
   /** True if the reply says nothing else. */
   isPure: boolean;
 }
+
+/** True if anything on the order is other than before: things, counts, sizes or wishes. */
+export const changesOrder = (
+  { isChange, added, wishes, slots: now }: OrderChange,
+  slots: ConversationState['slots'],
+): boolean =>
+  isChange ||
+  added.length > 0 ||
+  wishes.length > 0 ||
+  Object.entries(now).some(([slot, ids]) => JSON.stringify(slots[slot]) !== JSON.stringify(ids));
 
 /** True if a thing is collected, rather than replaced by the next of its slot. */
 const isCollected = ({ slots }: CompiledDialogue, { slot }: ThingId): boolean => {
@@ -76,7 +96,8 @@ function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined
     }
   }
   const named = things.filter((thing) => !thing.negated && !part.cancels && !giveWay.has(thing));
-  for (const thing of things) if (thing.negated || part.cancels || giveWay.has(thing)) takeOff(reading, thing);
+  for (const thing of things)
+    if (thing.negated || part.cancels || giveWay.has(thing)) takeOff(reading, thing, part.takenBack);
   for (const thing of named) put(reading, thing, part);
   if (reading.only && named.length > 0) keepOnly(reading, named, before);
   if (named.length > 0) {
@@ -112,6 +133,19 @@ function wishedFor(
   return withMilk.length > 0 ? withMilk : spoken === undefined ? [] : [spoken];
 }
 
+/** "A green tea instead of the tea" is wanted in the size of the tea. */
+function inheritSize(
+  { order, before, details }: Reading,
+  [gone, ...more]: readonly string[],
+  sizesBefore: ReadonlyMap<string, readonly string[]>,
+): void {
+  if (gone === undefined || more.length > 0) return;
+  const added = [...order.keys()].filter((key) => !before.has(key));
+  const [key] = added;
+  if (key !== undefined && added.length === 1 && slotOf(key) === slotOf(gone))
+    details.inherit(gone, key, sizesBefore.get(gone) ?? []);
+}
+
 /** The change to an order that the parts of a reply make; null where they make none. */
 export function orderChangeOf(
   dialogue: CompiledDialogue,
@@ -127,6 +161,10 @@ export function orderChangeOf(
   const spokenOf = mentioned.map(keyOf).filter((key) => before.has(key));
   const reading: Reading = {
     order: new Map(before),
+    parts,
+    before,
+    hasOwnCount: Object.values(dialogue.slots).some(({ kind }) => kind === 'number'),
+    isBeside: (slot) => isUnasked(dialogue.slots[slot]),
     details: new OrderDetails(dialogue, slots, before, details),
     focus: spokenOf.length > 0 ? spokenOf : [...before.keys()].slice(-1),
     touched: new Set(),
@@ -135,7 +173,7 @@ export function orderChangeOf(
     hasGivenWay: new Set(),
     only: false,
     isNumberOpen: false,
-    takenBack: null,
+    takenBack: deniedCount(parts, before),
     isUnnamed: false,
     wishes: [],
     nameOf: (thing) => bareName(dialogue, thing),
@@ -143,9 +181,11 @@ export function orderChangeOf(
     wishedFor: (extras, spoken) => wishedFor(dialogue, [...before.keys()], extras, spoken),
   };
   const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
+  const sizesBefore = new Map([...before.keys()].map((key) => [key, reading.details.sizesBefore(key)]));
   for (const [at, part] of parts.entries()) readPart(reading, part, parts[at + 1], { before, isMeant });
   if (reading.touched.size === 0) return null;
   const gone = [...before.keys()].filter((key) => !reading.order.has(key));
+  inheritSize(reading, gone, sizesBefore);
   const isOther = [...reading.order].some(([key, count]) => before.get(key) !== count);
   const isCounted = [...reading.order].some(([key, count]) => before.has(key) && before.get(key) !== count);
   const touchedSlots = [...new Set([...reading.touched].map(slotOf))];

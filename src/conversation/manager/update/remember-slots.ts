@@ -4,6 +4,7 @@ import type { ConversationState } from '../../partner.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
 import { isSingle, isUnasked } from '../single-slot.ts';
+import { isSize } from '../things.ts';
 import type { OrderChange } from './order.ts';
 
 export interface Remembered {
@@ -39,7 +40,8 @@ export function rememberSlots(
       else delete next[name];
       const left = ordered.named[name] ?? [];
       if (left.length > 0) justNamed[name] = left;
-      if (again && ordered.isChange) changed.add(about);
+      const isResized = before !== undefined && JSON.stringify(before) !== JSON.stringify(now);
+      if (again && (isSize(dialogue, name) ? isResized : ordered.isChange)) changed.add(about);
       continue;
     }
     if (slot.kind === 'number') {

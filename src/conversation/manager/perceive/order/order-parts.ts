@@ -6,76 +6,21 @@ import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import type { Unit } from '../../../nlu/analyse.ts';
 import type { LanguagePack } from '../../../nlu/language-pack.ts';
 import { tokenise } from '../../../nlu/tokens.ts';
-import type { ThingId } from '../../../partner.ts';
 import { isSize } from '../../things.ts';
 import type { Clause, NamedThing } from '../clauses.ts';
 import type { Cue } from '../cue-reader.ts';
 import { spokenWordsOf } from '../spoken-words.ts';
 import { COMPANIONS } from '../whose.ts';
 import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
+import type { OrderedThing, OrderPart } from './order-part.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
-
-export interface OrderedThing extends ThingId {
-  /** Said as a number; null where it is not. */
-  count: number | null;
-  /** Said as one of it: "a tea". */
-  isOne: boolean;
-  negated: boolean;
-  /** As it is called: "cake", of which there are several. */
-  said: string;
-  /** It may as well be something that is in a thing: "du thé". */
-  isFaint: boolean;
-  /** The size said with it, by its id. */
-  size: string | null;
-  /** Wishes about it. */
-  extras: readonly string[];
-}
-
-/** A size that stands without a thing: "two large and one small". */
-export interface SizeSaid {
-  id: string;
-  count: number | null;
-}
-
-export interface OrderPart {
-  things: readonly OrderedThing[];
-  /** A number that counts nothing named in this part: "make it three". */
-  number: number | null;
-  /** The measure behind its number or its "one", where that measures money, times or pieces: "三块". */
-  measure: string | null;
-  /** A number that is negated: "not three". */
-  takenBack: number | null;
-  /** It says "one" without a thing: "another one". */
-  isOne: boolean;
-  /** It turns against what was said: with a "no", or surely, as in "I meant". */
-  turns: 'no' | 'surely' | null;
-  only: boolean;
-  more: boolean;
-  cancels: boolean;
-  /** It asks for the same once more. */
-  same: boolean;
-  /** Number of those for whom the same is asked for: "for my wife and my son"; none is said: 1. */
-  times: number;
-  /** It says what was ordered before: "I ordered two". */
-  claims: boolean;
-  /** Sizes and wishes of things that it does not name. */
-  sizes: readonly SizeSaid[];
-  extras: readonly string[];
-  /** It does not only speak of things: of another time, of what is, of what is liked. */
-  isWanted: boolean;
-  /** It counts things for somebody who is with the learner: "my friend wants a tea". */
-  isForCompanion: boolean;
-  /** It begins with "and". */
-  isJoined: boolean;
-  /** It holds nothing else. */
-  isPure: boolean;
-}
 
 /** Entries of `told` that speak of the order. */
 const SAME = 'order_same';
 const MORE = 'order_more';
-const CLAIMED = 'order_claimed';
+/** Of what was said or ordered before: "I said two". */
+export const CLAIMED = 'order_claimed';
 const MISSING = 'order_missing';
 const WRONG = 'order_wrong';
 /** Of what a twist has taken away: `{x}` names it. */
@@ -156,6 +101,17 @@ function sizesIn(all: readonly Placed[], part: readonly Placed[], { dialogue, pa
   });
 }
 
+/** True if something else is wanted in place of what stands at a place: "instead of the coffee". */
+const isInPlaceOf = ({ cues }: Clause, part: readonly Placed[], at: number): boolean =>
+  cues.some(
+    (cue) =>
+      cue.kind === 'extra' &&
+      cue.id === 'instead' &&
+      cue.to <= at &&
+      at - cue.to <= 1 &&
+      part.some((unit) => overlaps(unit, cue)),
+  );
+
 /** The one of several that stands nearest to a place, what stands before it first. */
 const nearest = <T extends { from: number }>(all: readonly T[], at: number): T | undefined =>
   all.findLast(({ from }) => from < at) ?? all[0];
@@ -209,7 +165,7 @@ function partOf(
       id: thing.id,
       count,
       isOne,
-      negated: thing.negated || isRefused,
+      negated: thing.negated || isRefused || isInPlaceOf(clause, part, thing.from),
       isFaint,
       said: unit.unit.text,
       size: size?.id ?? null,
@@ -244,6 +200,10 @@ function partOf(
     claims: tells(CLAIMED),
     sizes: things.length > 0 ? [] : sizes.map(({ id, count }) => ({ id, count })),
     extras: things.length > 0 ? [] : own.map(idOf),
+    isMeasured: measured !== undefined || part.some(({ unit }) => isCounter(unit)),
+    isShare: companionsIn(dialogue, clause, part) > 0 || part.some(({ unit }) => has(unit, 'me')),
+    dropsExtras: changes('cancel').length > 0 && own.length > 0 && things.length === 0,
+    isRequest: part.some(({ unit }) => has(unit, 'req', 'choose')),
     isWanted: isWanted(clause, units),
     isForCompanion:
       things.some(({ isOne, count }) => isOne || count !== null) && companionsIn(dialogue, clause, part) > 0,

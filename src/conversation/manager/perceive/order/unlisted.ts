@@ -5,7 +5,7 @@ import type { Understander } from '../../../nlu/understand.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Clause } from '../clauses.ts';
 import { spokenWordsOf } from '../spoken-words.ts';
-import type { OrderPart } from './order-parts.ts';
+import type { OrderPart } from './order-part.ts';
 import { isPriced } from './quantities.ts';
 import { withJoints } from './turns-in-speech.ts';
 

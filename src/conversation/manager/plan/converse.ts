@@ -77,7 +77,7 @@ function meantIn(context: TurnContext, before: TurnPlan, decided: Decision, hear
   const isTakenOff = (index: number) => {
     const { id = '' } = dialogue.objectives[index] ?? {};
     if (complaint && !isChanged && !corrected.includes(index) && memory.completed.includes(index)) return true;
-    // What is left of a slot after "only the coffee" is no other choice.
+    // The rest of a slot after "only the coffee" is no other choice.
     if (ordered?.isOnlyGone && Object.keys(ordered.slots).some((slot) => dialogue.slots[slot]?.for.includes(id)))
       return true;
     return gone?.length === 0 || (gone ?? []).some(({ slot }) => dialogue.slots[slot]?.for.includes(id));

@@ -32,7 +32,8 @@ export type Question =
   /** `isNamed`: the question names the thing. */
   | { kind: 'attribute'; id: string; things: ThingId[]; isNamed?: boolean }
   | { kind: 'extreme'; isCheapest: boolean; things: ThingId[]; slot: string | null }
-  | { kind: 'recommend'; slot: string | null; diet: string | null }
+  /** `among`: the things that are named, which are then all that there is to choose from. */
+  | { kind: 'recommend'; slot: string | null; diet: string | null; among?: ThingId[] }
   /** `of`: an ingredient; `things`: those that are named, which are then all that is asked for. */
   | { kind: 'menu'; slot: string | null; diet: string | null; of?: string; things?: ThingId[] }
   | { kind: 'topic'; id: string };
@@ -162,7 +163,8 @@ function questionIn(
     return { kind: 'difference', things: [compared[0] as ThingId, compared[1] as ThingId] };
   if (asked('cheapest') || asked('dearest'))
     return { kind: 'extreme', isCheapest: asked('cheapest'), things: named, slot };
-  if (asked('total') && named.length === 0) return { kind: 'total' };
+  // "How much is that together?", where no thing is named, asks for the sum.
+  if (named.length === 0 && (asked('total') || (asked('price') && asked('together')))) return { kind: 'total' };
   // "The price of the room", "what does parking cost?": a topic that is named is meant, and no ingredient of that name.
   const isIngredient = ({ from, to }: Cue) => of('ingredient').some((cue) => cue.from < to && from < cue.to);
   const priced = longest(of('topic').filter((cue) => !isIngredient(cue)));
@@ -213,7 +215,15 @@ function questionIn(
     isLonger
   )
     return { kind: 'attribute', id: attribute.id, things, ...(named.length > 0 ? { isNamed: true } : {}) };
-  if (recommends) return { kind: 'recommend', slot: slot ?? named[0]?.slot ?? null, diet: null };
+  if (recommends) {
+    const isChoice = named.length > 1 && new Set(named.map((one) => one.slot)).size === 1;
+    return {
+      kind: 'recommend',
+      slot: slot ?? named[0]?.slot ?? null,
+      diet: null,
+      ...(isChoice ? { among: named } : {}),
+    };
+  }
   // "What cakes do you have?" is not answered by a yes.
   const isList = has('wh') && (isMenu || has('stock') || asked('available'));
   if (topic && !(isList && dialogue.facts[topic.id] === true)) return { kind: 'topic', id: topic.id };

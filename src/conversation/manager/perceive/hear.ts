@@ -12,6 +12,7 @@ import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { isComparison } from './bargaining.ts';
+import { withChoices } from './choices.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
@@ -56,11 +57,8 @@ export function hear(
     );
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
-  const read = clausesOf(text, main.analyser, reader, {
-    isThing: isOne,
-    holds,
-    focus: talk.mentioned.at(-1) ?? null,
-  });
+  const focus = talk.mentioned.at(-1) ?? null;
+  const read = withChoices(clausesOf(text, main.analyser, reader, { isThing: isOne, holds, focus }));
   // "I'll take that too", of what was asked about: no model knows of it.
   const asked = talk.lastAsked ? talk.mentioned.at(-1) : undefined;
   const taken = asked && isUnasked(dialogue.slots[asked.slot]) ? withOffered(dialogue, text, read, asked) : text;
@@ -84,7 +82,8 @@ export function hear(
   };
   const toAnswer = clauses.filter((clause) => !reports.includes(clause));
   const questions = heardQuestionsOf(toAnswer, main, asking, told);
-  const isAnswered = (clause: Clause) => questions.some((one) => one.clause === clause && one.answer?.isKnown);
+  const isAnswered = (clause: Clause) =>
+    questions.some((one) => one.clause === clause && one.answer?.isKnown && !one.stays);
   const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause));
   return {
     clauses,

@@ -1,9 +1,9 @@
 /** The questions of a reply with their answers from facts, and the objectives that are reached by asking them. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
-import type { TalkState, ThingId } from '../../partner.ts';
+import type { ThingId } from '../../partner.ts';
 import { AND_YOU, asksBack, returned } from '../decide/and-you.ts';
-import { askedOfOther, nameOf, type Question, questionsIn, repeatable, repeatedFor } from '../decide/question.ts';
+import { askedOfOther, nameOf, type Question, questionsIn, repeatedFor } from '../decide/question.ts';
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady, isStory } from '../progress.ts';
@@ -12,8 +12,9 @@ import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
+import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
 import { answerRate } from './rates.ts';
-import { afterStatement, isElliptical, isOrdering, otherNamed } from './spoken-of.ts';
+import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
 import { isAboutLearner } from './whose.ts';
 
@@ -26,6 +27,8 @@ export interface HeardQuestion {
   reaches: number | null;
   /** The objective that it means, which answers it with lines of its own. */
   means: number | null;
+  /** It is answered, and its words may mean an objective beside: "can we pay separately?" */
+  stays?: boolean;
 }
 
 /** The objective that is open and ready, and reached by asking this; null where none is. */
@@ -43,9 +46,14 @@ const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attrib
 const isPriced = (dialogue: CompiledDialogue, things: readonly ThingId[] = []): boolean =>
   things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0);
 
+/** True if it asks which of the things that it names is better: none of them is asked for. */
+const isChoice = (question: Question): boolean => question.kind === 'recommend' && (question.among ?? []).length > 1;
+
 /** True if a request may have the form of this question. A thing that is sold is asked about before it is ordered. */
 const isWayOfAsking = (dialogue: CompiledDialogue, question: Question): boolean =>
-  (WAYS_OF_ASKING.includes(question.kind) && !('things' in question && isPriced(dialogue, question.things))) ||
+  (WAYS_OF_ASKING.includes(question.kind) &&
+    !isChoice(question) &&
+    !('things' in question && isPriced(dialogue, question.things))) ||
   (question.kind === 'price' && question.things.length === 0);
 
 /** From this confidence the models hear a request where the words could ask for facts: "can you make me a tea?" */
@@ -106,45 +114,6 @@ function heardIn(clause: Clause, main: Understander, { dialogue, memory, next }:
   });
 }
 
-/** The things that a question may speak of without naming them, as far as a reply has come. */
-interface Focus {
-  mentioned: readonly ThingId[];
-  /** A thing ordered in the same breath is paid with the rest: its price is the sum. */
-  priced: readonly ThingId[];
-  /** Something of which nothing is known here. */
-  other: string | null;
-  last: TalkState['lastAsked'];
-}
-
-/** The thing spoken of behind a statement. */
-function behind(clause: Clause, before: Focus, main: Understander): Focus {
-  const mentioned = afterStatement(clause, before.mentioned);
-  return {
-    ...before,
-    mentioned,
-    priced: isOrdering(clause) || mentioned === before.mentioned ? before.priced : mentioned,
-    other: mentioned === before.mentioned ? before.other : otherNamed(clause, main),
-  };
-}
-
-/** Values of a slot that only says in which way a thing is wanted: there, or there and back. */
-const WAYS = 2;
-
-/** The thing spoken of: the town rather than the kind of ticket, which was only chosen for it. */
-function aboutMain(things: readonly ThingId[], { dialogue, memory }: Asked): readonly ThingId[] {
-  const isWay = ({ slot }: ThingId) => {
-    const found = dialogue.slots[slot];
-    return found?.kind === 'list' && found.values.length <= WAYS;
-  };
-  const last = things.at(-1);
-  if (!last || !isWay(last)) return things;
-  const chosen = Object.entries(memory.slots).flatMap(([slot, ids]) =>
-    Array.isArray(ids) ? ids.map((id) => ({ slot, id })) : [],
-  );
-  const main = [...chosen, ...things].filter((thing) => !isWay(thing) && thingOf(dialogue, thing)?.facts);
-  return main.length > 0 ? main.slice(-1) : things;
-}
-
 /** The questions of a clause, each about what it names or what is spoken of. */
 function questionsOf(clause: Clause, { mentioned, priced, other, last }: Focus, asked: Asked): Question[] {
   const { dialogue, talk } = asked;
@@ -200,16 +169,25 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
   return { clause, question, answer, reaches: reachedIn(one, clause, listening), means: null };
 }
 
-/** The things spoken of behind a question. */
-function behindQuestion({ question, answer }: HeardQuestion, focus: Focus): Focus {
-  const last = (question && repeatable(question)) ?? focus.last;
-  const { mentioned = [] } = answer ?? {};
-  return mentioned.length > 0 ? { mentioned, priced: mentioned, other: null, last } : { ...focus, last };
-}
-
 /** True if the models hear an answer in a clause without a question mark that only sounds like a question: a story. */
 function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { asked, anyQuestion }: Listening): boolean {
   return !marked && isStory(asked.dialogue) && heard.length > 0 && heard.every(({ index }) => index !== anyQuestion);
+}
+
+/**
+ * True if a question is answered, whatever objective its words mean besides: one that the reply states anyway ("a table for
+ * four. Is there a high chair?"), or where the scene itself has the answer.
+ */
+function isAnsweredBeside(
+  { question, answer }: HeardQuestion,
+  meant: readonly number[],
+  listening: Listening,
+): boolean {
+  const { clauses, main, asked } = listening;
+  if (question?.kind !== 'topic' || !answer?.isKnown || meant.length === 0) return false;
+  if (question.id in (asked.dialogue.topics ?? {})) return true;
+  const statements = clauses.filter(({ asks }) => !asks);
+  return meant.every((index) => statements.some((one) => heardIn(one, main, asked).some((own) => own.index === index)));
 }
 
 /** The questions of a clause as the models let them stand: an objective with lines of its own takes their place. */
@@ -239,6 +217,7 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
     return reaches === null ? isWay(one) && meant.length > 0 : !isBetterFromFacts(question, answer);
   });
   if (!isLeft) return all;
+  if (all.every((one) => isAnsweredBeside(one, meant, listening))) return all.map((one) => ({ ...one, stays: true }));
   const total = all.find(({ question, answer }) => question?.kind === 'total' && answer?.isKnown);
   return [{ ...left, means: total?.reaches ?? null }];
 }

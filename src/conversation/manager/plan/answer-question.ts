@@ -34,7 +34,7 @@ export function answerTo(question: Question, { dialogue, memory, talk, next }: A
     case 'attribute':
       return answerAttribute(question, asked);
     case 'recommend':
-      return answerRecommend(question.slot, asked);
+      return answerRecommend(question, asked);
     case 'extreme':
       return answerExtreme(question, asked);
     case 'menu':

@@ -48,7 +48,8 @@ function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk 
   if (questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
   // Whoever has asked one question about the company may have another.
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
-  return ordered !== null && talk.ending === 'asked';
+  // "Two colas, and how much is it?" is said by somebody who is still to drink them.
+  return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);
 }
 
 type Led = Pick<TurnContext, 'dialogue' | 'heard' | 'before' | 'ordered'>;

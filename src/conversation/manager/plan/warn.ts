@@ -1,5 +1,6 @@
 /** A warning where a learner orders what they do not eat. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Phrase } from '../../format/talk.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
@@ -57,6 +58,20 @@ function isOnlyAskedFor(heard: Heard | null, { slot, id }: ThingId): boolean {
   return naming.length > 0 && naming.every(({ asks }) => asks);
 }
 
+/** The ingredient as it is named in a warning: of a beer, the gluten that is in it rather than the beer. */
+function namedIn(
+  { talk, slots, ingredients }: CompiledDialogue,
+  { slot, id }: ThingId,
+  { ingredient, avoided }: { ingredient: string; avoided: string },
+): Phrase | undefined {
+  const own = talk?.ingredients[ingredient];
+  const found = slots[slot];
+  const forms = found?.kind === 'list' ? (found.values.find((value) => value.id === id)?.forms ?? []) : [];
+  const isItself = own?.forms.some((form) => forms.includes(form)) ?? false;
+  const kind = [avoided, ...(ingredients?.diets[avoided] ?? [])].find((one) => talk?.ingredients[one]);
+  return isItself && kind ? talk?.ingredients[kind] : own;
+}
+
 /** The warning for a thing that the reply orders, once for each thing unless it asks again; null where there is none to give. */
 export function warningOf(
   { dialogue, named, heard, ordered }: TurnContext,
@@ -75,10 +90,12 @@ export function warningOf(
       if (memory.talk.warned.includes(id) && !isOnlyAskedFor(heard, thing)) continue;
       const avoids = avoidedBy(dialogue, heard, memory.talk, thing);
       const left = leftOut(dialogue, heard, avoids);
-      const found = avoids
-        .flatMap((avoided) => foundIn(dialogue, thing, avoided) ?? [])
-        .filter((ingredient) => !left.has(ingredient));
-      const ingredient = talk.ingredients[found[0] ?? ''];
+      const [found] = avoids.flatMap((avoided) =>
+        (foundIn(dialogue, thing, avoided) ?? [])
+          .filter((ingredient) => !left.has(ingredient))
+          .map((ingredient) => ({ ingredient, avoided })),
+      );
+      const ingredient = found && namedIn(dialogue, thing, found);
       if (!ingredient) continue;
       const fillings = { thing: thingFilling(dialogue, thing), ingredient: fillingOfPhrase(ingredient) };
       return { thing, utterance: { lines: talk.warning, key: `warning ${id}`, fillings } };

@@ -156,6 +156,23 @@ const saysOf = ({ things, analysis: { units } }: Clause): boolean =>
   things.length > 0 ||
   units.some(({ values, number, attributes }) => values.length > 0 || number !== null || attributes.includes('req'));
 
+/** True if a clause says, and does not deny, that somebody is allergic, in a word of its own beside that of the food. */
+function saysAllergy({ analysis, cues }: Clause, { ingredients, diets }: Pick<Talk, 'ingredients' | 'diets'>): boolean {
+  const foods = cues.flatMap(({ kind, id }) =>
+    kind === 'ingredient' ? (ingredients[id]?.forms ?? []) : kind === DIET ? (diets[id]?.forms ?? []) : [],
+  );
+  return analysis.units.some(
+    ({ topics, negated, text }) => topics.includes(ALLERGY) && !negated && !foods.includes(text),
+  );
+}
+
+/** The allergens of a clause; where it names none, those of the question beside it: "is there egg in it? She is allergic." */
+function allergensIn(clause: Clause, clauses: readonly Clause[]): string[] {
+  const named = ({ cues }: Clause) => cues.filter(({ kind }) => kind === 'ingredient').map(({ id }) => id);
+  const own = named(clause);
+  return own.length > 0 ? own : clauses.filter(({ asks }) => asks).flatMap(named);
+}
+
 /** The entries of a language's talk as every reply is held against them, sorted out once. */
 interface Entries {
   weighty: ReadonlySet<string>;
@@ -211,12 +228,15 @@ export function toldIn(
     const diets = clause.cues
       .filter((cue) => cue.kind === 'diet' && (isNoFirst(clause) || !denies(clause, cue)))
       .map(({ id }) => id);
-    const ingredients = [...new Set(cues('ingredient'))];
-    const spoken = clause.cues.find(({ kind, id }) => kind === 'diet' || kind === 'ingredient' || id === ALLERGY);
+    const isAllergic = told.has(ALLERGY) || saysAllergy(clause, talk);
+    const ingredients = [...new Set(isAllergic ? allergensIn(clause, clauses) : cues('ingredient'))];
+    const spoken =
+      clause.cues.find(({ kind, id }) => kind === 'diet' || kind === 'ingredient' || id === ALLERGY) ??
+      (isAllergic ? { from: clause.analysis.units.length } : undefined);
     const isOther = spoken !== undefined && isOfOthers(dialogue, clause, spoken.from);
     const whose = { isOfOthers: isOther };
     const keyOf = (id: string) => (isOther ? `${id} of others` : id);
-    if (allergy && told.has(ALLERGY) && ingredients.length > 0)
+    if (allergy && isAllergic && ingredients.length > 0)
       found.set(keyOf(ALLERGY), {
         ...whose,
         entry: allergy,

@@ -10,6 +10,8 @@ import type { Utterance } from '../../turn-plan.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
 import { MAIN } from './worth-naming.ts';
 
+const isSame = (one: ThingId, other: ThingId) => one.slot === other.slot && one.id === other.id;
+
 /** Things of a menu that are named in one breath. */
 const ON_MENU = 4;
 
@@ -107,13 +109,17 @@ export function answerMenu(
   return known([lines], things.length === 1 ? things : []);
 }
 
-export function answerRecommend(slot: string | null, asked: AskedInFrames): Answer {
+export function answerRecommend(
+  { slot, among = [] }: Extract<Question, { kind: 'recommend' }>,
+  asked: AskedInFrames,
+): Answer {
   const { dialogue, talk, frames } = asked;
   const { recommend } = frames.questions;
   const meant = slotOr(asked, slot);
-  const [thing] = meant ? suggested(dialogue, meant, talk.avoids, talk.mentioned.slice(-2)) : [];
+  const all = meant ? suggested(dialogue, meant, talk.avoids, among.length > 0 ? [] : talk.mentioned.slice(-2)) : [];
+  const [thing] = among.length > 0 ? all.filter((one) => among.some((other) => isSame(one, other))) : all;
   const value = thing ? factOf(dialogue, thing, 'taste') : null;
   if (!thing || !value) return unknown(utter('recommend unknown', recommend.unknown));
-  const lines = talk.mentioned.length > 0 ? recommend.again : recommend.known;
+  const lines = talk.mentioned.length > 0 && among.length === 0 ? recommend.again : recommend.known;
   return known([utter('recommend', lines, { thing: thingFilling(dialogue, thing), value })], [thing]);
 }

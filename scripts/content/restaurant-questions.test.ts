@@ -1,0 +1,87 @@
+/** Questions that guests of a restaurant ask beside what they order, in each language: each gets its own answer. */
+import { describe, expect, it } from 'vitest';
+import { openAsWritten } from './asking/open-as-written.ts';
+
+async function play(language: string, ...texts: string[]) {
+  const { partner } = openAsWritten('restaurant', language);
+  let { state } = partner.start({ seed: null });
+  let lines = '';
+  let finished = false;
+  for (const text of texts) {
+    const turn = await partner.reply(state, text);
+    state = turn.state;
+    lines = turn.lines.map((line) => line.text).join(' ');
+    finished = turn.finished;
+  }
+  return { state, lines, finished, choices: partner.choices(state) };
+}
+
+// product 6.40
+describe('an allergy told beside the question for its allergen', () => {
+  it.each([
+    ['English', "Is there any milk in the risotto? My son's allergic.", 'milk'],
+    ['German', 'Ist in den Käsespätzle Ei drin? Meine Tochter ist allergisch.', 'egg'],
+    ['Spanish', '¿La tortilla lleva huevo? Mi hijo es alérgico.', 'egg'],
+    ['French', 'Il y a des œufs dans la quiche ? Mon fils est allergique.', 'egg'],
+    ['Mandarin', '饺子里有没有鸡蛋？我女儿对鸡蛋过敏。', 'egg'],
+  ])('is kept in %s: %s', async (language, text, allergen) => {
+    const { state } = await play(language, text);
+    expect(state.talk?.othersAvoid).toContain(allergen);
+  });
+
+  it('is warned of where that guest is to have the thing', async () => {
+    const { choices } = await play('Mandarin', '三位', '我女儿对鸡蛋过敏。', '给我女儿来一份西红柿鸡蛋面');
+    expect(choices.dish).toBeUndefined();
+  });
+});
+
+describe('two things asked about with "which would you take?"', () => {
+  it.each([
+    ['English', 'The burger or the pizza, which would you take?', 'the burger'],
+    ['English', 'Should I have the steak or the fish pie? What do you recommend?', 'the steak'],
+    ['German', 'Schnitzel oder Schweinebraten, was würden Sie nehmen?', 'Schweinebraten'],
+    ['Spanish', 'Entre la paella y el pollo, ¿cuál prefiere usted?', 'el pollo asado'],
+    ['French', 'Entre le steak et le poulet, vous prendriez quoi ?', 'le poulet rôti'],
+    ['Mandarin', '你推荐饺子还是牛肉面？', '牛肉面'],
+  ])('are not ordered, and one of them is recommended, in %s: %s', async (language, text, one) => {
+    const { lines, choices } = await play(language, text);
+    expect(lines).toContain(one);
+    expect(choices.dish).toBeUndefined();
+  });
+});
+
+describe('a question beside what is wanted', () => {
+  it.each([
+    ['English', 'Hi, a table for three. Do you have a high chair?', 'high chair'],
+    ['German', 'Wir sind zu viert, zwei Erwachsene und zwei Kinder. Haben Sie einen Kinderstuhl?', 'Kinderstuhl'],
+    ['Spanish', 'Somos cuatro, dos adultos y dos niños. ¿Tienen trona?', 'silla'],
+    ['French', 'Bonsoir, on est trois. Vous avez une chaise haute ?', 'chaise haute'],
+    ['Mandarin', '四个人，两个大人两个孩子。请问有儿童椅吗？', '儿童椅'],
+  ])('is answered beside the table in %s: %s', async (language, text, answer) => {
+    const { lines, state } = await play(language, text);
+    expect(lines).toContain(answer);
+    expect(state.completed).toContain(0);
+  });
+
+  it('is answered beside the bill', async () => {
+    const { lines } = await play('English', 'A table for one.', 'the burger', 'a cola', 'Can we pay separately?');
+    expect(lines).toContain('separately');
+    expect(lines).toMatch(/bill|pounds/);
+  });
+});
+
+describe('the sum', () => {
+  it.each([
+    ['English', ['two', 'the burger', 'Two colas. How much is that together?'], '17 pounds'],
+    [
+      'German',
+      ['zwei Personen', 'das Schnitzel', 'Zwei Apfelschorlen und ein Bier. Was macht das zusammen?'],
+      '24 Euro',
+    ],
+    ['Spanish', ['dos', 'la paella', 'Dos cervezas. ¿Cuánto es todo junto?'], '22 euros'],
+  ])('asked for with the drinks in %s counts them, and ends nothing', async (language, texts, sum) => {
+    const { lines, finished } = await play(language, ...texts);
+    expect(lines).toContain(sum);
+    expect(finished).toBe(false);
+  });
+});

@@ -143,6 +143,16 @@ function isCounted({ talk, language }: CompiledDialogue, { analysis: { units } }
   return units.some(({ number, text }) => number !== null || (one?.test(text) ?? false));
 }
 
+/** True if a clause asks for something in words of its own, and not in those of a cue: "is it all right, I can't have milk?" */
+function asksOutside({ analysis: { units } }: Clause, { from, to }: Cue): boolean {
+  let at = 0;
+  return units.some((unit) => {
+    const start = at;
+    at += lengthOf(unit);
+    return unit.attributes.includes('req') && (at <= from || start >= to);
+  });
+}
+
 /** The question that a clause asks first; null where it is none that facts could answer. */
 function questionIn(
   dialogue: CompiledDialogue,
@@ -191,7 +201,7 @@ function questionIn(
   }
   const diet = longest(of('diet'));
   const recommends = asked('recommend');
-  if (diet && !isRequest) {
+  if (diet && !(isRequest && asksOutside(clause, diet))) {
     const isOfAll = named.length === 0 && (recommends || isMenu || has('stock') || mentioned.length === 0);
     return { kind: 'diet', thing: isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null), diet: diet.id, slot };
   }

@@ -1,7 +1,8 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Talk } from '../../format/talk.ts';
 import { lackingOf } from '../decide/details-known.ts';
-import { ANY_QUESTION, asksNoDetail, isFinished, isOver, nextObjective } from '../progress.ts';
+import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -46,13 +47,20 @@ function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk 
   const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
   const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
   if (questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
-  // Whoever has asked one question about the company may have another.
+  // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
+  if (reached.length > 0 && isStory(dialogue) && talk.ending === 'open') return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
   // "Two colas, and how much is it?" is said by somebody who is still to drink them.
   return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);
 }
 
 type Led = Pick<TurnContext, 'dialogue' | 'heard' | 'before' | 'ordered'>;
+
+/** "Is there anything else?", as somebody at work in this scene asks it. */
+const anythingElse = ({ anythingElse: lines, anythingElseIn }: Talk, scene: string): Utterance[] => [
+  ...(anythingElseIn?.[scene] ? [{ lines: anythingElseIn[scene], key: ANYTHING_ELSE }] : []),
+  { lines, key: ANYTHING_ELSE },
+];
 
 /** Leads to an open objective, first to a choice that a twist has withdrawn; or says goodbye. */
 export function waysOn(context: Led, memory: Memory): Utterance[] {
@@ -63,13 +71,13 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
   if (isFinished(dialogue, completed) && dialogue.talk) {
     // Nothing more is said by itself after a goodbye, and none is said while a question stands in the same reply.
     if (talk.ending === 'said') return [];
-    if (wantsMore(context, memory)) return [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
+    if (wantsMore(context, memory)) return anythingElse(dialogue.talk, dialogue.scene);
   }
   if (isFinished(dialogue, completed))
     return [{ lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }];
   // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
-    return talk.ending === 'said' ? [] : [{ lines: dialogue.talk.anythingElse, key: ANYTHING_ELSE }];
+    return talk.ending === 'said' ? [] : anythingElse(dialogue.talk, dialogue.scene);
   return leadTo(dialogue, slots, nextOf({ dialogue }, memory), talk.told);
 }
 

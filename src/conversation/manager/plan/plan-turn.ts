@@ -14,6 +14,7 @@ import { help } from './help-escalation.ts';
 import { CLOSING, leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
 import { repair } from './repair.ts';
+import { withSaidBack } from './saying-back/say-back.ts';
 import { smallTalk } from './small-talk.ts';
 import { turnDown } from './turn-down.ts';
 import { answerTwist } from './twist/answer-twist.ts';
@@ -62,7 +63,7 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
   const plan = withoutEmptyApology(context, planned);
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
-  return sayIfSilent(withOneAdmission(plan), ...lead, {
+  return sayIfSilent(withOneAdmission(withSaidBack(context, plan)), ...lead, {
     lines: dialogue.closing,
     key: CLOSING,
     fillings: fillingsOf(dialogue, plan.memory.slots),

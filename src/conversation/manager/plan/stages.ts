@@ -21,6 +21,7 @@ import { takeLeave } from './farewell.ts';
 import { replyToFollowUp } from './follow-up/reply-to-follow-up.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
+import { askForMore } from './saying-back/say-back.ts';
 import { isOnlyGreeted, takeNote } from './take-note.ts';
 import { askBack, isPersonal } from './take-up.ts';
 import { sayGone, statesAnswer } from './twist/answer-twist.ts';
@@ -179,5 +180,6 @@ export const STAGES: readonly Stage[] = [
   noteBesideGreeting,
   moveOrAct,
   admitUnknown,
+  askForMore,
   (context, plan, { heard, hadAskedBack }) => takeNote(context, plan, heard, hadAskedBack),
 ];

@@ -11,6 +11,9 @@ const GOODBYE = 'goodbye';
 /** Kinds of things told that are the learner's own wherever they stand. */
 const LASTING = ['name', 'origin', 'home', 'job', 'learning', 'languages', 'person', 'age'];
 
+/** Kinds that fit a visit, and no talk about work: who is out with somebody, on which journey. */
+const OF_A_VISIT = ['companions', 'trip', 'wish'];
+
 /** Most units of a reply that says nothing else than how the learner is. */
 const SHORT = 5;
 
@@ -30,6 +33,7 @@ export function toldHere(context: TurnContext, heard: Heard): readonly Told[] {
   const own = statements.filter((clause) => !isFarewell(context, clause));
   const told = own.length === statements.length ? heard.told : toldIn(dialogue, own, clauses);
   const length = statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0);
-  if (!isStory(dialogue) || length <= SHORT) return told;
+  if (!isStory(dialogue)) return told;
+  if (length <= SHORT) return told.filter(({ entry }) => !OF_A_VISIT.includes(entry.key));
   return told.filter(({ entry }) => LASTING.includes(entry.key));
 }

@@ -66,23 +66,39 @@ export function answersIn({ dialogue, recognisers }: TurnContext, clause: Clause
 /** A statement of more units than this is more than a yes or a no. */
 const SHORT = 3;
 
+/** Most units of a clause of a story in which any word decides, and in which one of its first words does. */
+const STORY = { few: 4, many: 8 };
+/** The first words of a clause; in a language without spaces, characters. */
+const FIRST = { words: 2, characters: 4 };
+
+/** True if a single word stands amid a story, where it is no evidence: "I cooked lunch for two hundred people". */
+function isAmidStory({ units }: Clause['analysis'], { from, to }: Cue, isOneWord: boolean, spaced: boolean): boolean {
+  if (spaced ? to - from > 1 : !isOneWord) return false;
+  const isFirst = from <= (spaced ? FIRST.words : FIRST.characters);
+  return units.length > STORY.many || (units.length > STORY.few && !isFirst);
+}
+
 /**
  * The answers that a clause gives to the follow-up that waits. A yes or a no within a longer statement is none, and no
  * more is a single character of a language without spaces, but for one behind a number ("三天").
  */
-function answersTo({ id }: FollowUp, clause: Clause, recognisers: Recognisers): Cue[] {
+function answersTo({ id }: FollowUp, clause: Clause, { dialogue, recognisers }: TurnContext): Cue[] {
   const { main } = recognisers;
+  const { spaced } = main.analyser.pack;
   const { units } = clause.analysis;
   const numbers = numbersIn(clause, recognisers);
   const placed = placedIn(clause);
-  const isWeak = ({ from, to }: Cue) => {
-    if (to - from > 1) return false;
+  const isWeak = (cue: Cue) => {
+    const { from, to } = cue;
     const held = placed.find((one) => one.from <= from && to <= one.to);
+    const isByNumber = numbers.includes(from) || numbers.includes(to);
+    if (isStory(dialogue) && !isByNumber && isAmidStory(clause.analysis, cue, held !== undefined, spaced)) return true;
+    if (to - from > 1) return false;
     // Part of a longer word: "对" in "对不起".
-    if (held && held.to - held.from > 1 && !main.analyser.pack.spaced) return true;
+    if (held && held.to - held.from > 1 && !spaced) return true;
     if (units.length <= SHORT || from === 0 || numbers.includes(from)) return false;
     const isYesOrNo = held?.unit.attributes.some((one) => YES_OR_NO.includes(one)) ?? false;
-    return isYesOrNo || !main.analyser.pack.spaced;
+    return isYesOrNo || !spaced;
   };
   const own = clause.cues.filter((cue) => cue.kind === 'answer' && cue.id.startsWith(`${id} `) && !isWeak(cue));
   const isPart = (one: Cue, other: Cue) =>
@@ -97,9 +113,9 @@ const heldIn = (clause: Clause, { from, to }: Cue): Unit[] =>
   placedIn(clause).flatMap((one) => (one.from < to && one.to > from ? [one.unit] : []));
 
 /** The answers of a reply to the follow-up that waits, and how much they say. */
-export function answering({ recognisers }: TurnContext, followUp: FollowUp, { clauses }: Heard) {
+export function answering(context: TurnContext, followUp: FollowUp, { clauses }: Heard) {
   const all = clauses.flatMap((clause) =>
-    answersTo(followUp, clause, recognisers).map((cue) => ({ cue, held: heldIn(clause, cue) })),
+    answersTo(followUp, clause, context).map((cue) => ({ cue, held: heldIn(clause, cue) })),
   );
   // "Yes, a bit long, and two hours late" says more than its yes.
   const plain = all.filter(
@@ -120,5 +136,5 @@ export function aside(context: TurnContext, followUp: FollowUp, { clauses, state
       ({ things, analysis: { units } }) => things.length === 0 && units.every(({ values }) => values.length === 0),
     )
     .filter(({ analysis: { units } }) => questions.length > 0 || units.length <= SHORT + 1)
-    .flatMap((clause) => answersTo(followUp, clause, context.recognisers));
+    .flatMap((clause) => answersTo(followUp, clause, context));
 }

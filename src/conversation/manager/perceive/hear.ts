@@ -6,7 +6,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
 import { asksAboutThings } from '../decide/question.ts';
-import { nextObjective } from '../progress.ts';
+import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
@@ -43,6 +43,25 @@ function askedAboutIn(statements: readonly Clause[], questions: readonly HeardQu
   return new Set(slots.filter((slot) => !stated.has(slot)));
 }
 
+const ASKING = ['wh', 'yn', 'stock', 'polite'];
+/** The first units of a clause, among which stands what asks. */
+const FIRST = 3;
+/** From this confidence a clause is the question that any may be. */
+const ASKED = 0.5;
+
+/** True if a clause of a story without a mark only has words that also ask: "I sang songs so that nobody was afraid". */
+function onlySoundsAsking(
+  { objectives }: CompiledDialogue,
+  { asks, marked, analysis, text }: Clause,
+  main: Understander,
+) {
+  if (!asks || marked) return false;
+  const isAsking = ({ attributes }: (typeof analysis.units)[number]) => attributes.some((one) => ASKING.includes(one));
+  const any = objectives.findIndex((one) => one.asks?.includes(ANY_QUESTION));
+  const confidence = main.understand(text).objectives[any]?.confidence ?? 0;
+  return !analysis.units.slice(0, FIRST).some(isAsking) && confidence < ASKED;
+}
+
 export function hear(
   dialogue: CompiledDialogue,
   { main, reader }: { main: Understander; reader: CueReader },
@@ -64,7 +83,11 @@ export function hear(
   const taken = asked && isUnasked(dialogue.slots[asked.slot]) ? withOffered(dialogue, text, read, asked) : text;
   if (taken !== text) return hear(dialogue, { main, reader }, before, taken);
   // "Could I have that with oat milk?" asks for it, and nothing about it.
-  const clauses = read.map((clause) => (asksForExtra(dialogue, clause) ? { ...clause, asks: false } : clause));
+  const clauses = read.map((clause) =>
+    asksForExtra(dialogue, clause) || (isStory(dialogue) && onlySoundsAsking(dialogue, clause, main))
+      ? { ...clause, asks: false }
+      : clause,
+  );
   const reports = [
     ...reportsIn(dialogue, clauses).filter((clause) => !isComparison(dialogue, clause, main)),
     ...clauses.filter((clause) => isSizeOfOther(dialogue, clause)),

@@ -150,6 +150,16 @@ function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requ
   return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
 }
 
+/** The question with the objective that any question reaches, where only this scene knows of it: the company. */
+function reachedOfPlace(one: HeardQuestion, { asked, anyQuestion }: Listening): HeardQuestion {
+  const { question, clause, answer, reaches } = one;
+  const isOfPlace = question?.kind === 'topic' && question.id in (asked.dialogue.topics ?? {});
+  const isOpen = anyQuestion >= 0 && !asked.memory.completed.includes(anyQuestion);
+  return reaches === null && isOpen && isOfPlace && clause.marked && answer?.isKnown
+    ? { ...one, reaches: anyQuestion }
+    : one;
+}
+
 /** The objective that a question reaches, unless the models hear that it is not meant; null: none. */
 function reachedIn(question: Question, clause: Clause, { main, asked, anyQuestion }: Listening): number | null {
   const index = isAboutOther(question) ? null : reachedBy(asked.dialogue, question, asked.memory.completed);
@@ -260,6 +270,6 @@ export function heardQuestionsOf(
       focus = behindQuestion(heard, focus);
       return heard;
     });
-    return asModelsHear(clause, other, all, listening);
+    return asModelsHear(clause, other, all, listening).map((one) => reachedOfPlace(one, listening));
   });
 }

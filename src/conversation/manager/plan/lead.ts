@@ -48,7 +48,7 @@ function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk 
   const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
   if (questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
-  if (reached.length > 0 && isStory(dialogue) && talk.ending === 'open') return true;
+  if (reached.length > 0 && isStory(dialogue)) return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
   // "Two colas, and how much is it?" is said by somebody who is still to drink them.
   return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);

@@ -7,7 +7,7 @@ import type { Heard } from '../perceive/hear.ts';
 import type { HeardQuestion } from '../perceive/heard-questions.ts';
 import { isStated } from '../perceive/statements.ts';
 import { COMPANIONS } from '../perceive/whose.ts';
-import { isFinished, isOver } from '../progress.ts';
+import { isFinished, isOver, isStory } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
@@ -138,14 +138,16 @@ const afterSpeaking: Stage = (
 ) => {
   if (!hasSpoken) return null;
   const { dialogue } = context;
-  if (isSaidAside && rest.move) return respond(context, plan, rest);
+  // Sounding like a story or a wish, a statement says nothing beside the answer to its question: "I have two children. Can I …?"
+  const isAnswered = isStory(dialogue) && heard.questions.some(({ answer }) => answer?.isKnown);
+  if (isSaidAside && rest.move && !isAnswered) return respond(context, plan, rest);
   if (open && asksPlainly(open)) {
     if (rest.move || rest.act) return respond(context, plan, rest);
     return leadOn(context, admitOnce(dialogue, plan));
   }
   // "I have no reservation. Is there a room?" says something beside its question.
   const isSaidToo = fresh.length === 0 && heard.questions.length > 0 && isStated(heard);
-  if (isSaidToo && (rest.move?.confidence ?? 0) >= SURELY) return respond(context, plan, rest);
+  if (isSaidToo && !isAnswered && (rest.move?.confidence ?? 0) >= SURELY) return respond(context, plan, rest);
   const twist = openTwist(dialogue, plan.memory.twist);
   if (heard.questions.length === 0) return (!hadAskedBack && !twist && askBack(plan, fresh)) || leadOn(context, plan);
   // A learner who goes on asking is not led on for the third time: only what was asked is answered, until a pause.

@@ -8,11 +8,17 @@ import { type Told, toldIn } from './told.ts';
 
 const GOODBYE = 'goodbye';
 
+/** Key of what a story sounds like, and of nothing else: sad, proud, meant as a joke. */
+const TONE = 'tone';
+
 /** Kinds of things told that are the learner's own wherever they stand. */
-const LASTING = ['name', 'origin', 'home', 'job', 'learning', 'languages', 'person', 'age'];
+const LASTING = [TONE, 'name', 'origin', 'home', 'job', 'learning', 'languages', 'person', 'age'];
 
 /** Kinds that fit a visit, and no talk about work: who is out with somebody, on which journey. */
 const OF_A_VISIT = ['companions', 'trip', 'wish'];
+
+/** Kinds that are kept, and that a story has no word for: "failing taught me" is no teacher's. */
+const OF_A_STORY = ['job', 'origin', 'home'];
 
 /** Most units of a reply that says nothing else than how the learner is. */
 const SHORT = 5;
@@ -33,7 +39,9 @@ export function toldHere(context: TurnContext, heard: Heard): readonly Told[] {
   const own = statements.filter((clause) => !isFarewell(context, clause));
   const told = own.length === statements.length ? heard.told : toldIn(dialogue, own, clauses);
   const length = statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0);
-  if (!isStory(dialogue)) return told;
+  if (!isStory(dialogue)) return told.filter(({ entry }) => entry.key !== TONE);
   if (length <= SHORT) return told.filter(({ entry }) => !OF_A_VISIT.includes(entry.key));
-  return told.filter(({ entry }) => LASTING.includes(entry.key));
+  return told
+    .filter(({ entry }) => LASTING.includes(entry.key))
+    .map((one) => (OF_A_STORY.includes(one.entry.key) ? { ...one, isByTheWay: true } : one));
 }

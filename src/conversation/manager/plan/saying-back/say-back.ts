@@ -44,7 +44,10 @@ function saidBack({ dialogue, heard, recognisers, turn }: TurnContext): Utteranc
 export function withSaidBack(context: TurnContext, plan: TurnPlan): TurnPlan {
   if (!isStory(context.dialogue) || !plan.understood) return plan;
   const at = plan.steps.findIndex((step) => isGeneral(context.dialogue, step));
-  const back = at < 0 ? null : saidBack(context);
+  // Behind an answer, a note would come too late.
+  const isReached = plan.reached.some((index) => !context.dialogue.objectives[index]?.asks);
+  const isLate = !isReached && context.heard?.questions.some(({ answer }) => answer?.isKnown);
+  const back = at < 0 || isLate ? null : saidBack(context);
   if (!back) return plan;
   const step: Step = { kind: 'say', utterances: [back], ifSilent: false };
   // A mere "I see" has nothing to add to it.

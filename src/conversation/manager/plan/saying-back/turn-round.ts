@@ -91,18 +91,24 @@ export interface Turned {
   isWithin: boolean;
 }
 
-/** Words of a clause among which its subject stands, or the learner's own thing: "last year in the summer I". */
-const EARLY = 5;
+/** Words of a clause among which its subject stands: "the oven died and I". */
+const EARLY = 10;
+/** The same of something of the learner's: "my oven". */
+const FIRST = 3;
 
 /** The words said to the learner; null where nothing of them is the learner's, or it cannot be turned safely. */
 export function turnRound(words: readonly Word[], turning: Turning): Turned | null {
   const verbs = verbsIn(words, turning);
+  // "Yo trabajar cinco años": not even the learner's own verb is known.
+  if (turning.verb === 'anywhere' && verbs?.size === 0 && words.some(({ bare }) => turning.subjects.includes(bare)))
+    return null;
   if (!verbs || words.some(({ bare }) => turning.stops.includes(bare))) return null;
   const isSubject = ({ bare }: Word) => turning.subjects.includes(bare);
   const hasSubject = words.some(isSubject);
   // "And ended up in a bakery with my sister" is no sentence without its subject.
   const isBegun = /^\p{Lu}/u.test(words[0]?.written ?? '');
-  const isWhole = isBegun || words.slice(0, EARLY).some((word) => isSubject(word) || word.bare in turning.words);
+  const isWhole =
+    isBegun || words.slice(0, EARLY).some(isSubject) || words.slice(0, FIRST).some(({ bare }) => bare in turning.words);
   if (turning.verb !== 'anywhere' && !isWhole) return null;
   let isTurned = verbs.size > 0;
   const parts = words.map(({ written, bare }, at) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LanguageTalk } from '#conversation/format/dialogue.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
+import { Travel } from '#conversation/format/travel.ts';
 import { spellOut } from '#conversation/nlu/lexicon.ts';
 import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../content/format.ts';
 import { Categories, Colours, Sounds } from '../../content/look-format.ts';
@@ -74,7 +75,8 @@ export const readTalk = (language: string) => readOptional(join(CONTENT, 'talk',
 /** The talk of a language as the app loads it, or null where it has none. */
 export function readLanguageTalk(language: string): LanguageTalk | null {
   const talk = readTalk(language);
-  return talk && { talk, ingredients: readIngredients() };
+  const travel = readOptional(join(CONTENT, 'travel', `${language}.yaml`), Travel);
+  return talk && { talk, ingredients: readIngredients(), ...(travel ? { travel } : {}) };
 }
 
 /** All scenes, in the order of their folders' names. */

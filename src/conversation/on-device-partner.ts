@@ -61,7 +61,12 @@ function firstWords(dialogue: CompiledDialogue, completed: readonly number[]): U
 /** `talk`: of the dialogue's language; null where there is none, so that only the scene's own lines are said. */
 export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTalk | null): OnDevicePartner {
   const memory = talk?.memory;
-  const dialogue: CompiledDialogue = { ...withTalk(scene, talk), ...(memory ? { known: memory.known } : {}) };
+  const travel = talk?.travel?.scenes.includes(scene.scene) ? talk.travel : undefined;
+  const dialogue: CompiledDialogue = {
+    ...withTalk(scene, talk),
+    ...(memory ? { known: memory.known } : {}),
+    ...(travel ? { travel } : {}),
+  };
   const main = createUnderstander(dialogue.understanding, dialogue.slots);
   const own = dialogue.own ? createUnderstander(dialogue.own, {}) : null;
   const recognisers: Recognisers = {

@@ -39,6 +39,27 @@ export interface ThingDetails {
   extras?: string[];
 }
 
+/** Everything of a journey beyond the town, the day and the kind of ticket. */
+export interface Journey {
+  adults?: number;
+  children?: number;
+  /** Ages of the children, as far as they were said. */
+  ages?: number[];
+  isFirst?: boolean;
+  seat?: 'window' | 'aisle';
+  bicycles?: number;
+  dogs?: number;
+  hasCard?: boolean;
+  /** The day of the way back. */
+  back?: string;
+  /** A time of day in minutes, and what it is said of. */
+  time?: { at: number; of: 'leaving' | 'leaving-by' | 'arriving-by' };
+  /** The departure of the train that was named last, in minutes. */
+  train?: number;
+  /** The learner wants no ticket. */
+  wantsNone?: boolean;
+}
+
 /** The memory of the talk beyond the objectives. Plain JSON. */
 export interface TalkState {
   /** Things that the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
@@ -74,6 +95,8 @@ export interface TalkState {
   untimed?: string | null;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */
   led?: number;
+  /** Absent before anything was said of it. */
+  journey?: Journey;
 }
 
 /** Everything that a partner remembers between turns. Plain JSON. */

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { UNDERSTANDING } from '../nlu/language-pack.ts';
 import type { Memory } from './memory.ts';
 import { Fact, FollowUp, Ingredients, Talk, ThingFacts, Topic } from './talk.ts';
+import type { Travel } from './travel.ts';
 
 const Line = v.object({ text: v.string(), translation: v.string(), pinyin: v.optional(v.string()) });
 const Lines = v.array(Line);
@@ -133,7 +134,7 @@ export const CompiledDialogue = v.object({
  * all its scenes share it.
  */
 export const LanguageTalk = v.object({ talk: Talk, ingredients: Ingredients, words: v.optional(Words) });
-export type LanguageTalk = v.InferOutput<typeof LanguageTalk> & { memory?: Memory };
+export type LanguageTalk = v.InferOutput<typeof LanguageTalk> & { memory?: Memory; travel?: Travel };
 
 /** A dialogue; `talk` is put in where its language has one: the scene's own topics are among it. */
 export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue> & {
@@ -141,6 +142,8 @@ export type CompiledDialogue = v.InferOutput<typeof CompiledDialogue> & {
   ingredients?: Ingredients;
   /** Lines for what was told before, in this conversation or an earlier one. */
   known?: Memory['known'];
+  /** Where tickets are sold. */
+  travel?: Travel;
 };
 export type CompiledUnderstanding = v.InferOutput<typeof Understanding>;
 export type DialogueLine = v.InferOutput<typeof Line>;

@@ -255,6 +255,8 @@ export const Talk = v.strictObject({
   /** The same by scene, as somebody at work there asks it. */
   anythingElseIn: v.optional(v.record(Id, Lines)),
   sayingBack: v.optional(SayingBack),
+  /** Goodbye to somebody who has bought nothing. */
+  farewell: v.optional(Lines),
   /** "That is all", "nothing else". */
   nothingElse: v.strictObject({ cues: Cues }),
 });

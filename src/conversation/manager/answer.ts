@@ -22,6 +22,7 @@ import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished, isOver } from './progress.ts';
 import { linesOf, rememberedOf } from './realise/response-builder.ts';
+import { asNamed } from './travel/decided.ts';
 import type { Recognisers, TurnContext } from './turn-context.ts';
 import type { Memory, TurnPlan } from './turn-plan.ts';
 import { updateMemory } from './update/update-memory.ts';
@@ -89,7 +90,7 @@ export function answer(
   said: string,
 ): Turn {
   const context = perceive(dialogue, recognisers, before, said);
-  const { decision, slots: kept, told } = withDetailsKnown(context, decideIn(context));
+  const { decision, slots: kept, told } = withDetailsKnown(context, asNamed(context, decideIn(context)));
   const memory = updateMemory(context, decision);
   const plan = planTurn(context, decision, {
     ...memory,

@@ -22,7 +22,8 @@ export type CueKind =
   | 'rude'
   | 'report'
   | 'other-time'
-  | 'nothing-else';
+  | 'nothing-else'
+  | 'travel';
 
 export interface Cue {
   kind: CueKind;
@@ -57,7 +58,7 @@ function* extrasOf({
 }
 
 /** Every cue of a dialogue with its forms. */
-function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, string, readonly string[]]> {
+function* formsOf({ talk, followUps, travel }: CompiledDialogue): Generator<[CueKind, string, readonly string[]]> {
   if (!talk) return;
   for (const id of QUESTIONS) yield ['question', id, talk.questions[id].cues];
   const { total, extreme } = talk.questions;
@@ -80,6 +81,7 @@ function* formsOf({ talk, followUps }: CompiledDialogue): Generator<[CueKind, st
   yield ['report', 'report', talk.reports];
   yield ['other-time', 'other-time', talk.otherTimes];
   yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
+  for (const [id, forms] of Object.entries(travel?.cues ?? {})) yield ['travel', id, forms];
 }
 
 /** Fewest words of a cue into which another word may have come. */
@@ -100,6 +102,8 @@ const isNamed = ({ id }: Cue) => id.includes(':');
  */
 function hides(other: Cue, cue: Cue): boolean {
   if (!isInside(cue, other) || cue.kind === 'answer' || (cue.kind === 'told' && other.kind === 'topic')) return false;
+  // A journey is read apart: "two tickets" may be asked about too.
+  if (cue.kind === 'travel' || other.kind === 'travel') return cue.kind === other.kind && cue.id === other.id;
   // A wish about a thing stands beside everything else that its words may mean.
   if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNamed(cue) && isNamed(other);
   if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';

@@ -4,7 +4,7 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
-import type { ConversationState, ThingId } from '../../partner.ts';
+import type { ConversationState, Journey, ThingId } from '../../partner.ts';
 import { asksAboutThings } from '../decide/question.ts';
 import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
@@ -19,6 +19,7 @@ import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
 import { isSizeOfOther } from './of-other.ts';
 import { asksForExtra } from './order/extras.ts';
 import { withOffered } from './order/with-offered.ts';
+import { journeyAfter } from '../travel/journey.ts';
 import { reportsIn } from './whose.ts';
 
 export interface Heard {
@@ -33,7 +34,15 @@ export interface Heard {
   reports: readonly Clause[];
   /** Slots of things that are only asked about. */
   askedAbout: ReadonlySet<string>;
+  /** The journey after the reply; null where no tickets are sold. */
+  journey: Journey | null;
 }
+
+/** True if a clause asks for something rather than about it: "could I have two tickets?" */
+const isWish = ({ asks, cues, analysis }: Clause): boolean =>
+  !asks ||
+  (analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose')) &&
+    !cues.some(({ kind, id }) => kind === 'question' && id !== 'available'));
 
 /** The slots of things that a reply asks about and does not state anything of. */
 function askedAboutIn(statements: readonly Clause[], questions: readonly HeardQuestion[]): Set<string> {
@@ -96,10 +105,14 @@ export function hear(
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...told.flatMap(({ avoids }) => avoids)];
+  const { analyser } = main;
+  const had = talk.journey ?? {};
+  const wishes = clauses.filter((clause) => isWish(clause) && !reports.includes(clause));
+  const journey = journeyAfter(dialogue, wishes, analyser, had, talk.open);
   const asking = {
     dialogue,
     memory: { ...before, declined, talk },
-    talk: { ...talk, avoids },
+    talk: { ...talk, avoids, ...(dialogue.travel ? { journey } : {}) },
     isToldNow: avoids.length > talk.avoids.length,
     next: nextObjective(dialogue, completed, declined),
   };
@@ -108,11 +121,16 @@ export function hear(
   const isAnswered = (clause: Clause) =>
     questions.some((one) => one.clause === clause && one.answer?.isKnown && !one.stays);
   const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause));
+  // "First class, is that possible?" asks for it where nothing answers.
+  const isOpen = (clause: Clause) =>
+    (wishes.includes(clause) && !isAnswered(clause)) ||
+    questions.some((one) => one.clause === clause && one.question === null);
   return {
     clauses,
     statements,
     questions,
     told,
+    journey: dialogue.travel ? journeyAfter(dialogue, clauses.filter(isOpen), analyser, had, talk.open) : null,
     rest:
       isLeft.length < clauses.length
         ? isLeft.map((clause) => clause.text).join(' ')

@@ -13,6 +13,7 @@ import { thingOf } from '../things.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
+import { answerJourney, questionOfJourney } from '../travel/answer-journey.ts';
 import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
@@ -146,6 +147,8 @@ function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requ
   const questions = questionsOf(clause, focus, asked).filter(
     (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
   );
+  const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause) : null;
+  if (ofJourney) return [ofJourney];
   const isDirect = questions.length > 0 || heardIn(clause, main, asked).length > 0;
   return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
 }
@@ -175,7 +178,10 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
   const question = ofTheOrder(one, clause, asked);
   const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
   const spokenOf = { ...asked, talk: { ...talk, mentioned: [...focus.mentioned], avoids } };
-  const answer = answerRate(question, clause, clauses, main, spokenOf) ?? answerTo(question, spokenOf);
+  const answer =
+    answerJourney(question, clause, clauses, main, spokenOf) ??
+    answerRate(question, clause, clauses, main, spokenOf) ??
+    answerTo(question, spokenOf);
   return { clause, question, answer, reaches: reachedIn(one, clause, listening), means: null };
 }
 

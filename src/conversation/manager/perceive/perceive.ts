@@ -15,6 +15,7 @@ import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order/order-parts.ts';
 import { unlistedIn } from './order/unlisted.ts';
+import { withKind } from '../travel/decided.ts';
 import { withoutSurprise } from './surprise.ts';
 import { withoutWayBack } from './way-back.ts';
 
@@ -97,7 +98,7 @@ export function perceive(
     text,
     extractSlots(dialogue, understanding.analysis, main.analyser.pack),
   );
-  const onward = heard && withoutWayBack(dialogue, named, heard.statements);
+  const onward = heard && withoutWayBack(dialogue, named, heard.statements, before);
   return {
     dialogue,
     recognisers,
@@ -113,7 +114,15 @@ export function perceive(
       ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
-    named: onward && heard ? withExchanged(dialogue, onward.named, heard.statements, before.slots) : named,
+    named:
+      onward && heard
+        ? withExchanged(
+            dialogue,
+            withKind(dialogue, onward.named, onward.wayBack !== null && before.slots[onward.wayBack.slot] !== undefined),
+            heard.statements,
+            before.slots,
+          )
+        : named,
     wayBack: onward?.wayBack ?? null,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),

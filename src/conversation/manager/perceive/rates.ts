@@ -27,7 +27,7 @@ const LEAST = 5;
 const CHILDREN = ['children', 'child', 'kids', 'baby', 'son', 'daughter'];
 
 /** The prices that a phrase says, in its order. */
-function amountsIn(text: string, { analyser }: Understander): number[] {
+export function amountsIn(text: string, { analyser }: Understander): number[] {
   const { units } = analyse(text, analyser);
   return countedIn(units, analyser.pack.spaced)
     .map(({ value }) => value)

@@ -1,6 +1,6 @@
 /** The day of the way back: "return on Sunday" changes nothing about the day of travel. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
-import type { ThingId } from '../../partner.ts';
+import type { ConversationState, ThingId } from '../../partner.ts';
 import type { Clause } from './clauses.ts';
 import type { NamedSlots } from './extract-slots.ts';
 import { lengthOf } from './unit-length.ts';
@@ -42,16 +42,39 @@ function backIn(clause: Clause, slot: string): string | null {
   return null;
 }
 
+/** The day of the way back that is known, where it is named once more and is not that of the way there. */
+function knownBack(
+  { slots, talk }: Pick<ConversationState, 'slots' | 'talk'>,
+  slot: string,
+  statements: readonly Clause[],
+): string | null {
+  const back = talk?.journey?.back;
+  const there = slots[slot];
+  if (!back || (Array.isArray(there) && there.includes(back))) return null;
+  const isNamed = statements.some(({ analysis: { units } }) =>
+    units.some(({ values, negated }) => !negated && values.some((value) => value.slot === slot && value.id === back)),
+  );
+  return isNamed ? back : null;
+}
+
 /** The details that a reply names without the day of the way back, and that day. */
 export function withoutWayBack(
   dialogue: CompiledDialogue,
   named: NamedSlots,
   statements: readonly Clause[],
+  before: Pick<ConversationState, 'slots' | 'talk'>,
 ): { named: NamedSlots; wayBack: ThingId | null } {
   const slot = dialogue.talk?.extras?.wayBack ? daySlotOf(dialogue) : undefined;
-  const id = slot && statements.map((clause) => backIn(clause, slot)).find((found) => found !== null);
+  const said = slot && statements.map((clause) => backIn(clause, slot)).find((found) => found !== null);
+  const id = said ?? (slot ? knownBack(before, slot, statements) : null);
   if (!slot || !id) return { named, wayBack: null };
+  const there = before.slots[slot];
+  // "In the evening", of the way back of a later day, is no evening of today.
+  const isVague = OF_TODAY.test(id) && Array.isArray(there) && !there.some((day) => OF_TODAY.test(day));
   const left = (named.values[slot] ?? []).filter((value) => value !== id);
   const { [slot]: _, ...others } = named.values;
-  return { named: { ...named, values: left.length > 0 ? { ...others, [slot]: left } : others }, wayBack: { slot, id } };
+  return { named: { ...named, values: left.length > 0 ? { ...others, [slot]: left } : others }, wayBack: isVague ? null : { slot, id } };
 }
+
+/** Ids of the parts of today. */
+const OF_TODAY = /^(now|today|tonight|this_|morning$|afternoon$|evening$)/;

@@ -9,6 +9,7 @@ import type { Decision } from '../decide/decide.ts';
 import { isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import type { HeardQuestion } from '../perceive/heard-questions.ts';
+import { noteJourney } from '../travel/say-journey.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { say, type TurnPlan, talking } from '../turn-plan.ts';
 import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
@@ -188,7 +189,7 @@ export function converse(
   if (saysOnlyAsked(heard.clauses) && !isNew && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);
 
-  const changed = change(context, start, heard, decided);
+  const changed = change(context, noteJourney(context, start, decided.objectives.length === 0), heard, decided);
   const meant = meantIn(context, before, decided, heard, changed);
   const spoken = speak(context, start, changed.plan, heard, meant);
   const { gone } = changed;

@@ -2,12 +2,13 @@
  * Leave that the learner takes while something is open: the partner asks for it once, and lets the learner go the second
  * time. After the end a goodbye is answered with one, whatever stands beside it.
  */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { ACT_THRESHOLD, type Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
+import { listening, type Memory, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 import { repliesTo } from './small-talk.ts';
@@ -21,6 +22,19 @@ function takesLeave({ recognisers }: TurnContext, { statements }: Heard): boolea
     const [surest] = recognisers.main.understand(text).acts;
     return surest?.id === GOODBYE && surest.confidence >= ACT_THRESHOLD;
   });
+}
+
+/** True if nothing is chosen that the partner could wait for: whoever only asks may leave at any time. */
+function buysNothing({ slots, travel, talk: frames }: CompiledDialogue, memory: Memory): boolean {
+  if (!frames?.farewell) return false;
+  if (travel) return memory.talk.journey?.wantsNone === true || memory.slots[travel.slots.kind] === undefined;
+  return Object.keys(memory.slots).every((slot) => !slots[slot]) && memory.completed.length === 0;
+}
+
+/** Nothing that is open is asked for any more. */
+function withAllDeclined({ objectives }: CompiledDialogue, plan: TurnPlan): TurnPlan {
+  const open = objectives.map((_, index) => index).filter((index) => !plan.memory.completed.includes(index));
+  return remembering(plan, { declined: open });
 }
 
 /** The answer to a reply that takes leave and does nothing new; null where it does not. */
@@ -39,11 +53,14 @@ export function takeLeave(
   if (isNew || isChange || (heard && heard.questions.length > 0)) return null;
   const isAll = isOver(dialogue, completed, declined);
   // A thing said by the way of leaving ("by card, bye") asks for nothing any more.
-  const isLetGo = isAll || talk.leaving;
+  const isLetGo = isAll || talk.leaving || buysNothing(dialogue, plan.memory);
   const isSaid = act?.id === GOODBYE || (heard !== null && (isLetGo || move === null) && takesLeave(context, heard));
   if (!isSaid) return null;
   if (isLetGo) {
-    const bidden = say(plan, { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) });
+    const closing = { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) };
+    const farewell = { lines: dialogue.talk?.farewell, key: CLOSING };
+    const isBare = !isAll && buysNothing(dialogue, plan.memory);
+    const bidden = isBare ? say(withAllDeclined(dialogue, plan), farewell, closing) : say(plan, closing);
     return listening(talking(bidden, { open: null }));
   }
   return listening(leadOn(context, talking(say(plan, repliesTo(context, plan, GOODBYE)), { leaving: true })));

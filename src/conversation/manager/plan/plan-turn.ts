@@ -1,6 +1,7 @@
 /** Fourth stage of a turn: plans the answer to the decision, and the memory that the answer leaves. */
 import { type Decision, isRepair } from '../decide/decide.ts';
 import { fillingsOf } from '../realise/fillings.ts';
+import { withFare, withTrain } from '../travel/say-journey.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
@@ -60,7 +61,7 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
     : context.heard
       ? converse(context, empty, decision, context.heard, respond)
       : respond(context, empty, decision);
-  const plan = withoutEmptyApology(context, planned);
+  const plan = withTrain(context, withFare(context, withoutEmptyApology(context, planned)));
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
   return sayIfSilent(withOneAdmission(withSaidBack(context, plan)), ...lead, {

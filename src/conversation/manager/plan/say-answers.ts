@@ -13,6 +13,8 @@ export function sayAnswer(before: TurnPlan, { answer }: HeardQuestion): TurnPlan
   const [offered] = answer.mentioned;
   if (answer.mentioned.length > 0) plan = talking(plan, { mentioned: answer.mentioned });
   if (offered && answer.mentioned.length === 1) plan = talking(plan, { offered });
+  if (answer.train !== undefined)
+    plan = talking(plan, { journey: { ...plan.memory.talk.journey, train: answer.train } });
   return listening(plan);
 }
 

@@ -9,6 +9,7 @@ import { isStated } from '../perceive/statements.ts';
 import { COMPANIONS } from '../perceive/whose.ts';
 import { isFinished, isOver, isStory } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
+import { letBe } from '../travel/say-journey.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, say, type TurnPlan, talking } from '../turn-plan.ts';
 import { wantsChoice } from '../update/pending-choice.ts';
@@ -170,6 +171,7 @@ const noteBesideGreeting: Stage = (context, plan, { heard, rest, hadAskedBack })
 export const STAGES: readonly Stage[] = [
   warn,
   (context, plan, { heard, rest }) => takeLeave(context, plan, heard, rest),
+  (context, plan, { heard }) => letBe(context, plan, heard.questions.length > 0),
   correct,
   followUp,
   settleTwist,

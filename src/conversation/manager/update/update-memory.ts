@@ -8,13 +8,17 @@ import { openTwist } from './twist.ts';
 import { CANCEL, withoutCancelled, withUnsolicited } from './unsolicited-slots.ts';
 
 /** The memory of the state before a turn. */
-export const memoryOf = ({ before, ordered }: TurnContext): Memory => ({
+export const memoryOf = ({ before, ordered, heard, wayBack }: TurnContext): Memory => ({
   completed: before.completed,
   declined: before.declined ?? [],
   slots: before.slots,
   help: before.help,
   twist: before.twist,
-  talk: ordered ? { ...(before.talk ?? NO_TALK), details: ordered.details } : (before.talk ?? NO_TALK),
+  talk: {
+    ...(before.talk ?? NO_TALK),
+    ...(ordered ? { details: ordered.details } : {}),
+    ...(heard?.journey ? { journey: { ...heard.journey, ...(wayBack ? { back: wayBack.id } : {}) } } : {}),
+  },
 });
 
 /** The statements that name a choice: what is said beside them of somebody else makes them no less the learner's. */

@@ -14,6 +14,8 @@ export interface Answer {
   mentioned: ThingId[];
   /** False where nothing is known: then an authored reply may be better. */
   isKnown: boolean;
+  /** The departure of the train that it names, in minutes. */
+  train?: number;
 }
 
 export interface Asked {

@@ -1,0 +1,181 @@
+/** Answers about a journey: what it costs for those who travel, and which train fits. */
+import type { Understander } from '../../nlu/understand.ts';
+import type { Journey, ThingId } from '../../partner.ts';
+import type { Question } from '../decide/question.ts';
+import type { Clause } from '../perceive/clauses.ts';
+import { type Answer, type Asked, known, utter } from '../plan/answers/answer.ts';
+import type { Fillings } from '../realise/lines.ts';
+import { moneyFilling } from '../realise/phrases.ts';
+import { clocksIn } from './clock.ts';
+import { chosenIn, fareOf, type Priced } from './fare.ts';
+import { isPlain, journeyAfter, travellersOf } from './journey.ts';
+import { boughtFilling, partyFilling, timeFilling } from './phrases.ts';
+import { type Train, trainBeside, trainFor, trainsTo } from './timetable.ts';
+import { cuesOf, type Spoken, spokenOf } from './words.ts';
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+
+/** A question of the journey for which no topic is written. */
+const JOURNEY = 'journey';
+const FIRST_CLASS = 'first_class';
+/** Topics that ask for the price of a ticket, and those that ask for a train. */
+const PRICES = ['price_single', 'price_return', 'two_tickets', JOURNEY];
+const TRAINS = ['departure', 'next_train', 'last_train', 'arrival_time', 'arrival', JOURNEY, 'train_times'];
+
+const asksFor = ({ cues }: Clause, ...ids: string[]): boolean =>
+  cues.some(({ kind, id }) => kind === 'question' && ids.includes(id));
+const speaksOf = ({ cues }: Clause, ...ids: string[]): boolean =>
+  cues.some(({ kind, id }) => kind === 'travel' && ids.includes(id));
+
+/** The question of a clause that no topic is written for: another train, or what is to be paid. */
+export function questionOfJourney({ travel }: CompiledDialogue, clause: Clause): Question | null {
+  if (!travel) return null;
+  if (speaksOf(clause, 'earlier', 'later', 'last')) return { kind: 'topic', id: JOURNEY };
+  // "First or second class, which is better?"
+  if (speaksOf(clause, 'first') && speaksOf(clause, 'second')) return { kind: 'topic', id: FIRST_CLASS };
+  if (speaksOf(clause, 'morning', 'evening') && speaksOf(clause, 'train')) return { kind: 'topic', id: JOURNEY };
+  const isAsking = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
+  if (speaksOf(clause, 'pay') && speaksOf(clause, 'child', 'kid')) return { kind: 'total' };
+  return speaksOf(clause, 'pay') && isAsking ? { kind: 'total' } : null;
+}
+
+interface Around extends Priced {
+  clause: Clause;
+  clauses: readonly Clause[];
+  asked: Asked;
+  spoken: Spoken;
+  journey: Journey;
+}
+
+/** The values of a slot that clauses name and do not deny. */
+const valuesIn = (clauses: readonly Clause[], slot: string): string[] =>
+  clauses.flatMap(({ analysis: { units } }) =>
+    units.flatMap(({ values, negated }) => (negated ? [] : values.filter((value) => value.slot === slot).map(({ id }) => id))),
+  );
+
+/** The town that is spoken of. */
+function cityOf({ clause, clauses, asked, travel }: Around, things: readonly ThingId[]): string | null {
+  const { city } = travel.slots;
+  const [named] = things.filter(({ slot }) => slot === city);
+  const said = valuesIn([clause], city).at(-1) ?? named?.id;
+  return said ?? valuesIn(clauses, city).at(-1) ?? chosenIn(asked.memory.slots, city);
+}
+
+/** The fare of children, where nobody else is asked about. */
+function answerChild({ clause, travel }: Around): Answer | null {
+  if (!speaksOf(clause, 'child', 'kid') || speaksOf(clause, 'adult', 'ticket', 'person')) return null;
+  if (!speaksOf(clause, 'pay') && !asksFor(clause, 'price')) return null;
+  return known([utter('child fare', travel.lines.childFare)]);
+}
+
+function answerFare(around: Around, question: Question): Answer | null {
+  const { clause, clauses, asked, travel, dialogue, journey } = around;
+  const isTotal = question.kind === 'total' || asksFor(clause, 'total', 'together');
+  if (!isTotal && speaksOf(clause, 'bicycle', 'dog', 'card')) return null;
+  const things = question.kind === 'price' ? question.things : [];
+  const city = cityOf(around, things);
+  if (city === null) return null;
+  const { kind: slot } = travel.slots;
+  const inQuestion = [...new Set(valuesIn([clause], slot))];
+  if (inQuestion.length > 1) return null;
+  const stated = valuesIn(clauses, slot).at(-1) ?? chosenIn(asked.memory.slots, slot);
+  const kind = inQuestion[0] ?? (question.kind === 'topic' && question.id === 'price_return' ? travel.back : stated);
+  const money = (of: string) => {
+    const sum = fareOf(around, journey, city, of);
+    return sum === null ? null : moneyFilling(dialogue, sum);
+  };
+  if (kind !== null) {
+    const total = money(kind);
+    const order = boughtFilling(dialogue, travel, journey, kind);
+    return total && known([utter('fare', travel.lines.total, { order, total })]);
+  }
+  if (isPlain(journey)) return null;
+  const other = thingsOf(dialogue, slot).find((id) => id !== travel.back);
+  const [single, back] = [other ? money(other) : null, money(travel.back)];
+  if (!single || !back) return null;
+  const party = partyFilling(dialogue, travel, journey);
+  const fillings: Fillings = travellersOf(journey) > 1 ? { single, back, party } : { single, back };
+  return known([utter('fare', travel.lines.both, fillings)]);
+}
+
+const thingsOf = ({ slots }: CompiledDialogue, slot: string): string[] => {
+  const found = slots[slot];
+  return found?.kind === 'list' ? found.values.map(({ id }) => id) : [];
+};
+
+/** The time that is thought of where none was said: that of the day part, or of the next train. */
+function usualTime({ asked, travel, clauses, clause }: Around): number {
+  const { day } = travel.slots;
+  const id = valuesIn([...clauses, clause], day).at(-1) ?? chosenIn(asked.memory.slots, day) ?? '';
+  if (/morning/.test(id)) return MORNING;
+  if (/afternoon/.test(id)) return AFTERNOON;
+  if (/evening|night/.test(id)) return EVENING;
+  return travel.now + SOON;
+}
+const SOON = 30;
+const MORNING = 9 * 60;
+const AFTERNOON = 14 * 60;
+const EVENING = 18 * 60;
+
+/** The train that a clause asks for; null where facts say as much. */
+function trainAsked(around: Around, trains: readonly Train[]): Train | null | 'none' {
+  const { spoken, journey, clause } = around;
+  const step = speaksOf(clause, 'earlier') ? 'earlier' : speaksOf(clause, 'later') ? 'later' : null;
+  const planned = journey.train ?? (journey.time ? trainFor(trains, journey.time)?.leaves : undefined);
+  if (step) return trainBeside(trains, planned ?? usualTime(around), step) ?? 'none';
+  if (speaksOf(clause, 'last')) return trains.at(-1) ?? null;
+  const clock = clocksIn(spoken).at(-1);
+  if (!clock && planned === undefined && speaksOf(clause, 'morning', 'evening'))
+    return trainFor(trains, { at: speaksOf(clause, 'morning') ? MORNING : EVENING, of: 'leaving' });
+  if (!clock && planned === undefined) return null;
+  const time = clock
+    ? { at: clock.at, of: speaksOf(clause, 'arrive') ? ('arriving-by' as const) : clock.isBy ? ('leaving-by' as const) : ('leaving' as const) }
+    : journey.time;
+  if (!clock && planned !== undefined) return trains.find(({ leaves }) => leaves === planned) ?? null;
+  return time ? (trainFor(trains, time) ?? 'none') : null;
+}
+
+function answerTrain(around: Around, things: readonly ThingId[]): Answer | null {
+  const { travel, dialogue } = around;
+  const city = cityOf(around, things);
+  const trains = city === null ? [] : trainsTo(travel, city);
+  if (trains.length === 0) return null;
+  const train = trainAsked(around, trains);
+  if (train === null) return null;
+  if (train === 'none') return known([utter('train', travel.lines.noTrain)]);
+  return { ...known([trainLine(dialogue, travel, train)]), train: train.leaves };
+}
+
+/** A train with its times. */
+export const trainLine = (dialogue: CompiledDialogue, travel: Priced['travel'], { leaves, arrives }: Train) =>
+  utter('train', travel.lines.train, {
+    time: timeFilling(dialogue, travel, leaves),
+    arrival: timeFilling(dialogue, travel, arrives),
+  });
+
+const isOfTrain = (question: Question): boolean =>
+  (question.kind === 'topic' || question.kind === 'attribute') && TRAINS.includes(question.id);
+
+/** The answer to a question of the journey; null where it is none, or facts answer it as well. */
+export function answerJourney(
+  question: Question,
+  clause: Clause,
+  clauses: readonly Clause[],
+  main: Understander,
+  asked: Asked,
+): Answer | null {
+  const { dialogue } = asked;
+  const { travel } = dialogue;
+  if (!travel) return null;
+  const said = clauses.filter((one) => one !== clause);
+  const journey = journeyAfter(dialogue, [clause], main.analyser, asked.talk.journey ?? {}, null);
+  const around: Around = {
+    dialogue, travel, main, clause, clauses: said, asked, spoken: spokenOf([clause], main.analyser, dialogue.talk), journey };
+  const child = answerChild(around);
+  if (child) return child;
+  const isPrice = question.kind === 'price' || question.kind === 'total' || asksFor(clause, 'price', 'total', 'together');
+  if (isPrice || (question.kind === 'topic' && PRICES.includes(question.id) && question.id !== JOURNEY))
+    return answerFare(around, question);
+  const things = 'things' in question ? question.things ?? [] : [];
+  const isAboutWay = cuesOf(around.spoken, 'earlier', 'later').length > 0;
+  return isOfTrain(question) || isAboutWay ? answerTrain(around, things) : null;
+}

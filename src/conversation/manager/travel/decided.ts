@@ -1,0 +1,32 @@
+/** What of a decision stands where tickets are sold: a kind of ticket that was named, and none for who wants none. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Decision } from '../decide/decide.ts';
+import type { NamedSlots } from '../perceive/extract-slots.ts';
+import type { TurnContext } from '../turn-context.ts';
+
+/** The objective that a slot is for; -1 where there is none. */
+const objectiveOf = ({ slots, objectives }: CompiledDialogue, slot: string): number =>
+  objectives.findIndex(({ id }) => slots[slot]?.for.includes(id));
+
+/** The objectives that a learner passes over who buys no ticket. */
+export const ofTicket = (dialogue: CompiledDialogue): number[] =>
+  dialogue.travel ? [dialogue.travel.slots.city, dialogue.travel.slots.kind].map((slot) => objectiveOf(dialogue, slot)) : [];
+
+/** Whoever says when they come back takes a ticket there and back. */
+export function withKind(dialogue: CompiledDialogue, named: NamedSlots, isBack: boolean): NamedSlots {
+  const { travel } = dialogue;
+  if (!travel || !isBack || named.values[travel.slots.kind]) return named;
+  return { ...named, values: { ...named.values, [travel.slots.kind]: [travel.back] } };
+}
+
+/** A decision without a ticket of which nobody knows the kind, and without one that is not wanted. */
+export function asNamed({ dialogue, named, before, heard }: TurnContext, decision: Decision): Decision {
+  const { travel } = dialogue;
+  if (!travel) return decision;
+  const isNone = heard?.journey?.wantsNone === true && before.talk?.journey?.wantsNone !== true;
+  const kind = objectiveOf(dialogue, travel.slots.kind);
+  const isKnown = named.values[travel.slots.kind] !== undefined || before.slots[travel.slots.kind] !== undefined;
+  const stands = (index: number) =>
+    isNone ? !ofTicket(dialogue).includes(index) : index !== kind || isKnown;
+  return { ...decision, objectives: decision.objectives.filter(stands) };
+}

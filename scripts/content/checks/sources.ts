@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Memory } from '#conversation/format/memory.ts';
 import { Ingredients, Talk } from '#conversation/format/talk.ts';
+import { Travel } from '#conversation/format/travel.ts';
 import { Common, Dialogue, Everyday, LanguageName, Phrases, Scene } from '../../../content/format.ts';
 import { Categories, Colours, Sounds } from '../../../content/look-format.ts';
 import { parsedYaml } from '../parsed-yaml.ts';
@@ -44,6 +45,7 @@ function schemaFor(path: string): v.GenericSchema | 'free' | null {
   if (folder === 'everyday' || folder === 'words')
     return languages.includes(name.replace('.yaml', '')) ? Everyday : null;
   if (folder === 'memory') return languages.includes(name.replace('.yaml', '')) ? Memory : null;
+  if (folder === 'travel') return languages.includes(name.replace('.yaml', '')) ? Travel : null;
   if (folder === 'talk') return languages.includes(name.replace('.yaml', '')) ? Talk : null;
   if (folder === 'common') return languages.includes(name.replace('.yaml', '')) ? Common : null;
   if (folder !== 'scenes') return null;

@@ -97,7 +97,7 @@ export const Travel = v.strictObject({
     window: Phrase,
     aisle: Phrase,
     card: Phrase,
-    /** What is bought, by one and by several: `{kind}` and `{party}`. */
+    /** Everything that is bought, by one and by several: `{kind}` and `{party}`. */
     forOne: Phrase,
     forParty: Phrase,
     /** A time of day: `{h}` and `{m}`. */

@@ -10,6 +10,7 @@ import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
+import { journeyAfter } from '../travel/journey.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { isComparison } from './bargaining.ts';
 import { withChoices } from './choices.ts';
@@ -19,7 +20,6 @@ import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
 import { isSizeOfOther } from './of-other.ts';
 import { asksForExtra } from './order/extras.ts';
 import { withOffered } from './order/with-offered.ts';
-import { journeyAfter } from '../travel/journey.ts';
 import { reportsIn } from './whose.ts';
 
 export interface Heard {

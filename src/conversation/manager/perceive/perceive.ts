@@ -4,6 +4,7 @@ import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
 import { orderFilling } from '../realise/phrases.ts';
+import { withKind } from '../travel/decided.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
 import { type OrderChange, orderChangeOf } from '../update/order.ts';
@@ -15,7 +16,6 @@ import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order/order-parts.ts';
 import { unlistedIn } from './order/unlisted.ts';
-import { withKind } from '../travel/decided.ts';
 import { withoutSurprise } from './surprise.ts';
 import { withoutWayBack } from './way-back.ts';
 
@@ -118,7 +118,11 @@ export function perceive(
       onward && heard
         ? withExchanged(
             dialogue,
-            withKind(dialogue, onward.named, onward.wayBack !== null && before.slots[onward.wayBack.slot] !== undefined),
+            withKind(
+              dialogue,
+              onward.named,
+              onward.wayBack !== null && before.slots[onward.wayBack.slot] !== undefined,
+            ),
             heard.statements,
             before.slots,
           )

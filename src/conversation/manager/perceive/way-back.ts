@@ -73,7 +73,10 @@ export function withoutWayBack(
   const isVague = OF_TODAY.test(id) && Array.isArray(there) && !there.some((day) => OF_TODAY.test(day));
   const left = (named.values[slot] ?? []).filter((value) => value !== id);
   const { [slot]: _, ...others } = named.values;
-  return { named: { ...named, values: left.length > 0 ? { ...others, [slot]: left } : others }, wayBack: isVague ? null : { slot, id } };
+  return {
+    named: { ...named, values: left.length > 0 ? { ...others, [slot]: left } : others },
+    wayBack: isVague ? null : { slot, id },
+  };
 }
 
 /** Ids of the parts of today. */

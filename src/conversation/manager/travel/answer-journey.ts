@@ -1,4 +1,6 @@
 /** Answers about a journey: what it costs for those who travel, and which train fits. */
+
+import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { Journey, ThingId } from '../../partner.ts';
 import type { Question } from '../decide/question.ts';
@@ -12,7 +14,6 @@ import { isPlain, journeyAfter, travellersOf } from './journey.ts';
 import { boughtFilling, partyFilling, timeFilling } from './phrases.ts';
 import { type Train, trainBeside, trainFor, trainsTo } from './timetable.ts';
 import { cuesOf, type Spoken, spokenOf } from './words.ts';
-import type { CompiledDialogue } from '../../format/dialogue.ts';
 
 /** A question of the journey for which no topic is written. */
 const JOURNEY = 'journey';
@@ -49,7 +50,9 @@ interface Around extends Priced {
 /** The values of a slot that clauses name and do not deny. */
 const valuesIn = (clauses: readonly Clause[], slot: string): string[] =>
   clauses.flatMap(({ analysis: { units } }) =>
-    units.flatMap(({ values, negated }) => (negated ? [] : values.filter((value) => value.slot === slot).map(({ id }) => id))),
+    units.flatMap(({ values, negated }) =>
+      negated ? [] : values.filter((value) => value.slot === slot).map(({ id }) => id),
+    ),
   );
 
 /** The town that is spoken of. */
@@ -128,7 +131,14 @@ function trainAsked(around: Around, trains: readonly Train[]): Train | null | 'n
     return trainFor(trains, { at: speaksOf(clause, 'morning') ? MORNING : EVENING, of: 'leaving' });
   if (!clock && planned === undefined) return null;
   const time = clock
-    ? { at: clock.at, of: speaksOf(clause, 'arrive') ? ('arriving-by' as const) : clock.isBy ? ('leaving-by' as const) : ('leaving' as const) }
+    ? {
+        at: clock.at,
+        of: speaksOf(clause, 'arrive')
+          ? ('arriving-by' as const)
+          : clock.isBy
+            ? ('leaving-by' as const)
+            : ('leaving' as const),
+      }
     : journey.time;
   if (!clock && planned !== undefined) return trains.find(({ leaves }) => leaves === planned) ?? null;
   return time ? (trainFor(trains, time) ?? 'none') : null;
@@ -169,13 +179,22 @@ export function answerJourney(
   const said = clauses.filter((one) => one !== clause);
   const journey = journeyAfter(dialogue, [clause], main.analyser, asked.talk.journey ?? {}, null);
   const around: Around = {
-    dialogue, travel, main, clause, clauses: said, asked, spoken: spokenOf([clause], main.analyser, dialogue.talk), journey };
+    dialogue,
+    travel,
+    main,
+    clause,
+    clauses: said,
+    asked,
+    spoken: spokenOf([clause], main.analyser, dialogue.talk),
+    journey,
+  };
   const child = answerChild(around);
   if (child) return child;
-  const isPrice = question.kind === 'price' || question.kind === 'total' || asksFor(clause, 'price', 'total', 'together');
+  const isPrice =
+    question.kind === 'price' || question.kind === 'total' || asksFor(clause, 'price', 'total', 'together');
   if (isPrice || (question.kind === 'topic' && PRICES.includes(question.id) && question.id !== JOURNEY))
     return answerFare(around, question);
-  const things = 'things' in question ? question.things ?? [] : [];
+  const things = 'things' in question ? (question.things ?? []) : [];
   const isAboutWay = cuesOf(around.spoken, 'earlier', 'later').length > 0;
   return isOfTrain(question) || isAboutWay ? answerTrain(around, things) : null;
 }

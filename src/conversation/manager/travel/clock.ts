@@ -35,7 +35,8 @@ function toldAt({ words, cues }: Spoken, at: number): { minutes: number; from: n
   const { number = null, clause } = words[at] ?? {};
   if (number === null || number > 24) return null;
   const before = (id: TravelCue) => cues.find((cue) => cue.id === id && cue.to === at && cue.clause === clause);
-  const after = (id: TravelCue, from: number) => cues.find((cue) => cue.id === id && cue.from === from && cue.clause === clause);
+  const after = (id: TravelCue, from: number) =>
+    cues.find((cue) => cue.id === id && cue.from === from && cue.clause === clause);
   const hour = after('hour', at + 1);
   const behind = hour?.to ?? at + 1;
   const toHalf = before('before_half');
@@ -48,7 +49,15 @@ function toldAt({ words, cues }: Spoken, at: number): { minutes: number; from: n
   if (!hour && !part && !before('at') && !before('by')) return null;
   // "At two tickets" is no time: what is counted stands behind its number.
   if (!hour && !part && cues.some(({ id, from }) => from === at + 1 && COUNTED.includes(id))) return null;
-  const minutes = half ? HALF : quarterTo ? -QUARTER : quarter ? QUARTER : minute !== null && minute < HOUR ? minute : 0;
+  const minutes = half
+    ? HALF
+    : quarterTo
+      ? -QUARTER
+      : quarter
+        ? QUARTER
+        : minute !== null && minute < HOUR
+          ? minute
+          : 0;
   return {
     minutes: number * HOUR + minutes,
     from: Math.min(part?.from ?? at, before('at')?.from ?? at, at),
@@ -71,7 +80,8 @@ export function clocksIn(spoken: Spoken): Clock[] {
     if (!told) return;
     const has = (id: TravelCue) => cuesOf(spoken, id).some((cue) => cue.clause === clause);
     const isEarly = told.minutes < NOON * HOUR && told.minutes >= 0;
-    const isLate = isEarly && (has('evening') || (!has('morning') && written === null && told.minutes <= AFTERNOON * HOUR));
+    const isLate =
+      isEarly && (has('evening') || (!has('morning') && written === null && told.minutes <= AFTERNOON * HOUR));
     const minutes = isLate ? told.minutes + NOON * HOUR : told.minutes;
     const isBy = cuesOf(spoken, 'by').some((cue) => cue.clause === clause && cue.to <= at && told.from - cue.to <= GAP);
     found.push({ at: minutes, isBy, from: told.from, to: told.to, clause });

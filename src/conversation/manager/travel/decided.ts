@@ -1,4 +1,4 @@
-/** What of a decision stands where tickets are sold: a kind of ticket that was named, and none for who wants none. */
+/** The part of a decision that stands where tickets are sold: a kind of ticket that was named, and none for who wants none. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
@@ -10,7 +10,9 @@ const objectiveOf = ({ slots, objectives }: CompiledDialogue, slot: string): num
 
 /** The objectives that a learner passes over who buys no ticket. */
 export const ofTicket = (dialogue: CompiledDialogue): number[] =>
-  dialogue.travel ? [dialogue.travel.slots.city, dialogue.travel.slots.kind].map((slot) => objectiveOf(dialogue, slot)) : [];
+  dialogue.travel
+    ? [dialogue.travel.slots.city, dialogue.travel.slots.kind].map((slot) => objectiveOf(dialogue, slot))
+    : [];
 
 /** Whoever says when they come back takes a ticket there and back. */
 export function withKind(dialogue: CompiledDialogue, named: NamedSlots, isBack: boolean): NamedSlots {
@@ -26,7 +28,6 @@ export function asNamed({ dialogue, named, before, heard }: TurnContext, decisio
   const isNone = heard?.journey?.wantsNone === true && before.talk?.journey?.wantsNone !== true;
   const kind = objectiveOf(dialogue, travel.slots.kind);
   const isKnown = named.values[travel.slots.kind] !== undefined || before.slots[travel.slots.kind] !== undefined;
-  const stands = (index: number) =>
-    isNone ? !ofTicket(dialogue).includes(index) : index !== kind || isKnown;
+  const stands = (index: number) => (isNone ? !ofTicket(dialogue).includes(index) : index !== kind || isKnown);
   return { ...decision, objectives: decision.objectives.filter(stands) };
 }

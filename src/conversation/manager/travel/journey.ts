@@ -8,7 +8,11 @@ import { partyAfter } from './party.ts';
 import { cuesOf, isMeant, type Spoken, spokenOf } from './words.ts';
 
 /** The last of two ways that is meant; undefined where none is. */
-function chosen<A extends 'first' | 'window', B extends 'second' | 'aisle'>(spoken: Spoken, one: A, other: B): A | B | undefined {
+function chosen<A extends 'first' | 'window', B extends 'second' | 'aisle'>(
+  spoken: Spoken,
+  one: A,
+  other: B,
+): A | B | undefined {
   return cuesOf(spoken, one, other)
     .filter((cue) => isMeant(spoken, cue))
     .at(-1)?.id as A | B | undefined;
@@ -81,4 +85,9 @@ export const travellersOf = ({ adults = 1, children = 0 }: Journey): number => a
 
 /** True if there is nothing about a journey that makes it differ from that of one person. */
 export const isPlain = (journey: Journey): boolean =>
-  travellersOf(journey) === 1 && !journey.children && !journey.isFirst && !journey.bicycles && !journey.dogs && !journey.hasCard;
+  travellersOf(journey) === 1 &&
+  !journey.children &&
+  !journey.isFirst &&
+  !journey.bicycles &&
+  !journey.dogs &&
+  !journey.hasCard;

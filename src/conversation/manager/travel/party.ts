@@ -1,6 +1,6 @@
-/** Who travels: "two adults and three children", "five tickets", "my husband is coming too". */
+/** Those who travel: "two adults and three children", "five tickets", "my husband is coming too". */
 import type { TravelCue } from '../../format/travel.ts';
-import { type LanguagePack } from '../../nlu/language-pack.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
 import type { Journey } from '../../partner.ts';
 import { numberFrom } from '../perceive/numbers.ts';
 import { cuesOf, isMeant, type Spoken, type TravelWord } from './words.ts';
@@ -44,7 +44,8 @@ function counted(spoken: Spoken, id: TravelCue, pack: LanguagePack): number | nu
 
 /** A number that is said behind "only one ticket", and of nothing else: "I need five". */
 function numberBehind({ words, cues }: Spoken, at: number): number | null {
-  const isOther = (index: number) => cues.some(({ id, from, to }) => OTHER.includes(id) && (from === index + 1 || to === index));
+  const isOther = (index: number) =>
+    cues.some(({ id, from, to }) => OTHER.includes(id) && (from === index + 1 || to === index));
   const found = words.findIndex(({ number }, index) => index >= at && number !== null && number > 1 && !isOther(index));
   const value = words[found]?.number ?? null;
   return value !== null && value <= MOST ? value : null;
@@ -94,7 +95,7 @@ export function agesIn(spoken: Spoken): number[] {
   return found;
 }
 
-/** What makes a number of children one of travellers: "I visit my two children" speaks of others. */
+/** Words that make a number of children one of travellers: "I visit my two children" speaks of others. */
 const TRAVELLING: TravelCue[] = ['with', 'along', 'adult', 'ticket', 'person', 'being', 'age', 'pay'];
 
 /** The party after what is said; the same where nothing is said of it. `isAsked`: the partner has asked who travels. */
@@ -108,8 +109,10 @@ export function partyAfter(spoken: Spoken, before: Party, pack: LanguagePack, is
   const children = isOfTravellers ? counted(spoken, 'child', pack) : null;
   const { companions, kids } = alongIn(spoken);
   const whole = cuesOf(spoken, 'two', 'three', 'four').map(({ id }) => WHOLE[id] ?? null)[0] ?? null;
-  const bare = isAsked && spoken.words.length <= 2 ? (spoken.words.find(({ number }) => number !== null)?.number ?? null) : null;
-  const all = instead ?? whole ?? counted(spoken, 'person', pack) ?? total(spoken) ?? counted(spoken, 'ticket', pack) ?? bare;
+  const bare =
+    isAsked && spoken.words.length <= 2 ? (spoken.words.find(({ number }) => number !== null)?.number ?? null) : null;
+  const all =
+    instead ?? whole ?? counted(spoken, 'person', pack) ?? total(spoken) ?? counted(spoken, 'ticket', pack) ?? bare;
   const ages = agesIn(spoken).filter((age) => age < MOST);
   const withAges = (party: Party): Party => {
     const known = party.children && ages.length > 0 ? ages.slice(0, party.children) : before.ages;

@@ -11,7 +11,8 @@ const PLACE = /\{([a-z]+)\}/g;
 
 /** A phrase with its places filled. */
 export function filled({ say, gloss, pinyin }: Phrase, fillings: Fillings): Filling {
-  const by = (part: keyof Filling) => (place: string, name: string) => fillings[name]?.[part] ?? fillings[name]?.say ?? place;
+  const by = (part: keyof Filling) => (place: string, name: string) =>
+    fillings[name]?.[part] ?? fillings[name]?.say ?? place;
   return {
     say: say.replace(PLACE, by('say')),
     gloss: gloss.replace(PLACE, by('gloss')),
@@ -34,7 +35,7 @@ export function partyFilling(dialogue: CompiledDialogue, travel: Travel, journey
   ]);
 }
 
-/** What comes with the tickets. */
+/** Everything that comes with the tickets. */
 export function extrasOf(dialogue: CompiledDialogue, { phrases }: Travel, journey: Journey): Filling[] {
   const { isFirst, bicycles, dogs, hasCard } = journey;
   return [
@@ -75,7 +76,8 @@ export function timeFilling({ language }: CompiledDialogue, { phrases }: Travel,
   const [h, m] = [Math.floor(at / HOUR), at % HOUR];
   const { full, half, other } = phrases.time;
   const isDigits = language !== 'Mandarin';
-  const number = (n: number): Filling => (isDigits ? { say: String(n), gloss: String(n) } : { ...numberFilling(n, language), gloss: String(n) });
+  const number = (n: number): Filling =>
+    isDigits ? { say: String(n), gloss: String(n) } : { ...numberFilling(n, language), gloss: String(n) };
   const padded = String(m).padStart(2, '0');
   const minute: Filling = isDigits ? { say: padded, gloss: padded } : { ...number(m), gloss: padded };
   return filled(m === 0 ? full : m === HALF && half ? half : other, { h: number(h), m: minute });

@@ -1,10 +1,10 @@
-/** What a reply changes of a journey, said back: who travels, in which class, with what, and by which train. */
+/** The changes that a reply makes of a journey, said back: who travels, in which class, with what, and by which train. */
 import type { Journey } from '../../partner.ts';
-import type { Filling } from '../realise/lines.ts';
 import { fillingOf, joinedIn } from '../realise/fillings.ts';
+import type { Filling } from '../realise/lines.ts';
 import { moneyFilling } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, remembering, say, type Step, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
+import { listening, remembering, type Step, say, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
 import { trainLine } from './answer-journey.ts';
 import { ofTicket } from './decided.ts';
 import { chosenIn, fareOf } from './fare.ts';
@@ -40,7 +40,9 @@ function changedIn(context: TurnContext, { memory }: TurnPlan): Filling[] {
   };
   return [
     ...(isParty ? [partyFilling(dialogue, travel, now)] : []),
-    ...(isOther('isFirst') && now.isFirst === false && had.isFirst !== undefined ? [filled(travel.phrases.second, {})] : []),
+    ...(isOther('isFirst') && now.isFirst === false && had.isFirst !== undefined
+      ? [filled(travel.phrases.second, {})]
+      : []),
     ...extrasOf(dialogue, travel, only),
   ];
 }
@@ -57,8 +59,7 @@ function wholeOf({ dialogue, recognisers }: TurnContext, { memory }: TurnPlan): 
   return { order: boughtFilling(dialogue, travel, journey, kind), total: moneyFilling(dialogue, sum) };
 }
 
-const hasKey = (key: string) => (step: Step) =>
-  step.kind === 'say' && step.utterances.some((one) => one.key === key);
+const hasKey = (key: string) => (step: Step) => step.kind === 'say' && step.utterances.some((one) => one.key === key);
 
 /** The partner's own questions that are answered already, and no open question about who travels. */
 function withoutAnswered({ dialogue }: TurnContext, plan: TurnPlan, had: Journey): TurnPlan {
@@ -70,7 +71,8 @@ function withoutAnswered({ dialogue }: TurnContext, plan: TurnPlan, had: Journey
     ...(journey.seat ? travel.asks.seat : []),
     ...(journey.hasCard !== undefined ? travel.asks.card : []),
   ].filter((id) => id !== open);
-  const isParty = open !== null && travel.asks.party.includes(open) && travellersOf(journey) > 1 && journey.adults !== had.adults;
+  const isParty =
+    open !== null && travel.asks.party.includes(open) && travellersOf(journey) > 1 && journey.adults !== had.adults;
   return talking(plan, { asked: [...new Set([...asked, ...answered])], ...(isParty ? { open: null } : {}) });
 }
 
@@ -111,11 +113,11 @@ export function noteJourney(context: TurnContext, before: TurnPlan, isOwn: boole
   const isChosen = chosenIn(context.before.slots, kind) !== null;
   const whole = isChosen ? wholeOf(context, plan) : null;
   const details = joinedIn(context.dialogue.language, changed);
-  return say(
-    plan,
-    ...(whole ? [{ lines: travel.lines.total, key: NOTED, fillings: whole }] : []),
-    { lines: travel.lines.noted, key: NOTED, fillings: { details } },
-  );
+  return say(plan, ...(whole ? [{ lines: travel.lines.total, key: NOTED, fillings: whole }] : []), {
+    lines: travel.lines.noted,
+    key: NOTED,
+    fillings: { details },
+  });
 }
 
 /** A plan in which what is bought is said with its price where it is more than one plain ticket. */

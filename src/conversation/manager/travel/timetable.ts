@@ -17,8 +17,7 @@ export interface Train {
 export function trainsTo({ cities }: Travel, city: string): Train[] {
   const { minutes = 0, every, at = 0, times } = cities[city] ?? {};
   const regular: number[] = [];
-  if (every)
-    for (let time = FIRST * HOUR + at; time <= LAST * HOUR + HOUR - 1; time += every) regular.push(time);
+  if (every) for (let time = FIRST * HOUR + at; time <= LAST * HOUR + HOUR - 1; time += every) regular.push(time);
   return (times ?? regular).map((leaves) => ({ leaves, arrives: leaves + minutes }));
 }
 

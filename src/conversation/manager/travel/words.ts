@@ -53,7 +53,8 @@ export function spokenOf(clauses: readonly Clause[], analyser: Analyser, talk?: 
     const negated = negatedIn(clause);
     const own = analyser.tokens(clause.text).filter(({ kind }) => kind === 'word' || kind === 'number');
     own.forEach(({ text, kind }, at) => {
-      const number = kind === 'number' ? (NUMBER.test(text) ? Number(text) : null) : (numbers[text] ?? numbers[stem(text)]);
+      const number =
+        kind === 'number' ? (NUMBER.test(text) ? Number(text) : null) : (numbers[text] ?? numbers[stem(text)]);
       words.push({ text, number: number ?? (isOne(text) ? 1 : null), negated: negated.has(at), clause: index });
     });
     for (const cue of clause.cues)

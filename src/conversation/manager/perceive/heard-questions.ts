@@ -14,7 +14,7 @@ import { answerJourney, questionOfJourney } from '../travel/answer-journey.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
-import { answerJourney, questionOfJourney } from '../travel/answer-journey.ts';
+import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
 import { isAboutLearner } from './whose.ts';

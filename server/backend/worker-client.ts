@@ -17,7 +17,7 @@ export interface BackendWorker {
   fetch(request: Request): Promise<Response>;
   /** Resolves if the database answers within the time; rejects if not. */
   ping(milliseconds: number): Promise<void>;
-  /** Closes the database cleanly and ends the thread. */
+  /** Closes the database cleanly and ends the thread; a thread that does not answer within `limits.longCall` is ended as it is. */
   close(): Promise<void>;
 }
 
@@ -129,7 +129,7 @@ export function startBackendWorker(
     ping: (milliseconds) => settle(api.ping(), milliseconds),
     async close() {
       closing = true;
-      await settle(api.close()).catch(() => undefined);
+      await settle(api.close(), limits.longCall).catch(() => undefined);
       await worker.terminate();
     },
   };

@@ -33,8 +33,9 @@ const lines: string[] = [];
 let threads: BackendWorker[] = [];
 let backend: BackendWorker;
 
-const start = () => {
-  const thread = startBackendWorker(options, { call: 5_000, longCall: 10_000 }, (line) => lines.push(line));
+const LIMITS = { call: 5_000, longCall: 10_000 };
+const start = (limits = LIMITS) => {
+  const thread = startBackendWorker(options, limits, (line) => lines.push(line));
   threads.push(thread);
   return thread;
 };
@@ -47,7 +48,10 @@ const poison = () =>
   backend.fetch(new Request(`http://localhost/rest/v1/${POISON}`, { headers: { apikey: options.secretKey } }));
 
 beforeAll(async () => {
-  backend = superviseBackend(start, (line) => lines.push(line));
+  backend = superviseBackend(
+    () => start(),
+    (line) => lines.push(line),
+  );
   await backend.ready;
   const { error } = await client().from('scenes').update({ description: LONG_TEXT }).eq('id', 'restaurant');
   expect(error).toBeNull();
@@ -94,8 +98,8 @@ test('others are answered again, every acknowledged write is there, and the epoc
   await expect(stuck).rejects.toThrow();
   expect((await behind).error).not.toBeNull();
 
+  await expect.poll(() => threads.length, { timeout: 20_000 }).toBe(2);
   await expect.poll(health, { timeout: 60_000 }).toEqual({ ok: true, database: 'pglite' });
-  expect(threads).toHaveLength(2);
   expect(lines.join('\n')).toContain('The backend broke and is started again: A call took too long.');
   const { data: rows } = await client().from('profiles').select('first_name').eq('id', id);
   expect([acknowledged, rows]).toEqual([20, [{ first_name: '20' }]]);
@@ -143,4 +147,14 @@ test('a backend that breaks again and again ends the server', async () => {
   const one = superviseBackend(breaking, () => undefined, 1);
   expect((await one.ended)?.message).toBe('broken at once');
   expect(threads).toHaveLength(6);
+});
+
+test('a thread that is busy without end is ended all the same when the server stops', async () => {
+  await backend.close();
+  backend = start({ call: 3_600_000, longCall: 1_000 });
+  await backend.ready;
+  const stuck = poison();
+  const closed = backend.close();
+  await expect(stuck).rejects.toThrow('The backend has stopped.');
+  await closed;
 });

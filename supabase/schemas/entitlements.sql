@@ -4,8 +4,9 @@
 --     locked scenes are listed too.
 --  3. An attempt on a premium scene counts if its learner could play the scene at any time from a day before the attempt
 --     until now. Until now, because a device may have been offline meanwhile, and a payment may be known late. Premium that
---     ended 400 days ago counts for nothing: the time of an attempt is the device's word. A subscriber who has not unlocked
---     the scene is told its price.
+--     ended 400 days ago counts for nothing: the time of an attempt is the device's word.
+--  4. An attempt on a scene that coins unlock, be it free or premium, counts behind its unlock only, and is told the price
+--     otherwise: an unlock that was refused opens nothing, whatever was played before the refusal was known.
 
 create function private.may_play(access_type text, unlockable boolean, subscriber boolean, unlocked boolean)
 returns boolean
@@ -72,22 +73,21 @@ revoke all on public.scene_dialogue_versions from anon, authenticated, service_r
 grant select on public.scene_dialogue_versions to anon, authenticated, service_role;
 
 -- Runs after the attempt's time is corrected (b_score, row_rules.sql). Learners read these sentences.
-create function private.check_premium_attempt() returns trigger
+create function private.check_attempt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   scene public.scenes;
   since constant timestamptz := greatest(new.created_at - interval '1 day', clock_timestamp() - interval '400 days');
 begin
+  if private.could_play(new.user_id, new.scenario_id, since) then return new; end if;
   select * into scene from public.scenes where id = new.scenario_id;
-  if scene.access_type <> 'premium' or private.could_play(new.user_id, scene.id, since) then
-    return new;
-  elsif private.was_subscriber(new.user_id, since) then
-    perform private.reject('coins', format('This premium scenario requires %s coins to unlock', scene.unlock_cost));
-  else
+  if scene.access_type = 'premium' and not private.was_subscriber(new.user_id, since) then
     perform private.reject('subscription', 'This scenario requires a premium account');
   end if;
+  perform private.reject('coins', format('This %sscenario requires %s coins to unlock',
+    case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   return new;
 end $$;
 
-create trigger b_subscription before insert on public.scene_attempts
-  for each row when (current_user <> 'service_role') execute function private.check_premium_attempt();
+create trigger b_unlocked before insert on public.scene_attempts
+  for each row when (current_user <> 'service_role') execute function private.check_attempt();

@@ -1,8 +1,8 @@
-/** Premium on the server: dialogues of premium scenes and attempts on them, for learners who may play them only. */
+/** Locked scenes on the server: dialogues of premium scenes, and attempts on whatever is locked, for those who may play. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attempt, card, Device, moment, outcome } from './device.ts';
+import { attempt, card, Device, moment, outcome, unlock as unlockOf } from './device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -102,6 +102,53 @@ describe('the dialogue of a premium scene (product 12.13)', () => {
 const played = (scenario_id: string, ago = 0) => attempt({ scenario_id, created_at: moment(-ago) });
 const statusOf = async (user: TestUser, change: ReturnType<typeof attempt>) =>
   (await new Device(user).send(change)).results[0]?.status;
+
+describe('an attempt on a free scene that coins unlock (product 5.22)', () => {
+  const price = 'This scenario requires 30 coins to unlock';
+  const coinsOf = async ({ api, id }: TestUser) =>
+    (await api.from('user_progress').select('coins').eq('user_id', id).maybeSingle()).data?.coins ?? 0;
+
+  it('is refused with its price without the unlock, and earns nothing; its cards are kept', async () => {
+    const device = new Device(await backend.signUp());
+    const { results } = await device.send(played('market'), card({ scene_id: 'market' }));
+    expect(results).toMatchObject([{ status: 'rejected', code: 'coins', reason: price }, { status: 'applied' }]);
+    const { id, api } = device.user;
+    const row = { user_id: id, scenario_id: 'market', language: 'German', objectives: [outcome(0)] };
+    const { error } = await api.from('scene_attempts').insert(row);
+    expect(error).toMatchObject({ code: 'PT422', details: 'coins', message: price });
+    expect(await coinsOf(device.user)).toBe(0);
+  });
+
+  it('counts behind its unlock in the same batch, and behind none that was refused', async () => {
+    const rich = new Device(await backend.signUp());
+    const earned = await rich.send(attempt(), unlockOf('market'), played('market'));
+    expect(earned.results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+    expect(await coinsOf(rich.user)).toBe(35);
+    const poor = new Device(await backend.signUp());
+    const spent = await poor.send(
+      unlockOf('market'),
+      played('market'),
+      attempt(),
+      unlockOf('market'),
+      played('market'),
+    );
+    expect(spent.results.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'applied',
+      'applied',
+      'applied',
+    ]);
+  });
+
+  it('counts with the unlock of another device, and with one that was given', async () => {
+    const [user, other] = [await backend.signUp(), await backend.signUp()];
+    await new Device(user).send(attempt(), unlockOf('taxi'));
+    expect(await statusOf(user, played('taxi'))).toBe('applied');
+    await unlock(other, 'taxi');
+    expect(await statusOf(other, played('taxi'))).toBe('applied');
+  });
+});
 
 describe('an attempt on a premium scene (product 12.14)', () => {
   it('counts while the learner has premium, and the unlock where one is needed', async () => {

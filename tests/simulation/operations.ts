@@ -75,7 +75,9 @@ async function editSetting({ store, random, now }: Doing): Promise<void> {
 /** Plays a conversation with replies of this many letters. */
 export async function play(doing: Doing, letters = 2): Promise<void> {
   const { store, random, now } = doing;
-  const sceneId = random.pick(['restaurant', 'market', 'taxi']);
+  const wanted = random.pick(['restaurant', 'market', 'taxi']);
+  // As the app does: an unlock that still waits for the server opens its scene.
+  const sceneId = (await store.db.unlocks.get(wanted)) ? wanted : 'restaurant';
   const language = random.pick(LANGUAGES);
   const at = now.toISOString();
   const entries = [{ who: 'partner', text: '欢迎光临！', at } as const];

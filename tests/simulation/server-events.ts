@@ -104,13 +104,16 @@ async function writeAttempt(world: World, account: Account, random: Random): Pro
   const outcomes = [0, 1, 2, 3].map((index) => ({ index, reached: true, hinted: false }));
   const at = world.clock.now - random.between(0, 5) * DAY;
   const fields = { scenario_id: scenarioId, language: 'German', objectives: outcomes, utc_offset_min: 60 };
-  await plain(
+  const done = await plain(
     world,
     account,
     `insert into public.scene_attempts (id, scenario_id, language, objectives, utc_offset_min, feedback, transcript, created_at)
       values ($1, $2, 'German', $3::jsonb, 60, '{"well": [], "phrases": [], "corrections": []}', '[]', $4)`,
     [id, scenarioId, JSON.stringify(outcomes), new Date(at).toISOString()],
   );
+  const { state, scenes } = account.oracle;
+  const mayDo = !scenes.get(scenarioId)?.unlockable || state.unlocks.has(scenarioId);
+  if (done !== mayDo) world.fail(`a plain attempt on ${scenarioId} ${done ? 'was taken' : 'was refused'}`);
   account.oracle.plainAttempt(id, { ...fields, created_at: new Date(at).toISOString() }, world.clock.now);
 }
 

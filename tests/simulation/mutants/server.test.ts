@@ -22,14 +22,14 @@ describe('the simulation', () => {
     {
       name: 'the clock of a device is believed although it is wrong',
       found: /not what the oracle says/,
-      seed: 3,
+      seed: 2,
       emphasis: { steps: { 'set the clock': 20, 'same second': 40 } },
       plant: (server) => server.patch('private.clock_skew', 'else received - sent end', `else interval '0' end`),
     },
     {
       name: 'the last change to arrive wins instead of the last one written',
       found: /not what the oracle says/,
-      seed: 3,
+      seed: 2,
       emphasis: { steps: { 'same second': 60, connection: 60 } },
       plant: (server) =>
         server.patch('private.winning_fields', `coalesce(known ->> key, '') collate "C" <= clock collate "C"`, 'true'),
@@ -117,7 +117,7 @@ describe('the simulation', () => {
     {
       name: 'the versions that a device had seen do not count',
       found: /not what the oracle says/,
-      seed: 4,
+      seed: 9,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
       plant: (server) => server.patch('private.effective_moment', 'e.observed_at is not null', 'false'),
     },

@@ -106,6 +106,7 @@ function mergeAttempt(state: ModelState, scenes: ReadonlyMap<string, ModelScene>
   const outcomes = fields.objectives as ObjectiveOutcome[];
   const score = scoreAttempt(scene.points, outcomes);
   if (score.reached === 0) return refuse('empty');
+  if (scene.unlockable && !state.unlocks.has(String(fields.scenario_id))) return refuse('coins');
   state.attempts.set(id, {
     ...score,
     scenarioId: String(fields.scenario_id),

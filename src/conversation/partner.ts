@@ -91,6 +91,8 @@ export interface TalkState {
   details?: Record<string, ThingDetails>;
   /** Services asked for and granted, by topic, each with its time as it was said. */
   held?: { id: string; time?: { say: string; gloss: string } }[];
+  /** The service that was asked about and offered in the last turn. */
+  service?: string | null;
   /** The service whose time the partner has asked for. */
   untimed?: string | null;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */

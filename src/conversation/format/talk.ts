@@ -248,8 +248,8 @@ export const Talk = v.strictObject({
       isBefore: v.optional(v.boolean()),
     }),
   ),
-  /** Services that are kept: granted, taken back, and all of them at the end. `{request}`, `{requests}`. */
-  held: v.optional(v.strictObject({ noted: Lines, gone: Lines, all: Lines })),
+  /** Services that are kept: offered, granted, taken back, and all of them at the end. `{request}`, `{requests}`. */
+  held: v.optional(v.strictObject({ offer: Lines, noted: Lines, gone: Lines, all: Lines })),
   /** After the last objective, where something was still open: "Is there anything else?" */
   anythingElse: Lines,
   /** The same by scene, as somebody at work there asks it. */

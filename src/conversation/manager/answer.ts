@@ -18,7 +18,7 @@ import { repeatable } from './decide/question.ts';
 import type { Clause } from './perceive/clauses.ts';
 import { perceive } from './perceive/perceive.ts';
 import { namesOther } from './perceive/spoken-of.ts';
-import { ANYTHING_ELSE, CLOSING } from './plan/lead.ts';
+import { ANYTHING_ELSE, CLOSING } from './plan/closing.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished, isOver } from './progress.ts';
 import { linesOf, rememberedOf } from './realise/response-builder.ts';

@@ -153,6 +153,18 @@ function asksOutside({ analysis: { units } }: Clause, { from, to }: Cue): boolea
   });
 }
 
+const PRICE = '_price';
+/** Of a place with one price for everything, the topic that it is of. */
+const MAIN = 'room';
+
+/** The topic that holds the price of another, or of what a place has but one price for; null where there is none. */
+function priceTopic({ talk, facts, slots }: CompiledDialogue, topic: string | null): string | null {
+  const isKnown = (id: string) => id in facts && talk?.topics[id] !== undefined;
+  if (topic !== null) return isKnown(topic + PRICE) ? topic + PRICE : null;
+  const isSelling = Object.values(slots).some((slot) => slot.kind === 'list' && slot.values.some(({ price }) => price));
+  return !isSelling && isKnown(MAIN + PRICE) ? MAIN + PRICE : null;
+}
+
 /** The question that a clause asks first; null where it is none that facts could answer. */
 function questionIn(
   dialogue: CompiledDialogue,
@@ -178,6 +190,9 @@ function questionIn(
   // "The price of the room", "what does parking cost?": a topic that is named is meant, and no ingredient of that name.
   const isIngredient = ({ from, to }: Cue) => of('ingredient').some((cue) => cue.from < to && from < cue.to);
   const priced = longest(of('topic').filter((cue) => !isIngredient(cue)));
+  // "How much is a double room?" asks for its price, and "how much is it?" for that of the room, where nothing is sold.
+  const sum = asked('price') && named.length === 0 ? priceTopic(dialogue, priced?.id ?? null) : null;
+  if (sum !== null) return { kind: 'topic', id: sum };
   if (asked('price') && (named.length > 0 || !priced)) {
     const counts = counted(countsIn(dialogue, clause, things));
     const together = named.length > 1 && (asked('total') || asked('together'));

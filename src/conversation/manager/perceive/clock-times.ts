@@ -71,8 +71,13 @@ function figuresOf(text: string, { number, half, words, isBefore }: Clock): stri
 }
 
 function worded(written: string, clock: Clock, language: string): ClockTime {
-  const text = written.trim().toLowerCase();
-  const say = clock.at.includes(text.split(' ')[0] ?? '') ? text : clock.bare.replace('{x}', text);
+  const text = written.trim().replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
+  const [before = ''] = clock.bare.split('{x}');
+  const [first = '', ...rest] = text.split(' ');
+  const isNumber = clock.number.exec(text)?.[0] === text;
+  // "Las seis" needs but its "a".
+  const ownText = before.trim().split(' ').at(-1) === first ? rest.join(' ') : text;
+  const say = clock.at.includes(first) ? text : isNumber ? clock.bare.replace('{x}', text) : `${before}${ownText}`;
   const figures = language === 'English' ? null : figuresOf(text, clock);
   return { say, gloss: figures ? `at ${figures}` : say };
 }

@@ -51,8 +51,12 @@ function namedIn(
       found.push({ at, value, isPlain: true });
       continue;
     }
+    const isTurned = units[at - 1]?.attributes.some((attribute) => TURNS.includes(attribute)) ?? false;
     const isOne =
-      unit.number === null && (one?.test(unit.text) ?? false) && endsHere(units[at + 1], unit, pack.measures);
+      isTurned &&
+      unit.number === null &&
+      (one?.test(unit.text) ?? false) &&
+      endsHere(units[at + 1], unit, pack.measures);
     if (unit.number === null && !isOne) continue;
     const following = units[at + 1];
     const own = unit.number ?? 1;
@@ -93,12 +97,20 @@ function meant(all: readonly Named[], units: readonly Unit[], isOpen: boolean): 
   return between.some(({ attributes }) => attributes.some((one) => TURNS.includes(one))) ? last : plain;
 }
 
-/** The details named in a text, without numbers that count something else. */
+/** The number that a question is asked for: "how much are two nights?" One alone may be a price by the night. */
+function askedFor(dialogue: CompiledDialogue, name: string, slot: DialogueSlot, text: string, main: Understander) {
+  const { units } = analyse(withoutTimes(dialogue, text), main.analyser);
+  const value = meant(namedIn(dialogue, name, slot, units, main), units, false)?.value;
+  return value === 1 || value === countsOf(slot, dialogue.language)?.get(1) ? undefined : value;
+}
+
+/** The details named in a text and in what is asked beside it, without numbers that count something else. */
 export function withDetails(
   dialogue: CompiledDialogue,
   { completed, declined = [], slots }: ConversationState,
   main: Understander,
   text: string,
+  asked: string,
   named: NamedSlots,
 ): NamedSlots {
   let { values, numbers } = named;
@@ -111,10 +123,11 @@ export function withDetails(
       const { units } = analyse(withoutTimes(dialogue, text), main.analyser);
       const isCorrection =
         slots[name] !== undefined && (named.corrects || units.some(({ attributes }) => attributes.includes('only')));
-      const value = meant(namedIn(dialogue, name, slot, units, main), units, index === next || isCorrection)?.value;
+      const stated = meant(namedIn(dialogue, name, slot, units, main), units, index === next || isCorrection)?.value;
+      const value = stated ?? (slots[name] === undefined ? askedFor(dialogue, name, slot, asked, main) : undefined);
       const { [name]: _number, ...otherNumbers } = numbers;
       const { [name]: _value, ...otherValues } = values;
-      const isNumber = typeof value === 'number' && slot.kind === 'number' && value >= slot.min && value <= slot.max;
+      const isNumber = typeof value === 'number' && slot.kind === 'number' && value >= 1 && value <= slot.max;
       numbers = isNumber ? { ...otherNumbers, [name]: value } : otherNumbers;
       values = typeof value === 'string' ? { ...otherValues, [name]: [value] } : otherValues;
     }

@@ -20,6 +20,7 @@ import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
 import { isSizeOfOther } from './of-other.ts';
 import { asksForExtra } from './order/extras.ts';
 import { withOffered } from './order/with-offered.ts';
+import { type Requested, requestsIn } from './requests.ts';
 import { reportsIn } from './whose.ts';
 
 export interface Heard {
@@ -32,6 +33,8 @@ export interface Heard {
   rest: string;
   /** Clauses that ask for nothing here. */
   reports: readonly Clause[];
+  /** Services that it asks for. */
+  requests: readonly Requested[];
   /** Slots of things that are only asked about. */
   askedAbout: ReadonlySet<string>;
   /** The journey after the reply; null where no tickets are sold. */
@@ -101,7 +104,23 @@ export function hear(
     ...reportsIn(dialogue, clauses).filter((clause) => !isComparison(dialogue, clause, main)),
     ...clauses.filter((clause) => isSizeOfOther(dialogue, clause)),
   ];
-  const statements = clauses.filter((clause) => !clause.asks || reports.includes(clause));
+  const requests = requestsIn(
+    dialogue,
+    clauses.filter((clause) => !reports.includes(clause)),
+    talk.held ?? [],
+  );
+  const isRequest = (clause: Clause) => requests.some((one) => one.clause === clause || one.parts.includes(clause));
+  // "A room with a cot, under Ricci" says more than its request.
+  const isHeard = (clause: Clause) =>
+    main.understand(clause.text).objectives.some(({ index, confidence }) => {
+      const isAsked = dialogue.objectives[index]?.asks !== undefined;
+      return (
+        !isAsked && confidence >= (dialogue.understanding.thresholds[index]?.other ?? 1) && !completed.includes(index)
+      );
+    });
+  const isOnlyRequest = (clause: Clause) => isRequest(clause) && !isHeard(clause);
+  const stated = clauses.filter((clause) => !clause.asks || reports.includes(clause));
+  const statements = stated.filter((clause) => !isOnlyRequest(clause));
   const told = toldIn(dialogue, statements, clauses);
   // Things told in the same breath count for the answer: "I'm vegetarian. What do you recommend?"
   const avoids = [...talk.avoids, ...told.flatMap(({ avoids }) => avoids)];
@@ -116,11 +135,11 @@ export function hear(
     isToldNow: avoids.length > talk.avoids.length,
     next: nextObjective(dialogue, completed, declined),
   };
-  const toAnswer = clauses.filter((clause) => !reports.includes(clause));
+  const toAnswer = clauses.filter((clause) => !reports.includes(clause) && !isRequest(clause));
   const questions = heardQuestionsOf(toAnswer, main, asking, told);
   const isAnswered = (clause: Clause) =>
     questions.some((one) => one.clause === clause && one.answer?.isKnown && !one.stays);
-  const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause));
+  const isLeft = clauses.filter((clause) => !isAnswered(clause) && !reports.includes(clause) && !isOnlyRequest(clause));
   // "First class, is that possible?" asks for it where nothing answers.
   const isOpen = (clause: Clause) =>
     (wishes.includes(clause) && !isAnswered(clause)) ||
@@ -136,6 +155,7 @@ export function hear(
         ? isLeft.map((clause) => clause.text).join(' ')
         : withOffered(dialogue, text, clauses, talk.offered),
     reports,
+    requests,
     askedAbout: askedAboutIn(statements, questions),
   };
 }

@@ -27,11 +27,14 @@ export function askingForName(
   return objectives.findIndex(({ lacks }, index) => lacks?.[NAME] !== undefined && !completed.includes(index));
 }
 
-/** True if the partner's last words asked for a name. */
+/** So many lines back a question still stands, where something else was dealt with first. */
+const RECENT = 8;
+
+/** True if the partner has asked for a name lately. */
 function isAsked(dialogue: CompiledDialogue, before: ConversationState, index: number): boolean {
   const { ask = [], askAgain = [], choices = [], lacks = {} } = dialogue.objectives[index] ?? {};
   const lines = [...ask, ...askAgain, ...choices, ...(lacks[NAME] ?? [])];
-  return before.said.slice(-(before.latest ?? 1)).some((text) => lines.some((line) => isLine(line, text)));
+  return before.said.slice(-RECENT).some((text) => lines.some((line) => isLine(line, text)));
 }
 
 const MOST_WORDS = 3;
@@ -113,7 +116,13 @@ function bareName({ text, analysis: { units } }: Clause, slots: readonly string[
     topics.some((topic) => topic === 'nights');
   const names = units.filter(isName);
   const rest = units.filter((unit) => !isName(unit) && !isBeside(unit));
-  if (names.length === 0 || rest.length > 1 || rest.some(({ values }) => values.length > 0)) return null;
+  const isWritten = names.every(
+    (unit) =>
+      HAN.test(unit.text) ||
+      text.split(/[^\p{L}\p{M}'’-]+/u).some((word) => isCapital(word) && bare(word) === unit.text),
+  );
+  if (names.length === 0 || rest.length > (isWritten ? 1 : 0) || rest.some(({ values }) => values.length > 0))
+    return null;
   const isSpelt = names.length > MOST_WORDS && names.every(({ text: letter }) => letter.length === 1);
   if (isSpelt) return names.map((unit, at) => (at === 0 ? unit.text.toUpperCase() : unit.text)).join('');
   const written = (word: string) =>
@@ -142,14 +151,17 @@ export function nameGivenIn(
   const booking = framedName(booked, clauses);
   if (booking) return { x: booking, isBooked: true };
   if (own) return { x: own.say };
+  const isNext = nextObjective(dialogue, before.completed, before.declined ?? []) === index;
+  const asks = isNext && isAsked(dialogue, before, index);
   const framed = framedName(owned, clauses);
-  if (framed) return { x: framed };
+  // "I'm afraid" names nobody.
+  const written = clauses.map(({ text }) => text).join(' ');
+  if (framed && (asks || HAN.test(framed) || written.includes(framed))) return { x: framed };
   const alone = isBooking
     ? statements.flatMap((clause) => (clause.analysis.units.length <= MOST_WORDS ? (bareName(clause, []) ?? []) : []))
     : [];
   if (alone[0] && isCapital(alone[0])) return { x: alone[0], isBooked: true };
-  const isNext = nextObjective(dialogue, before.completed, before.declined ?? []) === index;
-  if (!isNext || !isAsked(dialogue, before, index)) return null;
+  if (!asks) return null;
   const slots = Object.entries(dialogue.slots).flatMap(([name, slot]) =>
     slot.for.includes(dialogue.objectives[index]?.id ?? '') ? [name] : [],
   );

@@ -96,6 +96,7 @@ export function perceive(
     before,
     main,
     text,
+    heard?.questions.map(({ clause }) => clause.text).join(' ') ?? '',
     extractSlots(dialogue, understanding.analysis, main.analyser.pack),
   );
   const onward = heard && withoutWayBack(dialogue, named, heard.statements, before);

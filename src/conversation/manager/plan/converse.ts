@@ -22,6 +22,7 @@ import { apologise } from './apologise.ts';
 import { decidedAside, declinedAside, NOTHING, withoutAskedAbout, withoutDeclined } from './decided-aside.ts';
 import { withAnswered } from './follow-up/ask-follow-up.ts';
 import { answeredAside } from './follow-up/reply-to-follow-up.ts';
+import { holdRequests, isOnlyOfService, offering } from './hold.ts';
 import { nextOf } from './lead.ts';
 import { orderUnasked } from './order/unasked.ts';
 import { answerQuestions, answerUnknown, reachByAsking } from './say-answers.ts';
@@ -177,13 +178,15 @@ function heardAside(context: TurnContext, spoken: Spoken, heard: Heard, rest: De
 export function converse(
   context: TurnContext,
   before: TurnPlan,
-  decided: Decision,
+  decision: Decision,
   all: Heard,
   respond: Respond,
 ): TurnPlan {
-  if (!context.dialogue.talk) return respond(context, before, decided);
+  if (!context.dialogue.talk) return respond(context, before, decision);
+  const decided = isOnlyOfService(context, all) ? NOTHING : decision;
   const heard = withoutDeclined(context, all, before.memory.completed);
-  const start = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
+  const listened = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
+  const start = offering(context, holdRequests(context, listened, heard), heard);
   // "I'm only asking: how much is it?" asks.
   const isNew = context.ordered !== null && !context.ordered.isOnlyGone && context.ordered.isWanted;
   if (saysOnlyAsked(heard.clauses) && !isNew && !heard.questions.some(({ answer }) => answer?.isKnown))

@@ -55,7 +55,7 @@ const DOUBTFULLY = 0.35;
 
 /** The move by which a text declines an open objective, if it is surer than the objective itself; null where none does. */
 function decliningMove(
-  { dialogue, recognisers }: TurnContext,
+  { dialogue, recognisers, before }: TurnContext,
   text: string,
   completed: readonly number[],
   least = SURELY,
@@ -63,7 +63,8 @@ function decliningMove(
   const { moves, objectives } = recognisers.main.understand(text);
   const [move] = moves;
   const declined = move ? declinedBy(dialogue, move.id) : null;
-  if (!move || declined === null || completed.includes(declined) || move.confidence < least) return null;
+  const isDone = declined !== null && (completed.includes(declined) || before.declined?.includes(declined));
+  if (!move || declined === null || isDone || move.confidence < least) return null;
   if (move.confidence <= (objectives[declined]?.confidence ?? 0)) return null;
   return { id: move.id, confidence: Math.max(move.confidence, SURELY) };
 }

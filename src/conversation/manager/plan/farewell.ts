@@ -9,7 +9,7 @@ import { isOver } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, type Memory, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
-import { CLOSING } from './lead.ts';
+import { CLOSING } from './closing.ts';
 import { leadOn } from './lead-on.ts';
 import { repliesTo } from './small-talk.ts';
 

@@ -8,10 +8,8 @@ import { isLine, places } from '../realise/lines.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
-
-/** Keys of the lines that end a conversation. */
-export const CLOSING = 'closing';
-export const ANYTHING_ELSE = 'anything else';
+import { ANYTHING_ELSE, CLOSING } from './closing.ts';
+import { askOfService } from './hold.ts';
 
 /** The objective that is naturally next. */
 export const nextOf = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { completed, declined }: Memory): number | null =>
@@ -102,6 +100,9 @@ export function withoutNagging({ dialogue, before }: Pick<TurnContext, 'dialogue
 }
 
 export function goOn(context: TurnContext, plan: TurnPlan): TurnPlan {
+  // An offer that was asked for and the time of a call come before the partner's own questions.
+  const service = askOfService(context, plan);
+  if (service?.lines) return say(plan, service);
   const memory = withoutNagging(context, plan.memory);
   return say({ ...plan, memory }, ...waysOn(context, memory));
 }

@@ -8,11 +8,13 @@ import { openTwist } from '../update/twist.ts';
 import { withOneAdmission } from './admit-unknown.ts';
 import { answerMove } from './answer-move.ts';
 import { withoutEmptyApology } from './apologise.ts';
+import { CLOSING } from './closing.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
 import { takeLeave } from './farewell.ts';
 import { help } from './help-escalation.ts';
-import { CLOSING, leadTo, nextOf, waysOn } from './lead.ts';
+import { withHeldNamed } from './hold.ts';
+import { leadTo, nextOf, waysOn } from './lead.ts';
 import { offerPhrase } from './offer-phrase.ts';
 import { repair } from './repair.ts';
 import { withSaidBack } from './saying-back/say-back.ts';
@@ -64,7 +66,7 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
   const plan = withTrain(context, withFare(context, withoutEmptyApology(context, planned)));
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
-  return sayIfSilent(withOneAdmission(withSaidBack(context, plan)), ...lead, {
+  return sayIfSilent(withHeldNamed(context, withOneAdmission(withSaidBack(context, plan))), ...lead, {
     lines: dialogue.closing,
     key: CLOSING,
     fillings: fillingsOf(dialogue, plan.memory.slots),

@@ -17,10 +17,12 @@ import type { Told } from '../update/told.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
 import { admitOnce } from './admit-unknown.ts';
 import { asksPlainly } from './answer-beside.ts';
+import { CLOSING } from './closing.ts';
 import { SURELY } from './decided-aside.ts';
 import { takeLeave } from './farewell.ts';
+import { answering } from './follow-up/answers-to-follow-up.ts';
+import { openFollowUp } from './follow-up/ask-follow-up.ts';
 import { replyToFollowUp } from './follow-up/reply-to-follow-up.ts';
-import { CLOSING } from './lead.ts';
 import { leadOn } from './lead-on.ts';
 import { askForMore } from './saying-back/say-back.ts';
 import { isOnlyGreeted, takeNote } from './take-note.ts';
@@ -70,6 +72,8 @@ const warn: Stage = (context, plan, { rest, respond }) => {
 
 const followUp: Stage = (context, plan, { heard, rest, gone, fresh, unreacted, respond }) => {
   if (gone) return null;
+  const waiting = openFollowUp(context, plan);
+  if (waiting && heard.requests.length > 0 && answering(context, waiting, heard).answers.length === 0) return null;
   const reply = replyToFollowUp(context, plan, {
     heard,
     rest,

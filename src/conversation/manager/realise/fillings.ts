@@ -82,7 +82,9 @@ function severalOf(value: Echoed, count: number, language: string, topic: string
 export function fillingOf(dialogue: CompiledDialogue, name: string, value: SlotValue): Filling | null {
   const slot = dialogue.slots[name];
   if (!slot) return null;
-  if (typeof value === 'number') return numberFilling(value, dialogue.language);
+  // "One nights" is never said.
+  if (typeof value === 'number')
+    return slot.kind === 'number' && value < slot.min ? null : numberFilling(value, dialogue.language);
   if (slot.kind !== 'list') return null;
   const values: Echoed[] = [];
   for (const id of new Set(value)) {

@@ -110,7 +110,7 @@ const takesUp = (step: TurnPlan['steps'][number]): boolean =>
 export function sayTold(context: TurnContext, plan: TurnPlan, reached: readonly number[]): TurnPlan {
   const { dialogue, heard, recognisers, before } = context;
   // Beside trouble or a feast nothing is said of windows and corners.
-  if (!heard || isStory(dialogue) || plan.steps.some(takesUp)) return plan;
+  if (!heard || isStory(dialogue) || plan.steps.some(takesUp) || heard.requests.length > 0) return plan;
   const ids = reached.map((index) => dialogue.objectives[index]?.id);
   const asked = before.talk?.asked ?? [];
   const told = surelyTold(context, heard);

@@ -53,8 +53,7 @@ function isTag(clause: Clause | undefined): boolean {
   const isEmpty = ({ topics, values, number, unknown }: Clause['analysis']['units'][number]) =>
     topics.length + values.length === 0 && number === null && !unknown;
   return (
-    clause !== undefined &&
-    clause.asks &&
+    clause?.asks === true &&
     clause.things.length === 0 &&
     clause.analysis.units.length <= MOST &&
     !clause.cues.some(({ kind }) => kind === 'topic') &&

@@ -13,6 +13,7 @@ import { namesOther } from '../perceive/spoken-of.ts';
 import { spokenWordsOf } from '../perceive/spoken-words.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
 import { isOffered, thingOf } from '../things.ts';
+import { priceTopic } from './price-topic.ts';
 
 export type Question =
   | { kind: 'price'; things: ThingId[]; counts?: number[]; together?: boolean; other?: string }
@@ -151,18 +152,6 @@ function asksOutside({ analysis: { units } }: Clause, { from, to }: Cue): boolea
     at += lengthOf(unit);
     return unit.attributes.includes('req') && (at <= from || start >= to);
   });
-}
-
-const PRICE = '_price';
-/** Of a place with one price for everything, the topic that it is of. */
-const MAIN = 'room';
-
-/** The topic that holds the price of another, or of what a place has but one price for; null where there is none. */
-function priceTopic({ talk, facts, slots }: CompiledDialogue, topic: string | null): string | null {
-  const isKnown = (id: string) => id in facts && talk?.topics[id] !== undefined;
-  if (topic !== null) return isKnown(topic + PRICE) ? topic + PRICE : null;
-  const isSelling = Object.values(slots).some((slot) => slot.kind === 'list' && slot.values.some(({ price }) => price));
-  return !isSelling && isKnown(MAIN + PRICE) ? MAIN + PRICE : null;
 }
 
 /** The question that a clause asks first; null where it is none that facts could answer. */

@@ -35,6 +35,12 @@ test.each([
 test.each([
   ['auth cannot be reached', { user: () => new Response('', { status: 503 }) }, 503, 'auth_unreachable'],
   ['auth does not know the caller', { user: () => Response.json({}, { status: 403 }) }, 401, 'not_signed_in'],
+  [
+    'the account goes in between',
+    { row: () => Response.json({ code: 'PT401' }, { status: 401 }) },
+    401,
+    'not_signed_in',
+  ],
   ['the row cannot be read', { row: () => Response.json({}, { status: 500 }) }, 503, 'subscription_unreadable'],
   ['the row is damaged', { row: row({ subscription_end: 'soon' }) }, 500, 'subscription_damaged'],
 ])('%s', async (_what, answers, status, code) => {

@@ -181,6 +181,7 @@ test('a forgotten password: the link leads to the page for a new one', async () 
   expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
   const mail = await mails.next(email);
   expect(mail.headers).toContain('Subject: A new password for Parley');
+  expect(mail.text).toContain('somebody, probably you, has asked for a new password for your Parley account');
   expect(codeIn(mail)).not.toBe('');
   expect(await follow(linkIn(mail))).toMatchObject({ page: '/auth?mode=reset', type: 'recovery' });
 });
@@ -191,6 +192,7 @@ test('a code signs in', async () => {
   expect((await server.client().auth.signInWithOtp({ email })).error).toBeNull();
   const mail = await mails.next(email);
   expect(mail.headers).toContain('Subject: Your link to sign in to Parley');
+  expect(mail.text).toMatch(/If it was not you who wanted to sign in, you need not do\s+anything\./);
   expect(linkIn(mail)).not.toBe('');
   const signedIn = await server.client().auth.verifyOtp({ email, token: codeIn(mail), type: 'magiclink' });
   expect(signedIn.error).toBeNull();

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './database.ts';
 import { type Deletions, startDeletions } from './deletions.ts';
 import { type Maintenance, startMaintenance } from './embedded/maintenance.ts';
 import { correctStatus } from './error-status.ts';
-import { answerForSession } from './gone-accounts.ts';
+import { answerForAccount } from './gone-accounts.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
 import { type BackendOptions, CODE_LENGTH, MINIMUM_PASSWORD_LENGTH } from './options.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -115,7 +115,7 @@ export async function openBackendOn(
   const sweep = () => sweepMails(options.mailDirectory, database, Date.now());
   const answer = async (request: Request) => {
     const ask = (call: Request) => app.fetch(call, { peerAddress: null });
-    const response = await boundAnswer(await correctStatus(await answerForSession(database, request, ask)));
+    const response = await boundAnswer(await correctStatus(await answerForAccount(database, request, ask)));
     await endStolenSession(database, response);
     if (hasDeletedAccount(request, response) || (await hasLostAccount(database, noted.takeAddresses()))) await sweep();
     return sayIfMailIsSent(request, hideUnconfirmed(response), options.mail !== undefined);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isTooMuch } from './account-data.ts';
 import type { AuthCall } from './auth-call.ts';
-import { errorCodeOf, type Forward, type Guard, type GuardTools } from './guard.ts';
+import type { Forward, Guard, GuardTools } from './guard.ts';
 import { isTooLong } from './password-length.ts';
 import { noReauthentication, notChangeable, passwordTooLong, tooMany, tooMuchData } from './refusals.ts';
 import { sessionOf } from './session-of.ts';
@@ -17,10 +17,10 @@ export function createUserGuard({ limiter, rules }: GuardTools): Guard {
     const account = await accountOf(call, forward);
     if (account instanceof Response) return account;
     if (call.body.data && isTooMuch(account.user_metadata, call.body.data)) return tooMuchData();
-    if (call.body.password === undefined) return change(call, forward);
+    if (call.body.password === undefined) return forward(call);
     const wait = await limiter.take(rules.passwordChanges, sessionOf(tokenOf(call)));
     if (wait) return tooMany(wait);
-    const response = await change(call, forward);
+    const response = await forward(call);
     if (response.ok) await endOtherSessions(call, forward);
     return response;
   };
@@ -45,14 +45,6 @@ const Account = v.object({ user_metadata: v.record(v.string(), v.unknown()) });
 async function accountOf(call: AuthCall, forward: Forward): Promise<v.InferOutput<typeof Account> | Response> {
   const answer = await forward({ ...call, method: 'GET', body: {} });
   return answer.ok ? v.parse(Account, await answer.json()) : answer;
-}
-
-/** A change that failed because the account has been deleted since is answered as for a session that has ended. */
-async function change(call: AuthCall, forward: Forward): Promise<Response> {
-  const response = await forward(call);
-  if (errorCodeOf(response) !== 'invalid_credentials') return response;
-  const account = await accountOf(call, forward);
-  return account instanceof Response ? account : response;
 }
 
 async function endOtherSessions(call: AuthCall, forward: Forward): Promise<void> {

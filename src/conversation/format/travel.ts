@@ -52,6 +52,7 @@ const Cues = v.strictObject({
   quarter_to: Forms,
   at: Forms,
   by: Forms,
+  noon: Forms,
   evening: Forms,
   morning: Forms,
   /** "Be there", "arrive". */
@@ -119,6 +120,9 @@ export const Travel = v.strictObject({
     /** `{time}` and `{arrival}` */
     train: Lines,
     arrives: Lines,
+    /** `{value}`: a fact of the town. */
+    platform: Lines,
+    changes: Lines,
     /** No train is early enough. */
     noTrain: Lines,
     /** Taking note that no ticket is wanted. */

@@ -10,6 +10,7 @@ import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
 import { NO_TALK } from '../talk-state.ts';
 import { foundIn, isSize, isThing, offeredOf, thingOf } from '../things.ts';
+import { saysWhen } from '../travel/answer-journey.ts';
 import { journeyAfter } from '../travel/journey.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { isComparison } from './bargaining.ts';
@@ -96,7 +97,9 @@ export function hear(
   if (taken !== text) return hear(dialogue, { main, reader }, before, taken);
   // "Could I have that with oat milk?" asks for it, and nothing about it.
   const clauses = read.map((clause) =>
-    asksForExtra(dialogue, clause) || (isStory(dialogue) && onlySoundsAsking(dialogue, clause, main))
+    asksForExtra(dialogue, clause) ||
+    saysWhen(dialogue, clause, main.analyser) ||
+    (isStory(dialogue) && onlySoundsAsking(dialogue, clause, main))
       ? { ...clause, asks: false }
       : clause,
   );

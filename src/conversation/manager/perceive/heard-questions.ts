@@ -148,7 +148,7 @@ function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requ
   const questions = questionsOf(clause, focus, asked).filter(
     (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
   );
-  const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause) : null;
+  const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause, main) : null;
   if (ofJourney) return [ofJourney];
   const isDirect = questions.length > 0 || heardIn(clause, main, asked).length > 0;
   return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
@@ -216,6 +216,9 @@ function isAllOfTopic({ cues, analysis: { units } }: Clause): boolean {
   return cues.some(({ kind, from, to }) => kind === 'topic' && to - from >= NEARLY_ALL * words);
 }
 
+const hasAskingWord = ({ analysis }: Clause): boolean =>
+  analysis.units.some(({ attributes }) => attributes.includes('wh'));
+
 /** The questions of a clause as the models let them stand: an objective with lines of its own takes their place. */
 function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[], listening: Listening) {
   const { main, asked, wanted, anyQuestion } = listening;
@@ -224,6 +227,8 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   if (all.length === 0) return [left];
   const heard = heardIn(clause, main, asked);
   if (isAnswer(clause, heard, listening)) return [left];
+  // "When does the next train to York leave?" asks, however like a wish for a ticket it sounds.
+  if (dialogue.travel && hasAskingWord(clause) && all.every(({ answer }) => answer?.isKnown)) return all;
   // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
   const isOfTopic =
     other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);

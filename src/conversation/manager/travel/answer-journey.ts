@@ -1,6 +1,7 @@
 /** Answers about a journey: what it costs for those who travel, and which train fits. */
 
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Analyser } from '../../nlu/analyse.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { Journey, ThingId } from '../../partner.ts';
 import type { Question } from '../decide/question.ts';
@@ -8,6 +9,7 @@ import type { Clause } from '../perceive/clauses.ts';
 import { type Answer, type Asked, known, utter } from '../plan/answers/answer.ts';
 import type { Fillings } from '../realise/lines.ts';
 import { moneyFilling } from '../realise/phrases.ts';
+import { thingOf } from '../things.ts';
 import { clocksIn } from './clock.ts';
 import { chosenIn, fareOf, type Priced } from './fare.ts';
 import { isPlain, journeyAfter, travellersOf } from './journey.ts';
@@ -22,18 +24,32 @@ const FIRST_CLASS = 'first_class';
 const PRICES = ['price_single', 'price_return', 'two_tickets', JOURNEY];
 const TRAINS = ['departure', 'next_train', 'last_train', 'arrival_time', 'arrival', JOURNEY, 'train_times'];
 
+/** True if a clause without a mark only says when one has to be there, however much it sounds like a question. */
+export function saysWhen({ travel, talk }: CompiledDialogue, clause: Clause, analyser: Analyser): boolean {
+  if (!travel || clause.marked || !speaksOf(clause, 'arrive')) return false;
+  const isAsking = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
+  return !isAsking && clocksIn(spokenOf([clause], analyser, talk), analyser.pack.spaced).length > 0;
+}
+
 const asksFor = ({ cues }: Clause, ...ids: string[]): boolean =>
   cues.some(({ kind, id }) => kind === 'question' && ids.includes(id));
 const speaksOf = ({ cues }: Clause, ...ids: string[]): boolean =>
   cues.some(({ kind, id }) => kind === 'travel' && ids.includes(id));
 
 /** The question of a clause that no topic is written for: another train, or what is to be paid. */
-export function questionOfJourney({ travel }: CompiledDialogue, clause: Clause): Question | null {
+export function questionOfJourney(
+  { travel, talk }: CompiledDialogue,
+  clause: Clause,
+  { analyser }: Understander,
+): Question | null {
   if (!travel) return null;
   if (speaksOf(clause, 'earlier', 'later', 'last')) return { kind: 'topic', id: JOURNEY };
   // "First or second class, which is better?"
   if (speaksOf(clause, 'first') && speaksOf(clause, 'second')) return { kind: 'topic', id: FIRST_CLASS };
   if (speaksOf(clause, 'morning', 'evening') && speaksOf(clause, 'train')) return { kind: 'topic', id: JOURNEY };
+  const isTimed = clocksIn(spokenOf([clause], analyser, talk), analyser.pack.spaced).length > 0;
+  if (isTimed && (speaksOf(clause, 'train', 'leave', 'arrive') || asksFor(clause, 'available')))
+    return { kind: 'topic', id: JOURNEY };
   const isAsking = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
   if (speaksOf(clause, 'pay') && speaksOf(clause, 'child', 'kid')) return { kind: 'total' };
   return speaksOf(clause, 'pay') && isAsking ? { kind: 'total' } : null;
@@ -126,9 +142,13 @@ function trainAsked(around: Around, trains: readonly Train[]): Train | null | 'n
   const planned = journey.train ?? (journey.time ? trainFor(trains, journey.time)?.leaves : undefined);
   if (step) return trainBeside(trains, planned ?? usualTime(around), step) ?? 'none';
   if (speaksOf(clause, 'last')) return trains.at(-1) ?? null;
-  const clock = clocksIn(spoken).at(-1);
+  const clock = clocksIn(spoken, around.main.analyser.pack.spaced).at(-1);
   if (!clock && planned === undefined && speaksOf(clause, 'morning', 'evening'))
     return trainFor(trains, { at: speaksOf(clause, 'morning') ? MORNING : EVENING, of: 'leaving' });
+  const isOfPart = /morning|afternoon|evening|night/.test(
+    chosenIn(around.asked.memory.slots, around.travel.slots.day) ?? '',
+  );
+  if (!clock && planned === undefined && isOfPart) return trainFor(trains, { at: usualTime(around), of: 'leaving' });
   if (!clock && planned === undefined) return null;
   const time = clock
     ? {
@@ -165,6 +185,21 @@ export const trainLine = (dialogue: CompiledDialogue, travel: Priced['travel'], 
 const isOfTrain = (question: Question): boolean =>
   (question.kind === 'topic' || question.kind === 'attribute') && TRAINS.includes(question.id);
 
+/** Questions by which objectives are reached: the answer of the town, and always the same. */
+const OF_TOWN: Record<string, string> = { platform: 'platform', change_trains: 'changes', changes: 'changes' };
+
+/** The platform, or the change of trains, as it is known of the town; else the objective's own first line. */
+function answerOfTown({ dialogue, travel, ...around }: Around, id: string, things: readonly ThingId[]): Answer | null {
+  const fact = OF_TOWN[id];
+  const city = cityOf({ dialogue, travel, ...around }, things);
+  if (!fact) return null;
+  const value = city ? thingOf(dialogue, { slot: travel.slots.city, id: city })?.facts?.[fact] : undefined;
+  const own = dialogue.objectives.find(({ asks }) => asks?.includes(id))?.reached.slice(0, 1);
+  const lines = fact === 'platform' ? travel.lines.platform : travel.lines.changes;
+  if (value) return known([utter(fact, lines, { value })]);
+  return own ? { utterances: [utter(fact, own)], mentioned: [], isKnown: true } : null;
+}
+
 /** The answer to a question of the journey; null where it is none, or facts answer it as well. */
 export function answerJourney(
   question: Question,
@@ -190,11 +225,14 @@ export function answerJourney(
   };
   const child = answerChild(around);
   if (child) return child;
+  const things = 'things' in question ? (question.things ?? []) : [];
+  const ofTown =
+    question.kind === 'topic' || question.kind === 'attribute' ? answerOfTown(around, question.id, things) : null;
+  if (ofTown) return ofTown;
   const isPrice =
     question.kind === 'price' || question.kind === 'total' || asksFor(clause, 'price', 'total', 'together');
   if (isPrice || (question.kind === 'topic' && PRICES.includes(question.id) && question.id !== JOURNEY))
     return answerFare(around, question);
-  const things = 'things' in question ? (question.things ?? []) : [];
   const isAboutWay = cuesOf(around.spoken, 'earlier', 'later').length > 0;
   return isOfTrain(question) || isAboutWay ? answerTrain(around, things) : null;
 }

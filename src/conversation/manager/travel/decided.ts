@@ -1,5 +1,6 @@
 /** The part of a decision that stands where tickets are sold: a kind of ticket that was named, and none for who wants none. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { ConversationState, Journey } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -21,6 +22,23 @@ export function withKind(dialogue: CompiledDialogue, named: NamedSlots, isBack: 
   return { ...named, values: { ...named.values, [travel.slots.kind]: [travel.back] } };
 }
 
+/**
+ * True if a journey has its town and its day, or one of them was asked for already: whoever does not say it then means a
+ * day that nobody listed.
+ */
+function isWholeJourney(
+  { travel }: CompiledDialogue,
+  { values }: NamedSlots,
+  slots: ConversationState['slots'],
+  journey: Journey | null | undefined,
+): boolean {
+  if (!travel) return true;
+  const { city, day } = travel.slots;
+  const isAsked = slots[city] !== undefined || slots[day] !== undefined;
+  const isTimed = values[day] !== undefined || journey?.time !== undefined;
+  return isAsked || (isTimed && values[city] !== undefined);
+}
+
 /** A decision without a ticket of which nobody knows the kind, and without one that is not wanted. */
 export function asNamed({ dialogue, named, before, heard }: TurnContext, decision: Decision): Decision {
   const { travel } = dialogue;
@@ -28,6 +46,11 @@ export function asNamed({ dialogue, named, before, heard }: TurnContext, decisio
   const isNone = heard?.journey?.wantsNone === true && before.talk?.journey?.wantsNone !== true;
   const kind = objectiveOf(dialogue, travel.slots.kind);
   const isKnown = named.values[travel.slots.kind] !== undefined || before.slots[travel.slots.kind] !== undefined;
-  const stands = (index: number) => (isNone ? !ofTicket(dialogue).includes(index) : index !== kind || isKnown);
+  const journey = objectiveOf(dialogue, travel.slots.city);
+  const isWhole = before.completed.includes(journey) || isWholeJourney(dialogue, named, before.slots, heard?.journey);
+  const stands = (index: number) => {
+    if (isNone) return !ofTicket(dialogue).includes(index);
+    return (index !== kind || isKnown) && (index !== journey || isWhole);
+  };
   return { ...decision, objectives: decision.objectives.filter(stands) };
 }

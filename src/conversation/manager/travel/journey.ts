@@ -1,5 +1,6 @@
 /** A journey after what a reply says of it. Nothing is dropped that the reply does not speak of. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { TravelCue } from '../../format/travel.ts';
 import type { Analyser } from '../../nlu/analyse.ts';
 import type { Journey } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
@@ -32,15 +33,27 @@ const isBack = ({ cues, analysis: { units } }: Clause, day: string, back: string
   cues.some(({ kind, id }) => kind === 'extra' && id === 'back') ||
   (back !== undefined && units.some(({ values }) => values.some(({ slot, id }) => slot === day && id === back)));
 
+/** True if a clause names a thing that is chosen: a town. */
+const namesTown = (clause: Clause | undefined): boolean => (clause?.things.length ?? 0) > 0;
+
 /** A time that is said of the way there. */
-function timeIn(spoken: Spoken, clauses: readonly Clause[], day: string, back: string | undefined): Journey['time'] {
+function timeIn(
+  spoken: Spoken,
+  clauses: readonly Clause[],
+  day: string,
+  back: string | undefined,
+  spaced: boolean,
+): Journey['time'] {
   const ofThere = ({ clause }: Clock) => {
     const said = clauses[clause];
     return said !== undefined && !isBack(said, day, back);
   };
-  const clock = clocksIn(spoken).filter(ofThere).at(-1);
+  const clock = clocksIn(spoken, spaced).filter(ofThere).at(-1);
   if (!clock) return undefined;
-  const isArrival = cuesOf(spoken, 'arrive').some(({ clause }) => clause === clock.clause);
+  const has = (...ids: TravelCue[]) => cuesOf(spoken, ...ids).some(({ clause }) => clause === clock.clause);
+  // "I have a meeting at two": that is when one has to be there.
+  const isEvent = clauses[clock.clause]?.cues.some(({ kind }) => kind === 'told' || kind === 'answer') ?? false;
+  const isArrival = has('arrive') || (isEvent && !has('leave', 'train', 'ticket') && !namesTown(clauses[clock.clause]));
   return { at: clock.at, of: isArrival ? 'arriving-by' : clock.isBy ? 'leaving-by' : 'leaving' };
 }
 
@@ -65,8 +78,9 @@ export function journeyAfter(
   const saysYes = clauses.some(({ analysis: { units } }) => units.some(({ attributes }) => attributes.includes('yes')));
   const card = cuesOf(spoken, 'card').at(-1);
   const hasCard = card ? isMeant(spoken, card) : isOpen(open, travel.asks.card) && saysYes ? true : undefined;
-  const time = timeIn(spoken, clauses, travel.slots.day, before.back);
-  const isNone = cuesOf(spoken, 'nothing').length > 0;
+  const time = timeIn(spoken, clauses, travel.slots.day, before.back, analyser.pack.spaced);
+  const isAll = clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'));
+  const isNone = cuesOf(spoken, 'nothing').length > 0 && !isAll;
   return {
     ...before,
     ...party,

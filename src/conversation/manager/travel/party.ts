@@ -124,7 +124,8 @@ export function partyAfter(spoken: Spoken, before: Party, pack: LanguagePack, is
     return withAges({ adults: adults ?? rest ?? Math.max(before.adults ?? 1, 1 + companions), children: young });
   }
   if (all !== null) {
-    const young = Math.min(kids > 0 ? kids : (before.children ?? 0), all);
+    const isAll = whole !== null && companions + 1 >= all;
+    const young = isAll ? 0 : Math.min(kids > 0 ? kids : (before.children ?? 0), all);
     return withAges({ adults: all - young, children: young });
   }
   if (companions + kids > 0) {

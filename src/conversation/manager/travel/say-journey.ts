@@ -99,11 +99,28 @@ export function letBe(context: TurnContext, plan: TurnPlan, isAsked: boolean): T
   return listening(say(talking(plan, { open: null }), { lines: travel.lines.nothing, key: 'no ticket' }));
 }
 
+/** The town that a reply only asks about, where none is chosen: nobody asks for it again. */
+function withTown({ dialogue, heard }: TurnContext, plan: TurnPlan): TurnPlan {
+  const { travel } = dialogue;
+  const { slots } = plan.memory;
+  if (!travel || !heard || slots[travel.slots.city] !== undefined) return plan;
+  const asked = heard.questions.filter(({ question }) => question && OF_JOURNEYS.includes(question.kind));
+  const towns = asked.flatMap(({ clause }) =>
+    clause.things.filter(({ slot, negated }) => slot === travel.slots.city && !negated).map(({ id }) => id),
+  );
+  const [town, ...others] = [...new Set(towns)];
+  if (town === undefined || others.length > 0) return plan;
+  return remembering(plan, { slots: { ...slots, [travel.slots.city]: [town] } });
+}
+/** Kinds of question that ask about a journey, and not what a town is like. */
+const OF_JOURNEYS = ['price', 'total', 'topic', 'attribute', 'available'];
+
 /** Takes note of what a reply changes; `isOwn`: it is about no objective. */
 export function noteJourney(context: TurnContext, before: TurnPlan, isOwn: boolean): TurnPlan {
   const { travel } = context.dialogue;
   if (!travel) return before;
-  const answered = withNone(context, withoutAnswered(context, before, of(context)), of(context));
+  const known = withTown(context, before);
+  const answered = withNone(context, withoutAnswered(context, known, of(context)), of(context));
   const plan = isOwn ? noteBack(context, answered) : answered;
   const changed = changedIn(context, plan);
   const heard = context.heard?.questions ?? [];
@@ -127,7 +144,8 @@ export function withFare(context: TurnContext, plan: TurnPlan): TurnPlan {
   const slot = travel && dialogue.slots[travel.slots.kind];
   const index = dialogue.objectives.findIndex(({ id }) => slot?.for.includes(id));
   const whole = wholeOf(context, plan);
-  const isBought = plan.reached.includes(index) && !isPlain(plan.memory.talk.journey ?? NONE);
+  const isSaid = plan.steps.some(hasKey('fare'));
+  const isBought = plan.reached.includes(index) && (isSaid || !isPlain(plan.memory.talk.journey ?? NONE));
   const isReached = hasKey(`reached ${index}`);
   if (!travel || !whole || !isBought || !plan.steps.some(isReached)) return plan;
   const taken: Step = {

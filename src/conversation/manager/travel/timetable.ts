@@ -23,7 +23,7 @@ export function trainsTo({ cities }: Travel, city: string): Train[] {
 
 /** The train that fits: the last that is early enough, or the one nearest to the time. */
 export function trainFor(trains: readonly Train[], { at, of }: NonNullable<Journey['time']>): Train | null {
-  if (of === 'arriving-by') return trains.filter(({ arrives }) => arrives <= at).at(-1) ?? null;
+  if (of === 'arriving-by') return trains.filter(({ arrives }) => arrives < at).at(-1) ?? null;
   if (of === 'leaving-by') return trains.filter(({ leaves }) => leaves < at).at(-1) ?? null;
   const distance = ({ leaves }: Train) => Math.abs(leaves - at) + (leaves < at ? 1 : 0);
   return [...trains].sort((a, b) => distance(a) - distance(b))[0] ?? null;

@@ -9,6 +9,8 @@ import { lengthOf } from '../perceive/unit-length.ts';
 export interface Word {
   text: string;
   number: number | null;
+  /** "A", "ein": one of a thing, and no time of day. */
+  isArticle: boolean;
   negated: boolean;
   /** Index of its clause. */
   clause: number;
@@ -55,7 +57,14 @@ export function spokenOf(clauses: readonly Clause[], analyser: Analyser, talk?: 
     own.forEach(({ text, kind }, at) => {
       const number =
         kind === 'number' ? (NUMBER.test(text) ? Number(text) : null) : (numbers[text] ?? numbers[stem(text)]);
-      words.push({ text, number: number ?? (isOne(text) ? 1 : null), negated: negated.has(at), clause: index });
+      const isArticle = (number ?? null) === null && isOne(text);
+      words.push({
+        text,
+        number: number ?? (isArticle ? 1 : null),
+        isArticle,
+        negated: negated.has(at),
+        clause: index,
+      });
     });
     for (const cue of clause.cues)
       if (cue.kind === 'travel')

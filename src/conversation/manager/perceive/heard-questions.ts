@@ -216,9 +216,6 @@ function isAllOfTopic({ cues, analysis: { units } }: Clause): boolean {
   return cues.some(({ kind, from, to }) => kind === 'topic' && to - from >= NEARLY_ALL * words);
 }
 
-const hasAskingWord = ({ analysis }: Clause): boolean =>
-  analysis.units.some(({ attributes }) => attributes.includes('wh'));
-
 /** The questions of a clause as the models let them stand: an objective with lines of its own takes their place. */
 function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[], listening: Listening) {
   const { main, asked, wanted, anyQuestion } = listening;
@@ -228,7 +225,8 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   const heard = heardIn(clause, main, asked);
   if (isAnswer(clause, heard, listening)) return [left];
   // "When does the next train to York leave?" asks, however like a wish for a ticket it sounds.
-  if (dialogue.travel && hasAskingWord(clause) && all.every(({ answer }) => answer?.isKnown)) return all;
+  const hasAskingWord = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
+  if (dialogue.travel && hasAskingWord && all.every(({ answer }) => answer?.isKnown)) return all;
   // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
   const isOfTopic =
     other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);

@@ -5,14 +5,17 @@
 import { describeWithoutValues } from './redaction.ts';
 import { BackendGone, type BackendWorker } from './worker-client.ts';
 
-/** Threads that may break within the window; one more, and the whole server ends for its own supervisor to see. */
-const MOST_RESTARTS = 5;
+/** Threads in a row that may fail to open the database; one more, and the whole server ends for its own supervisor to see. */
+const MOST_FAILURES = 5;
+/** Threads that broke within this time, in milliseconds, make the next pause longer. */
 const WINDOW = 600_000;
-/** The pause before the second restart within the window, in milliseconds; it doubles from there. */
+/** The pause before the second restart within the window, in milliseconds; it doubles from there, up to the longest. */
 const PAUSE = 1_000;
+const LONGEST_PAUSE = 8_000;
 
 /**
- * The backend, whichever thread it is in.
+ * The backend, whichever thread it is in. A thread that could answer and then broke is replaced without end, since a
+ * caller who can break one must not be able to end the server; one that cannot open the database is for the operator.
  *
  * @param start begins a thread
  * @param print receives each line for the terminal
@@ -26,6 +29,7 @@ export function superviseBackend(
   let isUp = false;
   let closing = false;
   let broken: number[] = [];
+  let failures = 0;
   let end = (_reason: Error | undefined): void => undefined;
   const ended = new Promise<Error | undefined>((resolve) => {
     end = resolve;
@@ -39,9 +43,8 @@ export function superviseBackend(
     isUp = false;
     const now = performance.now();
     broken = [...broken.filter((moment) => now - moment < WINDOW), now];
-    if (broken.length > MOST_RESTARTS) return end(reason);
     print(`The backend broke and is started again: ${describeWithoutValues(reason)}`);
-    const pause = broken.length === 1 ? 0 : pauseAfterFirst * 2 ** (broken.length - 2);
+    const pause = broken.length === 1 ? 0 : Math.min(pauseAfterFirst * 2 ** (broken.length - 2), LONGEST_PAUSE);
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, pause).unref())]);
     if (closing) return end(undefined);
     thread = start();
@@ -52,8 +55,10 @@ export function superviseBackend(
       await current.ready;
     } catch (error) {
       await current.close();
-      return closing ? end(undefined) : replace(error as Error);
+      failures += 1;
+      return closing ? end(undefined) : failures > MOST_FAILURES ? end(error as Error) : replace(error as Error);
     }
+    failures = 0;
     isUp = true;
     const reason = await current.ended;
     return closing || !reason ? end(undefined) : replace(reason);

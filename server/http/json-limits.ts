@@ -34,7 +34,7 @@ const LARGEST_EXPONENT = 64;
 const MOST_TEXTS = 3;
 /** Texts of a body that look too deep and are parsed, to see that they are a learner's own words. */
 const MOST_PARSED = 100;
-/** The values of a body and of the JSON in its texts. A sync sends 750 kB at a time, which hold half as many at most. */
+/** The values, lists and objects of a body and of the JSON in its texts. A sync sends 750 kB at a time, which hold half as many at most. */
 const MOST_VALUES = 100_000;
 /** The deepest nesting of words that begin like JSON and break off; PostgreSQL's stack ends at some twenty thousand. */
 const LEVELS_OF_WORDS = 1_000;
@@ -81,10 +81,11 @@ function search({ bytes, start, end }: Part, body: Search, texts: number): Found
   let depth = 0;
   for (let index = start; index < end; index += 1) {
     const byte = bytes[index] as number;
-    if (byte === COMMA) {
+    if (byte === COMMA || OPENING[byte]) {
       body.values -= 1;
       if (body.values < 0) return { problem: 'too many values', end: index + 1 };
-    } else if (byte === QUOTE) {
+    }
+    if (byte === QUOTE) {
       const last = endOfText(bytes, index, end);
       const mayHoldJson = MAY_HOLD_JSON[bytes[index + 1] ?? OTHER];
       const problem = mayHoldJson && searchText({ bytes, start: index, end: last }, body, texts + 1);
@@ -130,11 +131,15 @@ function isTooLarge(json: Uint8Array, start: number, end: number): boolean {
 function searchText(token: Part, body: Search, texts: number): JsonProblem | undefined {
   const value = writeValue(token, body, texts);
   if (!isLikeJson(value)) return undefined;
+  const values = body.values;
   const found = texts > MOST_TEXTS ? undefined : search(value, body, texts);
   if (texts <= MOST_TEXTS && !found) return undefined;
+  // Nobody's own words: so many values are refused even where the text breaks off behind them.
+  if (found?.problem === 'too many values') return found.problem;
   body.parses -= 1;
   const problem = found?.problem ?? 'too deep';
-  return body.parses < 0 || holdsJson(token) ? problem : searchWords(value, body, texts);
+  // The same text is read once more, and its values count once.
+  return body.parses < 0 || holdsJson(token) ? problem : searchWords(value, { ...body, values }, texts);
 }
 
 /**
@@ -144,6 +149,7 @@ function searchText(token: Part, body: Search, texts: number): JsonProblem | und
 function searchWords(words: Part, body: Search, texts: number): JsonProblem | undefined {
   if (texts > MOST_TEXTS) return undefined;
   const found = search(words, { ...body, levels: Math.max(body.levels, LEVELS_OF_WORDS) }, texts);
+  if (found?.problem === 'too many values') return found.problem;
   return found && isJsonSoFar(words.bytes.subarray(words.start, found.end)) ? found.problem : undefined;
 }
 

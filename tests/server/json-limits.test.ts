@@ -29,6 +29,7 @@ describe('the number of values', () => {
     expect(find(numbers(90_000))).toBeUndefined();
     expect(find(numbers(110_000))).toBe('too many values');
     expect(find(`[${'{},'.repeat(110_000)}{}]`)).toBe('too many values');
+    expect(find(`[${`${'['.repeat(60)}${']'.repeat(60)},`.repeat(2_000)}1]`)).toBe('too many values');
     expect(find(`{${'"a":"b",'.repeat(110_000)}"a":1}`)).toBe('too many values');
   });
 
@@ -65,6 +66,18 @@ describe('a text that breaks off, which the database parses up to there,', () =>
   test.each([1, 2])('is as deep as it gets, %i texts deep', (times) => {
     expect(find(inText('['.repeat(1_100), times))).toBe('too deep');
     expect(find(inText('{"a":'.repeat(1_100), times))).toBe('too deep');
+  });
+
+  test.each([`[${'1,'.repeat(110_000)}`, `[${'1,'.repeat(110_000)}${'['.repeat(60_000)}`, `[${'{},'.repeat(60_000)}`])(
+    'may not have very many values',
+    (json) => {
+      expect(find(inText(json))).toBe('too many values');
+    },
+  );
+
+  it('is as deep as it gets, behind very many values of others', () => {
+    const learner = '"I paid 1,", '.repeat(90_000);
+    expect(find(`[${learner}${JSON.stringify(`[1,${'['.repeat(1_100)}`)}]`)).toBe('too deep');
   });
 
   test.each(['[1,1e131071,', '{"a":[-1e-16383', `${'['.repeat(70)}1e131071,`, '["\\" [", 1e131071 and words'])(

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { superviseBackend } from '../../server/backend/supervisor.ts';
 import { type BackendWorker, startBackendWorker } from '../../server/backend/worker-client.ts';
 import { createHealth } from '../../server/http/health.ts';
@@ -30,7 +30,7 @@ const LONG_TEXT = 'abcdefghijklmnopqrstuvwxyz'.repeat(18);
 const POISON = `scenes?description=match.${encodeURIComponent(String.raw`^(.+)(.+)(.+)(.+)(.+)(.+)\6\5\4\3\2\1$`)}`;
 
 const lines: string[] = [];
-let threads: BackendWorker[] = [];
+const threads: BackendWorker[] = [];
 let backend: BackendWorker;
 
 const LIMITS = { call: 5_000, longCall: 10_000 };
@@ -131,22 +131,38 @@ test('a database that has lost a statement is opened anew', async () => {
   expect(lines.join('\n')).toContain('The backend broke and is started again: The database lost a statement');
 });
 
-test('a backend that breaks again and again ends the server', async () => {
-  threads = [];
-  const breaking = () => {
+describe('a backend that breaks again and again', () => {
+  /** Threads of which each breaks at once, when it has opened the database or before. */
+  const supervise = (opens: (thread: number) => boolean) => {
+    let begun = 0;
     const gone = new Error('broken at once');
-    threads.push({} as BackendWorker);
-    return {
-      ready: Promise.resolve(),
-      ended: Promise.resolve(gone),
-      fetch: () => Promise.reject(gone),
-      ping: () => Promise.reject(gone),
-      close: () => Promise.resolve(),
+    const start = () => {
+      begun += 1;
+      const ready = begun === 1 || opens(begun) ? Promise.resolve() : Promise.reject(gone);
+      ready.catch(() => undefined);
+      return {
+        ready,
+        ended: Promise.resolve(gone),
+        fetch: () => Promise.reject(gone),
+        ping: () => Promise.reject(gone),
+        close: () => Promise.resolve(),
+      };
     };
+    return { one: superviseBackend(start, () => undefined, 0), begun: () => begun };
   };
-  const one = superviseBackend(breaking, () => undefined, 1);
-  expect((await one.ended)?.message).toBe('broken at once');
-  expect(threads).toHaveLength(6);
+
+  test('goes on, since a caller may be who breaks it', async () => {
+    const { one, begun } = supervise(() => true);
+    await expect.poll(begun).toBeGreaterThan(20);
+    await one.close();
+    expect(await one.ended).toBeUndefined();
+  });
+
+  test('ends the server if it cannot open the database six times in a row', async () => {
+    const { one, begun } = supervise((thread) => thread === 6);
+    expect((await one.ended)?.message).toBe('broken at once');
+    expect(begun()).toBe(12);
+  });
 });
 
 test('a thread that is busy without end is ended all the same when the server stops', async () => {

@@ -190,4 +190,28 @@ describe('files for running it', () => {
     writeFileSync(file, unit);
     expect(await run(`systemd-analyze verify --man=no ${file}`)).toEqual({ code: 0, said: '' });
   });
+
+  test.each(['reverse-proxy.nginx.conf', 'nginx.conf'])('the sample %s is one that nginx takes', async (name) => {
+    const found = await run('command -v nginx && command -v openssl');
+    if (found.code !== 0) return console.info('There is no nginx here: its samples are not checked.');
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const made = await run(
+      `openssl req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${certificate} -subj /CN=parley -days 1`,
+    );
+    expect(made.code).toBe(0);
+    // The sample's own certificate and ports, some of them of the system, are elsewhere.
+    const sample = readFileSync(join(ROOT, 'deploy', name), 'utf8')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+      .replace(/listen (\S*?)(80|443)( |;)/g, 'listen $118$2$3');
+    const [site, main] = [join(folder, 'site.conf'), join(folder, 'main.conf')];
+    writeFileSync(site, sample);
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/temporary;`,
+    );
+    const http = `http { access_log off; ${places.join(' ')} include ${site}; }`;
+    writeFileSync(main, `pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; events {} ${http}`);
+    const { code, said } = await run(`nginx -t -c ${main} -e ${folder}/nginx.log`);
+    expect([code, said]).toEqual([0, expect.stringContaining('is successful')]);
+  });
 });

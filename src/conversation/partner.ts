@@ -90,7 +90,7 @@ export interface TalkState {
   /** Sizes and wishes of the things ordered, by slot and id: "drink latte". */
   details?: Record<string, ThingDetails>;
   /** Services asked for and granted, by topic, each with its time as it was said. */
-  held?: { id: string; time?: { say: string; gloss: string } }[];
+  held?: { id: string; time?: { say: string; gloss: string; pinyin?: string } }[];
   /** The service that was asked about and offered in the last turn. */
   service?: string | null;
   /** The service whose time the partner has asked for. */

@@ -54,9 +54,9 @@ export function dialogueGroups(dialogue: Dialogue): LineGroup[] {
         ),
         ...group(`${at}.askAgain`, objective.askAgain),
         ...group(`${at}.choices`, objective.choices),
-        ...group(`${at}.reached`, objective.reached, filled),
+        ...group(`${at}.reached`, objective.reached, objective.lacks ? [...filled, 'until'] : filled),
         ...group(`${at}.again`, objective.again, filled),
-        ...group(`${at}.changed`, objective.changed, filled, false),
+        ...group(`${at}.changed`, objective.changed, objective.lacks ? [...filled, 'until'] : filled, false),
         ...group(`${at}.models`, objective.models),
       ];
     }),

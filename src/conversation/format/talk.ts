@@ -239,6 +239,8 @@ export const Talk = v.strictObject({
       /** Words for nights, and for weeks. */
       nights: v.array(Text),
       weeks: v.array(Text),
+      /** Reading of the signs of times, where the language has one. */
+      signs: v.optional(v.record(Text, Text)),
       /** Words before a time: "at". */
       at: v.array(Text),
       /** A bare number as a time: "at {x}". */

@@ -57,10 +57,25 @@ function namedFor({ dialogue, named }: TurnContext, id: string): ConversationSta
   return kept;
 }
 
+/** The end of a stay that is told anew once it was known; none where a number takes its place, null where nothing is new. */
+function endChanged({ dialogue, before, heard, named }: TurnContext, { objectives }: Decision, told: Told): Told[string] | null {
+  const index = dialogue.objectives.findIndex(({ lacks }, at) => lacks && before.completed.includes(at));
+  if (!objectives.includes(index)) return null;
+  const { id = '' } = dialogue.objectives[index] ?? {};
+  const isCounted = Object.entries(dialogue.slots).some(
+    ([name, slot]) => slot.for.includes(id) && (named.numbers[name] !== undefined || named.values[name]?.length),
+  );
+  if (isCounted) return told[UNTIL]?.length ? [] : null;
+  const until = untilIn(dialogue, heard?.statements.map(({ text }) => text).join(' ') ?? '');
+  return until === null || until === told[UNTIL]?.[0]?.x ? null : [{ id: UNTIL, x: until }];
+}
+
 /** The decision with what the details of the reply make of it. */
 export function withDetailsKnown(context: TurnContext, decision: Decision): Detailed {
   const { dialogue, before, heard, understanding } = context;
   const talk = before.talk ?? NO_TALK;
+  const changed = heard ? endChanged(context, decision, talk.told) : null;
+  if (changed) return { decision, slots: {}, told: { ...talk.told, [UNTIL]: changed } };
   const index = dialogue.objectives.findIndex(({ lacks }, at) => lacks && !before.completed.includes(at));
   const { id = '' } = dialogue.objectives[index] ?? {};
   const unchanged = { decision, slots: {}, told: talk.told };

@@ -1,10 +1,12 @@
 /** Times of day in a reply, as it words them: "half past six" is no number of nights, and a call is noted for it. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { type LanguagePack, languagePack } from '../../nlu/language-pack.ts';
+import { numberFilling } from '../realise/fillings.ts';
 
 export interface ClockTime {
   say: string;
   gloss: string;
+  pinyin?: string;
 }
 
 /** Hours of a day. */
@@ -70,7 +72,23 @@ function figuresOf(text: string, { number, half, words, isBefore }: Clock): stri
   return `${isBefore ? (hour + HOURS - 1) % HOURS || HOURS / 2 : hour}:${HALF}`;
 }
 
-function worded(written: string, clock: Clock, language: string): ClockTime {
+const DIGITS = /\d+/g;
+
+/** A time with its reading, where the language has one. */
+function reading({ talk, language }: CompiledDialogue, time: ClockTime): ClockTime {
+  const { signs } = talk?.clock ?? {};
+  if (!signs) return time;
+  const words = time.say.replace(DIGITS, (digits) => numberFilling(Number(digits), language).say);
+  const sounds = [...words].flatMap((sign) => signs[sign] ?? []);
+  return sounds.length === [...words].length ? { ...time, pinyin: sounds.join(' ') } : time;
+}
+
+/** The end of a stay that was told, said back. */
+export const untilFilling = (dialogue: CompiledDialogue, x: string): ClockTime =>
+  reading(dialogue, { say: x.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()), gloss: x });
+
+function worded(written: string, clock: Clock, dialogue: CompiledDialogue): ClockTime {
+  const { language } = dialogue;
   const text = written.trim().replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
   const [before = ''] = clock.bare.split('{x}');
   const [first = '', ...rest] = text.split(' ');
@@ -79,21 +97,21 @@ function worded(written: string, clock: Clock, language: string): ClockTime {
   const ownText = before.trim().split(' ').at(-1) === first ? rest.join(' ') : text;
   const say = clock.at.includes(first) ? text : isNumber ? clock.bare.replace('{x}', text) : `${before}${ownText}`;
   const figures = language === 'English' ? null : figuresOf(text, clock);
-  return { say, gloss: figures ? `at ${figures}` : say };
+  return reading(dialogue, { say, gloss: figures ? `at ${figures}` : say });
 }
 
 /** The last time of day in a text; null where there is none. */
 export function timeIn(dialogue: CompiledDialogue, text: string): ClockTime | null {
   const clock = clockOf(dialogue);
   const found = clock && [...text.matchAll(clock.time)].at(-1);
-  return found ? worded(found[0], clock, dialogue.language) : null;
+  return found ? worded(found[0], clock, dialogue) : null;
 }
 
 /** A bare number as a time, where the partner has asked for one: "seven". */
 export function bareTimeIn(dialogue: CompiledDialogue, text: string): ClockTime | null {
   const clock = clockOf(dialogue);
   const found = clock?.number.exec(text);
-  return clock && found ? worded(found[0], clock, dialogue.language) : null;
+  return clock && found ? worded(found[0], clock, dialogue) : null;
 }
 
 /** The end of a stay, as it is worded: "until Friday"; null where none is named. */

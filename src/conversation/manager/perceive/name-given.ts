@@ -73,7 +73,7 @@ function framesOf(patterns: readonly string[]): readonly RegExp[] {
   const known = frames.get(patterns);
   if (known) return known;
   const made = [...patterns]
-    .sort((a, b) => b.length - a.length)
+    .sort((a, b) => b.replace('{x}', '').length - a.replace('{x}', '').length)
     .map((pattern) => {
       const [before = '', after = ''] = pattern.split('{x}').map((side) => escaped(side.trim()));
       const edge = /^\p{Script=Han}/u.test(pattern) ? '' : '(?<!\\p{L})';

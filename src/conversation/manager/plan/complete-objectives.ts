@@ -1,5 +1,7 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { UNTIL } from '../decide/details-known.ts';
+import { untilFilling } from '../perceive/clock-times.ts';
 import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
 import { fillingOf, fillingsOf, totalOf } from '../realise/fillings.ts';
@@ -184,11 +186,36 @@ function sayWayBack({ dialogue, wayBack }: TurnContext, before: TurnPlan): TurnP
   return say(before, { lines: dialogue.talk?.extras?.wayBack?.noted, key: 'way back', fillings: { day } });
 }
 
+/** The end of the stay, if the reply names one. */
+function untilFillings({ dialogue, before }: TurnContext, { memory }: TurnPlan): Fillings {
+  const [until] = memory.talk.told[UNTIL] ?? [];
+  const isNew = until?.x !== undefined && until.x !== before.talk?.told[UNTIL]?.[0]?.x;
+  return isNew && until.x ? { until: untilFilling(dialogue, until.x) } : {};
+}
+
+/** The objectives whose details are given in another way than before: a number of nights in place of a day. */
+function changedDetails(
+  { dialogue, before }: TurnContext,
+  { memory }: TurnPlan,
+  objectives: readonly number[],
+  justNamed: Remembered['justNamed'],
+): number[] {
+  return objectives.filter((index) => {
+    const { id = '', lacks } = dialogue.objectives[index] ?? {};
+    if (!lacks || !before.completed.includes(index)) return false;
+    const isAnew = Object.entries(dialogue.slots).some(
+      ([name, slot]) => slot.for.includes(id) && justNamed[name] !== undefined && before.slots[name] === undefined,
+    );
+    return isAnew || memory.talk.told[UNTIL]?.[0]?.x !== before.talk?.told[UNTIL]?.[0]?.x;
+  });
+}
+
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
   const remembered = rememberedBy(context, before, objectives);
   const { slots, justNamed } = remembered;
+  for (const index of changedDetails(context, before, objectives, justNamed)) remembered.changed.add(index);
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
   const declined = [
@@ -213,12 +240,13 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
       ...leadTo(dialogue, slots, nextOf(context, plan.memory), plan.memory.talk.told),
     );
   }
-  const everything = fillingsOf(dialogue, slots);
+  const everything = { ...untilFillings(context, before), ...fillingsOf(dialogue, slots) };
   const isSized = orderingOf(context, slots, justNamed).pieces > 1;
   const about = (part: 'reached' | 'changed' | 'again', index: number) => ({
     lines: notAgainstTold(context, dialogue.objectives[index]?.[part], dialogue.objectives[index]?.id ?? ''),
     key: `${part} ${index}`,
     fillings: {
+      ...(part === 'again' ? {} : untilFillings(context, before)),
       ...(part === 'reached' ? everything : {}),
       ...echoOf(context, everything, justNamed, index, isSized),
     },

@@ -4,7 +4,7 @@ import type { HelpLevel, Suggestion } from '../../partner.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, suggesting, type TurnPlan } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
-import { goOn, leadTo, nextOf } from './lead.ts';
+import { goOn, LACKS, leadTo, nextOf } from './lead.ts';
 import { askTwistAgain } from './twist/ask-twist.ts';
 
 interface Help {
@@ -34,6 +34,9 @@ export function modelFor(
   const { text, translation, pinyin } = model;
   return { kind, objective, text, translation, ...(pinyin ? { pinyin } : {}) };
 }
+
+/** The level from which ways on are offered. */
+const CHOICES = 3;
 
 /** The help above `level` for an objective. The highest level is not left: it repeats in other words. */
 export function escalate(dialogue: CompiledDialogue, objective: number, level: HelpLevel): Help {
@@ -69,5 +72,8 @@ export function help(context: TurnContext, before: TurnPlan, { asked }: { asked:
     .filter(({ text }) => !lately.includes(text))
     .map((line) => ({ lines: [line], key: `help ${level}` }));
   const helping = suggesting(remembering({ ...plan, slow }, { help: level }), ...suggestions);
-  return say(helping, ...candidates, ...leadTo(dialogue, before.memory.slots, next, before.memory.talk.told));
+  const lead = leadTo(dialogue, before.memory.slots, next, before.memory.talk.told);
+  // What is known already is not asked for again in other words.
+  const rest = level < CHOICES ? lead.filter(({ key, lines: own }) => key.startsWith(LACKS) && own) : [];
+  return say(helping, ...rest, ...candidates, ...lead);
 }

@@ -19,8 +19,9 @@ function phraseOf(dialogue: CompiledDialogue, { id, time }: Held): Filling | nul
   const holds = holdsOf(dialogue, id);
   if (!holds) return null;
   if (!time || !holds.timed) return fillingOfPhrase(holds.name);
-  const { say: said, gloss } = holds.timed;
-  return { say: said.replace('{time}', time.say), gloss: gloss.replace('{time}', time.gloss) };
+  const { say: said, gloss, pinyin } = holds.timed;
+  const sound = pinyin && time.pinyin ? { pinyin: pinyin.replace('{time}', time.pinyin) } : {};
+  return { say: said.replace('{time}', time.say), gloss: gloss.replace('{time}', time.gloss), ...sound };
 }
 
 /** Several services in a row. */

@@ -15,6 +15,9 @@ import { askOfService } from './hold.ts';
 export const nextOf = ({ dialogue }: Pick<TurnContext, 'dialogue'>, { completed, declined }: Memory): number | null =>
   nextObjective(dialogue, completed, declined);
 
+/** Beginning of the keys of questions for a single detail. */
+export const LACKS = 'lacks ';
+
 /** An objective's natural question, rather one that says back the details that are known. */
 export function leadTo(
   dialogue: CompiledDialogue,
@@ -31,8 +34,8 @@ export function leadTo(
   const lacking = lackingOf({ dialogue }, objective, slots, told);
   const rest = lacking.length < Object.keys(lacks).length ? lacks[lacking[0] ?? ''] : undefined;
   return [
-    { lines: rest?.filter((line) => places(line).length > 0), key: `lacks ${objective}`, fillings },
-    { lines: rest, key: `lacks ${objective}`, fillings },
+    { lines: rest?.filter((line) => places(line).length > 0), key: `${LACKS}${objective}`, fillings },
+    { lines: rest, key: `${LACKS}${objective}`, fillings },
     { lines: ask.filter((line) => places(line).length > 0), key, fillings },
     { lines: ask, key, fillings },
   ];

@@ -93,6 +93,9 @@ export interface TalkState {
   held?: { id: string; time?: { say: string; gloss: string; pinyin?: string } }[];
   /** The service that was asked about and offered in the last turn. */
   service?: string | null;
+  /** That service is offered because the learner has to leave early; `early`: it has been, once. */
+  isEarly?: boolean;
+  early?: boolean;
   /** The service whose time the partner has asked for. */
   untimed?: string | null;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */

@@ -40,6 +40,8 @@ export const Topic = v.strictObject({
   yes: v.optional(Lines),
   no: v.optional(Lines),
   /** A service that is asked for, said back, and kept until it is due. */
+  /** Offered to whoever has to leave before this hour: the service of that id, with lines of its own. */
+  early: v.optional(v.strictObject({ before: v.number(), service: Id, offer: Lines })),
   holds: v.optional(
     v.strictObject({
       /** Said back: "a wake-up call". */
@@ -243,6 +245,8 @@ export const Talk = v.strictObject({
       signs: v.optional(v.record(Text, Text)),
       /** Words before a time: "at". */
       at: v.array(Text),
+      /** Words by which a time is not in the morning. */
+      late: Text,
       /** A bare number as a time: "at {x}". */
       bare: Text,
       half: Text,
@@ -251,7 +255,16 @@ export const Talk = v.strictObject({
     }),
   ),
   /** Services that are kept: offered, granted, taken back, and all of them at the end. `{request}`, `{requests}`. */
-  held: v.optional(v.strictObject({ offer: Lines, noted: Lines, gone: Lines, all: Lines })),
+  held: v.optional(
+    v.strictObject({
+      offer: Lines,
+      noted: Lines,
+      gone: Lines,
+      all: Lines,
+      /** Nights, among what is kept: `{n}`. */
+      stay: v.strictObject({ one: Phrase, many: Phrase }),
+    }),
+  ),
   /** After the last objective, where something was still open: "Is there anything else?" */
   anythingElse: Lines,
   /** The same by scene, as somebody at work there asks it. */

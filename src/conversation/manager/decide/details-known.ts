@@ -11,6 +11,9 @@ import type { Decision } from './decide.ts';
 /** Key under which the end of a stay is kept. */
 export const UNTIL = 'until';
 
+/** Acts beside which no name stands alone. */
+const TALK = ['goodbye', 'confused', 'again', 'slower', 'meaning', 'say'];
+
 /** The move by which only a name is given. */
 const GIVES_NAME = 'give_name';
 
@@ -58,7 +61,11 @@ function namedFor({ dialogue, named }: TurnContext, id: string): ConversationSta
 }
 
 /** The end of a stay that is told anew once it was known; none where a number takes its place, null where nothing is new. */
-function endChanged({ dialogue, before, heard, named }: TurnContext, { objectives }: Decision, told: Told): Told[string] | null {
+function endChanged(
+  { dialogue, before, heard, named }: TurnContext,
+  { objectives }: Decision,
+  told: Told,
+): Told[string] | null {
   const index = dialogue.objectives.findIndex(({ lacks }, at) => lacks && before.completed.includes(at));
   if (!objectives.includes(index)) return null;
   const { id = '' } = dialogue.objectives[index] ?? {};
@@ -82,12 +89,14 @@ export function withDetailsKnown(context: TurnContext, decision: Decision): Deta
   if (index < 0 || !heard || before.twist?.phase === 'open') return unchanged;
   const presumed = dialogue.objectives.findIndex((one) => one.id === dialogue.objectives[index]?.presumes);
   const given =
-    nameGivenIn(
-      dialogue,
-      before,
-      heard,
-      presumed >= 0 && (understanding.objectives[presumed]?.confidence ?? 0) >= SURELY,
-    ) ?? (decision.move?.id === GIVES_NAME ? { x: null } : null);
+    (TALK.includes(decision.act?.id ?? '')
+      ? null
+      : nameGivenIn(
+          dialogue,
+          before,
+          heard,
+          presumed >= 0 && (understanding.objectives[presumed]?.confidence ?? 0) >= SURELY,
+        )) ?? (decision.move?.id === GIVES_NAME ? { x: null } : null);
   const slots = namedFor(context, id);
   const isMeant = decision.objectives.includes(index);
   const isCounted = Object.keys(slots).length > 0;

@@ -17,6 +17,7 @@ interface Clock {
   time: RegExp;
   until: RegExp;
   half: RegExp;
+  late: RegExp;
   bare: string;
   at: readonly string[];
   isBefore: boolean;
@@ -44,15 +45,16 @@ function clockOf({ talk, language }: CompiledDialogue): Clock | null {
   const number = `(?:\\d{1,2}(?:[:.h：]\\d{2})?|${longestFirst.join('|')})`;
   const apart = (source: string) => (pack.spaced ? `(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])` : source);
   const made = (source: string) => new RegExp(apart(source.replace(ANY_NUMBER, number)), 'giu');
-  const { time, until, half, bare, at, isBefore = false } = talk.clock;
+  const { time, until, half, bare, at, late, isBefore = false } = talk.clock;
   const clock: Clock = {
     time: made(time),
     until: made(until),
     half: new RegExp(half, 'iu'),
+    late: new RegExp(late, 'iu'),
     bare,
     at,
     isBefore,
-    number: new RegExp(number, 'iu'),
+    number: new RegExp(apart(number), 'iu'),
     words,
   };
   clocks.set(talk.clock, clock);
@@ -98,6 +100,17 @@ function worded(written: string, clock: Clock, dialogue: CompiledDialogue): Cloc
   const say = clock.at.includes(first) ? text : isNumber ? clock.bare.replace('{x}', text) : `${before}${ownText}`;
   const figures = language === 'English' ? null : figuresOf(text, clock);
   return reading(dialogue, { say, gloss: figures ? `at ${figures}` : say });
+}
+
+const MINUTES = 60;
+
+/** The hour of a time in the morning, with its minutes as a fraction; null where the text names none. */
+export function morningHourIn(dialogue: CompiledDialogue, text: string): number | null {
+  const clock = clockOf(dialogue);
+  const found = clock && [...text.matchAll(clock.time)].at(-1)?.[0];
+  if (!clock || !found || clock.late.test(text)) return null;
+  const [hours = '', minutes = '0'] = (figuresOf(found, clock) ?? '').split(':');
+  return hours === '' ? null : Number(hours) + Number(minutes) / MINUTES;
 }
 
 /** The last time of day in a text; null where there is none. */

@@ -139,7 +139,10 @@ export function createCueReader(dialogue: CompiledDialogue, analyser: Analyser):
           const at = topic.indexOf(':');
           found.push({ kind: topic.slice(0, at) as CueKind, id: topic.slice(at + 1), from, to: from + length });
         }
-    return found.filter((cue) => !found.some((other) => hides(other, cue)));
+    const isService = ({ kind, id }: Cue) => kind === 'topic' && dialogue.talk?.topics[id]?.holds !== undefined;
+    return found.filter(
+      (cue) => !found.some((other) => hides(other, cue) && !(isService(cue) && other.kind === 'topic')),
+    );
   };
   const isLight = (stem: string): boolean => {
     const meaning = analyser.lexicon.match([stem], 0)?.meaning;

@@ -7,7 +7,7 @@ import { analyse, type Unit } from '../../nlu/analyse.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { ConversationState } from '../../partner.ts';
 import { nextObjective } from '../progress.ts';
-import { withoutTimes } from './clock-times.ts';
+import { timeIn, withoutTimes } from './clock-times.ts';
 import { countsOf } from './counting-slot.ts';
 import type { NamedSlots } from './extract-slots.ts';
 import { spokenWordsOf } from './spoken-words.ts';
@@ -122,7 +122,9 @@ export function withDetails(
       if (!slot.for.includes(id) || !isCount) continue;
       const { units } = analyse(withoutTimes(dialogue, text), main.analyser);
       const isCorrection =
-        slots[name] !== undefined && (named.corrects || units.some(({ attributes }) => attributes.includes('only')));
+        slots[name] !== undefined &&
+        timeIn(dialogue, text) === null &&
+        (named.corrects || units.some(({ attributes }) => attributes.includes('only')));
       const stated = meant(namedIn(dialogue, name, slot, units, main), units, index === next || isCorrection)?.value;
       const value = stated ?? (slots[name] === undefined ? askedFor(dialogue, name, slot, asked, main) : undefined);
       const { [name]: _number, ...otherNumbers } = numbers;

@@ -32,13 +32,11 @@ const isCancelling = ({ kind, id }: Cue): boolean => kind === 'change' && id ===
 
 /** The services that a clause speaks of, the longest words first, none within another. */
 function servicesIn({ talk }: CompiledDialogue, { cues }: Clause): Cue[] {
-  const topics = cues.filter(({ kind }) => kind === 'topic');
-  const isHeld = ({ id }: Cue) => (talk?.topics[id]?.holds ? 1 : 0);
-  const longest = [...topics].sort((a, b) => b.to - b.from - (a.to - a.from) || isHeld(b) - isHeld(a));
+  const services = cues.filter(({ kind, id }) => kind === 'topic' && talk?.topics[id]?.holds !== undefined);
   const apart: Cue[] = [];
-  for (const cue of longest)
+  for (const cue of [...services].sort((one, other) => other.to - other.from - (one.to - one.from)))
     if (apart.every((other) => other.id !== cue.id && (other.to <= cue.from || other.from >= cue.to))) apart.push(cue);
-  return apart.filter(({ id }) => talk?.topics[id]?.holds !== undefined);
+  return apart;
 }
 
 /** True if a clause asks for a service, or refuses it. */

@@ -1,13 +1,14 @@
 /** Services that are asked for: granted, said back with their time, kept, and named again before the goodbye. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { TalkState } from '../../partner.ts';
-import { bareTimeIn, type ClockTime, timeIn } from '../perceive/clock-times.ts';
+import { UNTIL } from '../decide/details-known.ts';
+import { bareTimeIn, type ClockTime, morningHourIn, timeIn, untilFilling } from '../perceive/clock-times.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { joinedIn } from '../realise/fillings.ts';
+import { fillingOf, joinedIn, numberFilling } from '../realise/fillings.ts';
 import { type Filling, isLine } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, say, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
+import { listening, type Memory, say, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
 import { CLOSING } from './closing.ts';
 
 type Held = NonNullable<TalkState['held']>[number];
@@ -24,6 +25,34 @@ function phraseOf(dialogue: CompiledDialogue, { id, time }: Held): Filling | nul
   return { say: said.replace('{time}', time.say), gloss: gloss.replace('{time}', time.gloss), ...sound };
 }
 
+/** The stay, among what is kept; null where it is not known. */
+function stayOf(dialogue: CompiledDialogue, { slots, talk }: Memory): Filling | null {
+  const { stay } = dialogue.talk?.held ?? {};
+  const until = talk.told[UNTIL]?.[0]?.x;
+  if (until) return untilFilling(dialogue, until);
+  for (const { lacks, id } of dialogue.objectives)
+    for (const [name, slot] of Object.entries(lacks ? dialogue.slots : {})) {
+      const value = slots[name];
+      if (value === undefined || !slot.for.includes(id)) continue;
+      if (typeof value !== 'number') return fillingOf(dialogue, name, value);
+      if (!stay) return null;
+      if (value === 1) return fillingOfPhrase(stay.one);
+      const number = numberFilling(value, dialogue.language);
+      const { say: said, gloss, pinyin } = stay.many;
+      const sound = pinyin && number.pinyin ? { pinyin: pinyin.replace('{n}', number.pinyin) } : {};
+      return { say: said.replace('{n}', number.say), gloss: gloss.replace('{n}', number.gloss), ...sound };
+    }
+  return null;
+}
+
+/** Everything that is kept, the stay first; null where there is nothing. */
+export function allHeld(dialogue: CompiledDialogue, memory: Memory): Utterance | null {
+  const { held = [] } = memory.talk;
+  const all = [stayOf(dialogue, memory), ...held.map((one) => phraseOf(dialogue, one))].filter((one) => one !== null);
+  if (all.length === 0) return null;
+  return { lines: dialogue.talk?.held?.all, key: 'all held', fillings: { requests: joinedIn(dialogue.language, all) } };
+}
+
 /** Several services in a row. */
 function phrasesOf(dialogue: CompiledDialogue, held: readonly Held[]): Filling {
   return joinedIn(
@@ -34,18 +63,44 @@ function phrasesOf(dialogue: CompiledDialogue, held: readonly Held[]): Filling {
 
 /** The offer of a service that was asked about, or the question for its time. */
 export function askOfService(context: Pick<TurnContext, 'dialogue'>, plan: TurnPlan): Utterance | null {
-  const { service } = plan.memory.talk;
-  if (service) return { lines: context.dialogue.talk?.held?.offer, key: `offer ${service}` };
+  const { service, isEarly } = plan.memory.talk;
+  const { talk } = context.dialogue;
+  const early = isEarly
+    ? Object.values(talk?.topics ?? {}).find((one) => one.early?.service === service)?.early
+    : undefined;
+  if (service) return { lines: early?.offer ?? talk?.held?.offer, key: `offer ${service}` };
   return askTime(context, plan);
 }
 
+/** Nobody leaves before this hour. */
+const FIRST = 3;
+
+/** The service to be offered, once, to a learner who has to leave early; null where there is none. */
+function earlyService({ dialogue }: TurnContext, { memory }: TurnPlan, { clauses, requests }: Heard): string | null {
+  if (memory.talk.early || requests.length > 0) return null;
+  const topics = Object.values(dialogue.talk?.topics ?? {});
+  const isHeld = (id: string) => memory.talk.held?.some((one) => one.id === id || one.time) ?? false;
+  const isOwn = ({ asks, analysis }: Heard['clauses'][number]) =>
+    !asks && !analysis.units.some(({ attributes }) => attributes.some((one) => one === 'third' || one === 'past'));
+  const hours = clauses.filter(isOwn).flatMap(({ text }) => morningHourIn(dialogue, text) ?? []);
+  const found = topics.find(
+    ({ early }) => early && !isHeld(early.service) && hours.some((hour) => hour >= FIRST && hour < early.before),
+  );
+  return found?.early?.service ?? null;
+}
+
 /** The plan in which a service that was only asked about is offered, unless it is kept already. */
-export function offering({ dialogue }: TurnContext, plan: TurnPlan, { questions }: Heard): TurnPlan {
+export function offering(context: TurnContext, plan: TurnPlan, heard: Heard): TurnPlan {
+  const { dialogue } = context;
+  const { questions } = heard;
   const asked = questions.flatMap(({ question, clause }) =>
     question?.kind === 'topic' ? clause.cues.flatMap(({ kind, id }) => (kind === 'topic' ? [id] : [])) : [],
   );
   const service = asked.findLast((id) => holdsOf(dialogue, id) && !plan.memory.talk.held?.some((one) => one.id === id));
-  return service || plan.memory.talk.service ? talking(plan, { service: service ?? null }) : plan;
+  if (service) return talking(plan, { service, isEarly: false });
+  const early = earlyService(context, plan, heard);
+  if (early) return talking(plan, { service: early, isEarly: true, early: true });
+  return plan.memory.talk.service ? talking(plan, { service: null, isEarly: false }) : plan;
 }
 
 /** True if a reply takes up an offer: a yes, or a wish that names nothing else. */
@@ -66,6 +121,17 @@ function askTime({ dialogue }: Pick<TurnContext, 'dialogue'>, plan: TurnPlan): U
 
 /** Most units of a reply in which a bare number is the time that was asked for. */
 const SHORT = 5;
+/** The same where a time is corrected: "no, not at seven, at half past six". */
+const LONGER = 8;
+
+/** True if the partner's last turn noted a service. */
+const isJustNoted = ({ dialogue, before }: Pick<TurnContext, 'dialogue' | 'before'>): boolean =>
+  before.said
+    .slice(-(before.latest ?? 1))
+    .some((text) => dialogue.talk?.held?.noted.some((line) => isLine(line, text)) ?? false);
+
+const namesNothing = ({ values, numbers }: TurnContext['named']): boolean =>
+  Object.keys(values).length + Object.keys(numbers).length === 0;
 
 /** The time of a service that the partner has just asked for, or that the reply corrects. */
 function timeGiven(
@@ -83,7 +149,17 @@ function timeGiven(
   const timed = held.filter((one) => one.time);
   const [only] = timed;
   const isSame = time !== null && only?.time?.say === time.say;
-  const isShort = heard.clauses.flatMap(({ analysis }) => analysis.units).length <= SHORT + 2;
+  const isShort = heard.clauses.flatMap(({ analysis }) => analysis.units).length <= LONGER;
+  const isBareNow =
+    time === null &&
+    only &&
+    timed.length === 1 &&
+    isShort &&
+    !heard.clauses.some(({ asks }) => asks) &&
+    isJustNoted({ dialogue, before }) &&
+    namesNothing(named);
+  const bareTime = isBareNow ? bareTimeIn(dialogue, said) : null;
+  if (bareTime && only) return { one: only, time: bareTime };
   return time && only && timed.length === 1 && isShort && (named.corrects || isSame) ? { one: only, time } : null;
 }
 
@@ -92,12 +168,19 @@ const isAskedNow = ({ dialogue, before }: TurnContext, id: string): boolean =>
     .slice(-(before.latest ?? 1))
     .some((text) => holdsOf(dialogue, id)?.asksTime?.some((line) => isLine(line, text)) ?? false);
 
+/** True if the partner's last turn offered a service. */
+function wasOffered({ dialogue: { talk }, before }: Pick<TurnContext, 'dialogue' | 'before'>): boolean {
+  const early = Object.values(talk?.topics ?? {}).flatMap((one) => one.early?.offer ?? []);
+  const offers = [...(talk?.held?.offer ?? []), ...early];
+  return before.said.slice(-(before.latest ?? 1)).some((text) => offers.some((line) => isLine(line, text)));
+}
+
 /** The service that was offered and is taken, with a time if one is named. */
 function offerTaken(
   { dialogue, before, said }: TurnContext,
   heard: Heard,
 ): { one: Held; time: ClockTime | null } | null {
-  const service = before.talk?.service;
+  const service = wasOffered({ dialogue, before }) ? before.talk?.service : null;
   const units = heard.clauses.flatMap(({ analysis }) => analysis.units);
   const time = service ? timeIn(dialogue, said) : null;
   const isTimed = time !== null && units.length <= SHORT;
@@ -107,7 +190,7 @@ function offerTaken(
 /** True if a reply does nothing but name the time of a service, or take one that was offered. */
 export function isOnlyOfService(context: TurnContext, heard: Heard): boolean {
   const units = heard.clauses.flatMap(({ analysis }) => analysis.units);
-  if (heard.requests.length > 0 || units.length > SHORT + 2) return false;
+  if (heard.requests.length > 0 || units.length > LONGER) return false;
   return offerTaken(context, heard) !== null || timeGiven(context, heard) !== null;
 }
 
@@ -154,15 +237,14 @@ export function holdRequests(context: TurnContext, before: TurnPlan, heard: Hear
 /** The plan in which everything that is kept is named once more before the goodbye. */
 export function withHeldNamed({ dialogue, before }: TurnContext, plan: TurnPlan): TurnPlan {
   const { held = [] } = plan.memory.talk;
-  const lines = dialogue.talk?.held?.all;
+  const all = held.length > 0 ? allHeld(dialogue, plan.memory) : null;
   const at = plan.steps.findIndex((step) => step.kind === 'say' && step.utterances.some(({ key }) => key === CLOSING));
   const step = plan.steps[at];
   const isSaid = step?.kind === 'say' && step.utterances[0]?.key === CLOSING && !step.ifSilent;
   const isJustSaid = plan.steps.some(
     (one) => one.kind === 'say' && one.utterances.some(({ key }) => key.startsWith('held ')),
   );
-  if (!lines || held.length === 0 || !isSaid || isJustSaid || before.talk?.ending === 'said') return plan;
-  const all = { lines, key: 'all held', fillings: { requests: phrasesOf(dialogue, held) } };
+  if (!all || !isSaid || isJustSaid || before.talk?.ending === 'said') return plan;
   return {
     ...plan,
     steps: [...plan.steps.slice(0, at), { kind: 'say', utterances: [all], ifSilent: false }, ...plan.steps.slice(at)],

@@ -7,6 +7,7 @@ import { joinedIn, totalOf } from '../../realise/fillings.ts';
 import type { Fillings } from '../../realise/lines.ts';
 import { countedFilling, moneyFilling, orderFilling, thingFilling } from '../../realise/phrases.ts';
 import { isOffered, thingOf } from '../../things.ts';
+import { allHeld } from '../hold.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter, wordFilling } from './answer.ts';
 import { notSold, slotOr, suggested } from './suggestions.ts';
 
@@ -104,6 +105,8 @@ export function answerSummary({ dialogue, memory, frames }: AskedInFrames): Answ
   const { summary } = frames.changes;
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   const total = bargainedFor(dialogue, memory.slots) ?? totalOf(dialogue, memory.slots);
+  const kept = order ? null : allHeld(dialogue, memory);
+  if (kept) return known([kept]);
   if (!order) return known([utter('no order', summary.nothing)]);
   const fillings: Fillings = { order };
   if (total !== null) fillings.total = moneyFilling(dialogue, total);

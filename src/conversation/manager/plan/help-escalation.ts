@@ -73,7 +73,7 @@ export function help(context: TurnContext, before: TurnPlan, { asked }: { asked:
     .map((line) => ({ lines: [line], key: `help ${level}` }));
   const helping = suggesting(remembering({ ...plan, slow }, { help: level }), ...suggestions);
   const lead = leadTo(dialogue, before.memory.slots, next, before.memory.talk.told);
-  // What is known already is not asked for again in other words.
+  // Details that are known are not asked for again in other words.
   const rest = level < CHOICES ? lead.filter(({ key, lines: own }) => key.startsWith(LACKS) && own) : [];
   return say(helping, ...rest, ...candidates, ...lead);
 }

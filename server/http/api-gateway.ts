@@ -10,8 +10,8 @@ import type { ClientAddress } from './client-address.ts';
 import { compress } from './compress-json.ts';
 import { allowDataRequest } from './data-api/allow-request.ts';
 import { findJsonProblem } from './json-limits.ts';
-import { LaneFull } from './lanes.ts';
-import { networksOf } from './limits/networks.ts';
+import { type Networks, networksOf } from './limits/networks.ts';
+import { LaneFull } from './line.ts';
 
 /** The deepest JSON of a request; a transcript nests to six. */
 const MOST_LEVELS = 64;
@@ -40,29 +40,29 @@ export function createGateway(options: GatewayOptions): Hono {
   const gate = createAuthGate({ ...options, linkSecret: keys.jwtSecret });
   const gateway = new Hono();
 
-  const askForCaller = (request: Request, network: string) => askInLane(options, request, network);
+  const askForCaller = (request: Request, networks: Networks) => askInLane(options, request, networks);
   const forwardAuth = (call: AuthCall, origin: string): Promise<Response> => {
     const request = toRequest(call, origin);
-    const { narrow } = call.networks;
+    const { narrow, wide } = call.networks;
     const lane = laneOf(call);
     return lane
-      ? lanes[lane].run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')))
-      : askForCaller(request, narrow);
+      ? lanes[lane].run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')), wide)
+      : askForCaller(request, call.networks);
   };
-  const answerAuth = (context: Context, body: ArrayBuffer | null, networks: AuthCall['networks']) => {
+  const answerAuth = (context: Context, body: ArrayBuffer | null, networks: Networks) => {
     const { raw, path } = context.req;
-    const caller = { networks, behindUnknownProxy: clients.isBehindUnknownProxy(raw, context.env) };
+    const caller = { networks, claimedAddress: clients.claimedBy(raw, context.env) };
     const call = readAuthCall(raw, path, body, caller);
     if (call instanceof Response) return call;
     const { origin } = new URL(raw.url);
     return gate(call, (passed) => forwardAuth(passed, origin));
   };
 
-  const answerData = (request: Request, body: ArrayBuffer | null, network: string) => {
+  const answerData = (request: Request, body: ArrayBuffer | null, networks: Networks) => {
     const allowed = allowDataRequest(request, body);
     if (allowed instanceof Response) return allowed;
     const { method, url, headers } = allowed;
-    return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), network);
+    return askForCaller(new Request(url, { method, headers, body: body?.byteLength ? body : null }), networks);
   };
 
   gateway.use(boundedBody(createBodyLimits(options).gateway));
@@ -78,7 +78,7 @@ export function createGateway(options: GatewayOptions): Hono {
     const networks = networksOf(clients.addressOf(req.raw, context.env));
     const response = req.path.startsWith(AUTH)
       ? await answerAuth(context, body, networks)
-      : await answerData(req.raw, body, networks.narrow);
+      : await answerData(req.raw, body, networks);
     // Nothing here knows a browser by a cookie, and with the wildcard the permission would be void.
     response.headers.delete('Access-Control-Allow-Credentials');
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
@@ -93,12 +93,14 @@ export function createGateway(options: GatewayOptions): Hono {
   return gateway;
 }
 
-/** The lane of a call that hashes a password; undefined for all others. */
-function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAccounts' | undefined {
+/** The lane of a call that hashes a password or renews a session; undefined for all others. */
+function laneOf({ method, path, query, body }: AuthCall): 'passwords' | 'newAccounts' | 'renewals' | undefined {
   if (method === 'OPTIONS') return undefined;
   if (path === 'signup' || path === 'otp' || path === 'magiclink') return 'newAccounts';
   const isChange = path === 'user' && method === 'PUT' && body.password !== undefined;
-  const isSignIn = path === 'token' && query.get('grant_type') === 'password';
+  const grant = path === 'token' ? query.get('grant_type') : null;
+  if (grant === 'refresh_token') return 'renewals';
+  const isSignIn = grant === 'password';
   return isChange || isSignIn ? 'passwords' : undefined;
 }
 

@@ -6,8 +6,11 @@ export interface ClientAddress {
   addressOf(request: Request, env: unknown): string;
   /** True if the caller reached the server over https. */
   isSecure(headers: Headers): boolean;
-  /** True if a proxy on this machine or beside it passed the request on and is not trusted to say for whom. */
-  isBehindUnknownProxy(request: Request, env: unknown): boolean;
+  /**
+   * The address for which a proxy on this machine or beside it says it asks, where it is not trusted to say so; undefined
+   * without such a proxy. It may be made up, so it may order who waits and never lift a limit.
+   */
+  claimedBy(request: Request, env: unknown): string | undefined;
 }
 
 /** Headers by which proxies say for whom they ask. */
@@ -27,8 +30,12 @@ export function createClientAddress(trustProxy: boolean): ClientAddress {
       return forwarded || (socketOf(env)?.remoteAddress ?? '');
     },
     isSecure: (headers) => trustProxy && headers.get('X-Forwarded-Proto') === 'https',
-    isBehindUnknownProxy: ({ headers }, env) =>
-      !trustProxy && FORWARDED.some((name) => headers.has(name)) && isNear(socketOf(env)?.remoteAddress),
+    claimedBy({ headers }, env) {
+      const name = FORWARDED.find((known) => headers.has(known));
+      if (trustProxy || !name || !isNear(socketOf(env)?.remoteAddress)) return undefined;
+      // The last entry is the proxy's own, where it adds to what came.
+      return headers.get(name)?.split(',').at(-1)?.trim() ?? '';
+    },
   };
 }
 

@@ -1,58 +1,21 @@
 /**
  * The order in which requests reach the backend, which handles one at a time with the embedded database. Strangers have a
  * lane of their own, and so have the calls that hash a password: however many of them come, a learner's call waits for
- * the few that are under way and never for those that wait, and a sign-in waits for no sign-up. Within a lane callers take
- * turns.
+ * the few that are under way and never for those that wait, and a sign-in waits for no sign-up. Within a lane crowds take
+ * turns, and the callers of a crowd within its turns. A newcomer to a full lane takes the place of whoever came last of the
+ * crowd with most, so that nobody fills a lane and shuts others out.
  */
-
-/** Too many wait already; nothing was done. */
-export class LaneFull extends Error {
-  override name = 'LaneFull';
-}
+import { createLine, type LaneSize } from './line.ts';
 
 export interface Lane {
   /**
    * Runs the work in its turn.
    *
-   * @param caller a learner or a network; callers take turns, and each may have so many waiting
-   * @throws LaneFull at once, where too many wait
+   * @param caller a learner or a network, each of which may have so many waiting
+   * @param crowd the callers who may be one person, such as the networks of one customer
+   * @throws LaneFull where too many wait: at once, or when it gives its place to a smaller crowd
    */
-  run<T>(caller: string, work: () => Promise<T>): Promise<T>;
-}
-
-/** The calls that may wait in a lane. */
-export interface LaneSize {
-  waiting: number;
-  waitingOfCaller: number;
-}
-
-/** A line of callers who take turns. */
-function createLine({ waiting: most, waitingOfCaller }: LaneSize) {
-  const queues = new Map<string, (() => void)[]>();
-  let waiting = 0;
-  return {
-    isEmpty: () => waiting === 0,
-    /** Resolves when it is the caller's turn. */
-    wait(caller: string): Promise<void> {
-      const queue = queues.get(caller) ?? [];
-      if (waiting >= most || queue.length >= waitingOfCaller) throw new LaneFull('Too many requests are waiting.');
-      queues.set(caller, queue);
-      waiting += 1;
-      return new Promise((start) => queue.push(start));
-    },
-    /** Lets the next one go. */
-    next(): void {
-      const next = queues.entries().next();
-      if (next.done) return;
-      const [caller, queue] = next.value;
-      // The caller goes to the end of the round.
-      queues.delete(caller);
-      const start = queue.shift();
-      if (queue.length > 0) queues.set(caller, queue);
-      waiting -= 1;
-      start?.();
-    },
-  };
+  run<T>(caller: string, work: () => Promise<T>, crowd?: string): Promise<T>;
 }
 
 /** Lanes that share their places: whoever waits in one goes before everybody who waits in those after it. */
@@ -70,9 +33,9 @@ export function createLanesInOrder<const Sizes extends readonly LaneSize[]>(
   };
   const lanes = lines.map(
     (line): Lane => ({
-      async run(caller, work) {
+      async run(caller, work, crowd = caller) {
         if (running < atOnce && lines.every(({ isEmpty }) => isEmpty())) running += 1;
-        else await line.wait(caller);
+        else await line.wait(caller, crowd);
         try {
           return await work();
         } finally {
@@ -96,6 +59,8 @@ export interface Lanes {
   strangers: Lane;
   /** Sign-ins and changed passwords. */
   passwords: Lane;
+  /** Renewals of a session, beside which strangers read large dialogues. */
+  renewals: Lane;
   /** Calls that may make an account; they share the hashing of passwords, and go after all sign-ins. */
   newAccounts: Lane;
 }
@@ -111,6 +76,7 @@ export function createLanes(database: 'pglite' | 'postgres', cores: number): Lan
   return {
     learners: createLane({ atOnce: isShared ? 8 : 3, waiting: 2_000, waitingOfCaller: 200 }),
     strangers: createLane({ atOnce: isShared ? 3 : 1, waiting: 400, waitingOfCaller: 100 }),
+    renewals: createLane({ atOnce: isShared ? 3 : 1, waiting: 400, waitingOfCaller: 100 }),
     passwords,
     newAccounts,
   };

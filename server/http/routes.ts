@@ -3,7 +3,7 @@ import { createFunctions, type FunctionsOptions } from '../billing/edge-function
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
-import { askInLane } from './ask-in-lane.ts';
+import { askInLane, FUNCTIONS } from './ask-in-lane.ts';
 import { createBodyLimits } from './body-limits.ts';
 import { boundedBody } from './bounded-body.ts';
 import type { FileCache } from './file-cache.ts';
@@ -26,7 +26,7 @@ const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
 export function createRoutes(options: RoutesOptions): Hono {
   const app = new Hono();
   // The functions are open to everybody, so what they ask the backend for a stranger waits as a stranger's.
-  const fetch: FunctionsOptions['fetch'] = (input, init) => askInLane(options, new Request(input, init), 'functions');
+  const fetch: FunctionsOptions['fetch'] = (input, init) => askInLane(options, new Request(input, init), FUNCTIONS);
   const functions = createFunctions({ ...options.functions, fetch });
   const gateway = createGateway(options);
 

@@ -5,7 +5,7 @@ import { BackendGone, BackendTimeout } from '../../server/backend/worker-client.
 import { createRedirects } from '../../server/http/auth/redirects.ts';
 import { createLane } from '../../server/http/lanes.ts';
 import { TEST_KEYS } from './gateway-options.ts';
-import { fourTimes, makeGateway } from './make-gateway.ts';
+import { everywhere, makeGateway } from './make-gateway.ts';
 
 describe('the lanes', () => {
   const EXCHANGE = '/rest/v1/rpc/sync_exchange';
@@ -81,7 +81,7 @@ describe('the lanes', () => {
   test('that are full say so, with the time to come again', async () => {
     const lane = createLane({ atOnce: 1, waiting: 2, waitingOfCaller: 1 });
     const { answer } = waitingBackend();
-    const { post } = makeGateway(answer, { lanes: fourTimes(lane) });
+    const { post } = makeGateway(answer, { lanes: everywhere(lane) });
     // One is asked and one waits, whichever come first.
     const refused = await Promise.race([1, 2, 3].map(() => post(EXCHANGE, { who: 'stranger' })));
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);

@@ -1,7 +1,7 @@
 /** Calls to auth that the gateway counts, delays, answers itself or makes one after the other. */
 import { describe, expect, test, vi } from 'vitest';
 import { createLane, createLanes } from '../../server/http/lanes.ts';
-import { fourTimes, makeGateway, refuse, SIGN_IN } from './make-gateway.ts';
+import { everywhere, makeGateway, refuse, SIGN_IN } from './make-gateway.ts';
 
 describe('wrong passwords', () => {
   const guess = { email: 'ada@example.org', password: 'x' };
@@ -107,7 +107,7 @@ describe.each([
   });
 
   test('is turned away where too many wait, whoever has the address', async () => {
-    const lanes = fourTimes(createLane({ atOnce: 1, waiting: 0, waitingOfCaller: 0 }));
+    const lanes = everywhere(createLane({ atOnce: 1, waiting: 0, waitingOfCaller: 0 }));
     const { post } = makeGateway(() => new Promise(() => undefined), { lanes, confirmsAddresses: true });
     expect((await post(path, body)).status).toBe(200);
     expect((await post(path, body)).status).toBe(429);

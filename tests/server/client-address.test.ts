@@ -16,8 +16,8 @@ test.each([
   ['::ffff:198.51.100.7', false],
   ['2001:db8::1', false],
 ])('a caller from %s who says so: %s', (address, isBelieved) => {
-  const { isBehindUnknownProxy } = createClientAddress(false);
-  expect(isBehindUnknownProxy(forwarded, from(address))).toBe(isBelieved);
-  expect(isBehindUnknownProxy(new Request('http://parley'), from(address))).toBe(false);
-  expect(createClientAddress(true).isBehindUnknownProxy(forwarded, from(address))).toBe(false);
+  const { claimedBy } = createClientAddress(false);
+  expect(claimedBy(forwarded, from(address))).toBe(isBelieved ? '9.9.9.9' : undefined);
+  expect(claimedBy(new Request('http://parley'), from(address))).toBeUndefined();
+  expect(createClientAddress(true).claimedBy(forwarded, from(address))).toBeUndefined();
 });

@@ -37,9 +37,10 @@ export const refuse = async () =>
   );
 export const SIGN_IN = '/auth/v1/token?grant_type=password';
 
-export const fourTimes = (lane: Lane): Lanes => ({
+export const everywhere = (lane: Lane): Lanes => ({
   learners: lane,
   strangers: lane,
+  renewals: lane,
   passwords: lane,
   newAccounts: lane,
 });

@@ -8,15 +8,15 @@ import { createRules, DEFAULT_LIMITS } from '../../server/http/limits/rules.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const attempt = (behindUnknownProxy: boolean): AuthCall => ({
+const attempt = (claimedAddress: string | undefined, email = 'ada@example.org'): AuthCall => ({
   method: 'POST',
   path: 'token',
   query: new URLSearchParams({ grant_type: 'password' }),
   body: {},
-  email: 'ada@example.org',
+  email,
   headers: new Headers(),
   networks: { narrow: '192.0.2.1/32', wide: '192.0.2.0/24' },
-  behindUnknownProxy,
+  claimedAddress,
 });
 const guard = () => createPasswordGuard({ limiter: createRateLimiter('secret'), rules: createRules(DEFAULT_LIMITS) });
 const wrong = () => new Response(null, { status: 400, headers: { 'X-Sb-Error-Code': 'invalid_credentials' } });
@@ -28,7 +28,7 @@ test('thirty guesses made at once through an unknown proxy wait like thirty made
     checked += 1;
     return wrong();
   };
-  const answers = Promise.all(Array.from({ length: 30 }, () => judge(attempt(true), forward)));
+  const answers = Promise.all(Array.from({ length: 30 }, () => judge(attempt('198.51.100.7'), forward)));
   await vi.advanceTimersByTimeAsync(0);
   expect(checked).toBe(5);
   await vi.runAllTimersAsync();
@@ -39,6 +39,17 @@ test('thirty guesses made at once through an unknown proxy wait like thirty made
 test('attempts that a busy server never checked lock nobody out', async () => {
   const judge = guard();
   const busy = () => Promise.reject(new Error('too busy'));
-  for (let count = 0; count < 20; count += 1) await expect(judge(attempt(false), busy)).rejects.toThrow('too busy');
-  expect((await judge(attempt(false), async () => new Response())).status).toBe(200);
+  for (let count = 0; count < 20; count += 1) await expect(judge(attempt(undefined), busy)).rejects.toThrow('too busy');
+  expect((await judge(attempt(undefined), async () => new Response())).status).toBe(200);
+});
+
+test('one who guesses behind an unknown proxy keeps nobody else behind it from signing in', async () => {
+  const judge = guard();
+  const guess = (nth: number) => judge(attempt('198.51.100.7', `a${nth}@b.cc`), async () => wrong());
+  const guesses = Promise.all(Array.from({ length: 120 }, (_, nth) => guess(nth)));
+  await vi.advanceTimersByTimeAsync(0);
+  const signIn = judge(attempt('203.0.113.9', 'grace@b.cc'), async () => new Response());
+  await vi.runAllTimersAsync();
+  expect((await signIn).status).toBe(200);
+  expect((await guesses).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

@@ -80,11 +80,11 @@ export interface AuthCall {
   email: string;
   headers: Headers;
   networks: Networks;
-  /** True if a proxy that is not trusted speaks for the caller: everybody behind it seems to be one network. */
-  behindUnknownProxy: boolean;
+  /** Present if a proxy that is not trusted speaks for the caller: everybody behind it seems to be one network. */
+  claimedAddress: string | undefined;
 }
 
-type Caller = Pick<AuthCall, 'networks' | 'behindUnknownProxy'>;
+type Caller = Pick<AuthCall, 'networks' | 'claimedAddress'>;
 
 /** Reads a call; or the refusal of one that no guard needs to see. @param path the decoded path of the request */
 export function readAuthCall(

@@ -1,6 +1,7 @@
 import type { Networks } from '../limits/networks.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { NetworkRule, Rules } from '../limits/rules.ts';
+import { LaneFull } from '../line.ts';
 import type { AuthCall } from './auth-call.ts';
 
 /** Passes a call on to the backend. */
@@ -38,5 +39,6 @@ export function errorCodeOf(response: Response): string | null {
  */
 export async function leaveToItself(work: Promise<void>, report: (error: unknown) => void): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setImmediate(resolve))]);
-  work.catch(report);
+  // Work that gave its place in a full lane to somebody else is nothing that an operator could mend.
+  work.catch((error) => error instanceof LaneFull || report(error));
 }

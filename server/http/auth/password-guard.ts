@@ -1,3 +1,4 @@
+import { networksOf } from '../limits/networks.ts';
 import type { AuthCall } from './auth-call.ts';
 import { createDelays } from './delays.ts';
 import { errorCodeOf, type Forward, type Guard, type GuardTools, giveBackNetwork, takeNetwork } from './guard.ts';
@@ -21,7 +22,8 @@ function pauseAfter(failures: number, patience: number): number {
  *
  * 1. Wrong passwords lock the pair of address and network, never the address: nobody can lock a learner out from
  *    elsewhere.
- * 2. Behind a proxy that is not trusted all learners seem to be in one network, so attempts wait instead.
+ * 2. Behind a proxy that is not trusted all learners seem to be in one network, so attempts wait instead, each behind
+ *    those of the address for which the proxy says it asks.
  * 3. Many addresses tried from one network lock that network.
  * 4. Many networks that try one address make its attempts wait, each network behind its own.
  * 5. An attempt counts as wrong until it has turned out otherwise, so that attempts made at once wait like those made one
@@ -50,7 +52,10 @@ export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
   };
 
   return async (call, forward) => {
-    const { networks, email, behindUnknownProxy } = call;
+    const { networks, email, claimedAddress } = call;
+    const behindUnknownProxy = claimedAddress !== undefined;
+    // A stranger's attempts must not keep everybody else behind the proxy from waiting.
+    const waits = behindUnknownProxy ? networksOf(claimedAddress) : networks;
     const pair = `${networks.narrow} ${email}`;
     const locked = await limiter.take(rules.wrongPasswords, pair);
     if (locked && !behindUnknownProxy) return tooMany(locked);
@@ -64,8 +69,8 @@ export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
     let response: Response | undefined;
     try {
       response = spraying
-        ? await passOn(call, forward, networks.narrow, Math.max(pause, SPRAY_PAUSE))
-        : await passOn(call, forward, pair, pause);
+        ? await passOn(call, forward, waits.narrow, Math.max(pause, SPRAY_PAUSE))
+        : await passOn(call, forward, `${waits.narrow} ${email}`, pause);
       return response;
     } finally {
       await settle(call, pair, response);

@@ -85,3 +85,47 @@ describe('the sum', () => {
     expect(finished).toBe(false);
   });
 });
+
+describe('what is ordered for people who are counted', () => {
+  it.each([
+    ['English', 'A table for four.', 'For my two kids the nuggets, for my wife the salmon and the burger for me.', 4],
+    [
+      'German',
+      'Ein Tisch für fünf.',
+      'Für meine zwei Kinder die Nudeln, für meinen Mann das Steak und für mich den Salat.',
+      4,
+    ],
+    ['Spanish', 'Somos cinco.', 'Para la abuela, pollo asado; para mis dos hijos, croquetas, y la paella.', 4],
+    ['Spanish', 'Somos cuatro.', 'Una paella para mi amigo. Para mí y otros dos, tres tortillas.', 4],
+    [
+      'French',
+      'On est quatre.',
+      'Pour mes deux enfants le menu enfant, pour ma femme le risotto et pour moi le steak.',
+      4,
+    ],
+    ['Mandarin', '四位', '两个孩子吃饺子，我太太要炒面，我要牛肉面。', 4],
+  ])('is a portion each in %s: %s %s', async (language, party, text, portions) => {
+    const before = await play(language, party);
+    const { choices } = await play(language, party, text);
+    expect(choices.dish).toHaveLength(portions);
+    expect({ ...choices, dish: null }).toEqual({ ...before.choices, dish: null });
+  });
+});
+
+describe('"how long does it take?" behind several dishes', () => {
+  it.each([
+    ['English', 'For my daughter the nuggets and for me the steak. How long will that take?', 'fifteen minutes'],
+    ['French', 'Pour mon mari le steak et pour moi la salade. Ça prend combien de temps ?', 'quinze minutes'],
+    ['Mandarin', '我先生要牛肉面，我要炒饭。要等多久？', '十分钟'],
+  ])('asks for the wait in %s: %s', async (language, text, wait) => {
+    expect((await play(language, text)).lines).toContain(wait);
+  });
+});
+
+describe('"what is there to eat?"', () => {
+  it('orders nothing, and is answered by what was told in the same breath', async () => {
+    const { lines } = await play('Mandarin', '两位', '我吃素，有什么可以吃的？');
+    expect(lines).toContain('西红柿鸡蛋面');
+    expect(lines).not.toContain('牛肉面');
+  });
+});

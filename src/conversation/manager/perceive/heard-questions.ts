@@ -7,13 +7,12 @@ import { askedOfOther, nameOf, type Question, questionsIn, repeatedFor } from '.
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady, isStory } from '../progress.ts';
-import { totalOf } from '../realise/fillings.ts';
-import { chosenThings } from '../realise/phrases.ts';
-import { thingOf } from '../things.ts';
+import { offeredOf } from '../things.ts';
 import { answerJourney, questionOfJourney } from '../travel/answer-journey.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
+import { isAboutOther, isPriced, ofAllOrdered, ofTheOrder } from './order/of-the-order.ts';
 import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
@@ -44,9 +43,6 @@ function reachedBy(dialogue: CompiledDialogue, question: Question, completed: re
 
 /** Kinds of question that a request may have the form of: "is there a train to York today?" */
 const WAYS_OF_ASKING: readonly string[] = ['available', 'topic', 'menu', 'attribute', 'total', 'extreme', 'recommend'];
-
-const isPriced = (dialogue: CompiledDialogue, things: readonly ThingId[] = []): boolean =>
-  things.some((thing) => (thingOf(dialogue, thing)?.price ?? 0) > 0);
 
 /** True if it asks which of the things that it names is better: none of them is asked for. */
 const isChoice = (question: Question): boolean => question.kind === 'recommend' && (question.among ?? []).length > 1;
@@ -90,22 +86,6 @@ const isBetterFromFacts = (question: Question, answer: Answer | null): boolean =
 const isRequest = ({ asks, things, analysis }: Clause): boolean =>
   !asks && things.length === 0 && analysis.units.some(({ attributes }) => attributes.includes('req'));
 
-/** True if nothing is known here of what is asked about. */
-const isAboutOther = (question: Question): boolean => 'other' in question && question.other !== undefined;
-
-/** "How much is it?", of what was ordered, asks for the sum of the order. */
-function ofTheOrder(question: Question, clause: Clause, { dialogue, memory }: Asked): Question {
-  if (question.kind !== 'price' || clause.things.length > 0 || isAboutOther(question)) return question;
-  const isOfNothing = clause.analysis.units.every(
-    ({ topics, values, unknown }) => topics.length + values.length === 0 && !unknown,
-  );
-  if (question.things.length === 0 && !isOfNothing) return question;
-  const ordered = chosenThings(dialogue, memory.slots).map(({ thing }) => thing);
-  const isOrdered = (thing: ThingId) => ordered.some(({ slot, id }) => slot === thing.slot && id === thing.id);
-  const isSold = totalOf(dialogue, memory.slots) !== null;
-  return isSold && ordered.length > 0 && question.things.every(isOrdered) ? { kind: 'total' } : question;
-}
-
 const isAndYou = (question: Question): boolean => question.kind === 'topic' && question.id === AND_YOU;
 
 /** The open objectives that the models hear in a clause, and how surely: "is there a train to York today?" */
@@ -145,9 +125,9 @@ interface Listening {
 function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requests }: Listening): Question[] {
   const back = asksBack(clause) ? returned(asked.dialogue, told, clauses) : null;
   if (back) return [back];
-  const questions = questionsOf(clause, focus, asked).filter(
-    (question) => (question.kind !== 'available' || !requests) && !isAndYou(question),
-  );
+  const questions = questionsOf(clause, focus, asked)
+    .filter((question) => (question.kind !== 'available' || !requests) && !isAndYou(question))
+    .map((question) => ofAllOrdered(question, clauses, asked));
   const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause, main) : null;
   if (ofJourney) return [ofJourney];
   const isDirect = questions.length > 0 || heardIn(clause, main, asked).length > 0;
@@ -189,6 +169,24 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
 /** True if the models hear an answer in a clause without a question mark that only sounds like a question: a story. */
 function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { asked, anyQuestion }: Listening): boolean {
   return !marked && isStory(asked.dialogue) && heard.length > 0 && heard.every(({ index }) => index !== anyQuestion);
+}
+
+/** True if an objective is to order what is sold, and a clause that only asks what there is names none of it. */
+function ordersNothing(
+  index: number,
+  clause: Clause,
+  all: readonly HeardQuestion[],
+  dialogue: CompiledDialogue,
+): boolean {
+  const id = dialogue.objectives[index]?.id ?? '';
+  const isForSold = Object.entries(dialogue.slots).some(
+    ([name, slot]) => slot.for.includes(id) && isPriced(dialogue, offeredOf(dialogue, name)),
+  );
+  return (
+    isForSold &&
+    clause.things.length === 0 &&
+    all.every(({ question, answer }) => question?.kind === 'menu' && answer?.isKnown)
+  );
 }
 
 /**
@@ -238,7 +236,11 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   const isOthers = (index: number) =>
     (wanted.has(index) || (isPlain && dialogue.objectives[index]?.asks !== undefined)) &&
     all.every(({ reaches }) => reaches !== index);
-  const meant = all.some(isWay) ? heard.map(({ index }) => index).filter((index) => !isOthers(index)) : [];
+  const meant = all.some(isWay)
+    ? heard
+        .map(({ index }) => index)
+        .filter((index) => !isOthers(index) && !ordersNothing(index, clause, all, dialogue))
+    : [];
   // Any question about the company counts; the facts answer it, since one line cannot answer them all.
   if (meant.includes(anyQuestion) && all.every(({ answer }) => answer?.isKnown))
     return all.map((one) => ({ ...one, reaches: anyQuestion }));

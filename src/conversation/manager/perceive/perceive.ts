@@ -15,6 +15,7 @@ import { extractSlots, type NamedSlots } from './extract-slots.ts';
 import { type Heard, hear } from './hear.ts';
 import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order/order-parts.ts';
+import { withoutParty } from './order/portions.ts';
 import { unlistedIn } from './order/unlisted.ts';
 import { withoutSurprise } from './surprise.ts';
 import { withoutWayBack } from './way-back.ts';
@@ -75,6 +76,18 @@ function orderedIn(
   return change && Object.keys(change.slots).some(isOfTwist) ? null : change;
 }
 
+/** The things that a reply names, without what it takes off and whatever else it only seems to change. */
+function settled(
+  dialogue: CompiledDialogue,
+  { named, wayBack }: NonNullable<ReturnType<typeof withoutWayBack>>,
+  statements: readonly Clause[],
+  slots: ConversationState['slots'],
+): NamedSlots {
+  const isBack = wayBack !== null && slots[wayBack.slot] !== undefined;
+  const kept = withExchanged(dialogue, withKind(dialogue, named, isBack), statements, slots);
+  return withoutParty(dialogue, kept, statements, slots);
+}
+
 export function perceive(
   dialogue: CompiledDialogue,
   recognisers: Recognisers,
@@ -115,19 +128,7 @@ export function perceive(
       ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
-    named:
-      onward && heard
-        ? withExchanged(
-            dialogue,
-            withKind(
-              dialogue,
-              onward.named,
-              onward.wayBack !== null && before.slots[onward.wayBack.slot] !== undefined,
-            ),
-            heard.statements,
-            before.slots,
-          )
-        : named,
+    named: onward && heard ? settled(dialogue, onward, heard.statements, before.slots) : named,
     wayBack: onward?.wayBack ?? null,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),

@@ -55,6 +55,8 @@ export interface OrderPart {
   isRequest: boolean;
   /** It takes the wishes back: "forget the oat milk". */
   dropsExtras: boolean;
+  /** Number of those for whom it orders, without a thing of its own: "for my two kids". */
+  people?: number;
   /** It does not only speak of things: of another time, of what is, of what is liked. */
   isWanted: boolean;
   /** It counts things for somebody who is with the learner: "my friend wants a tea". */

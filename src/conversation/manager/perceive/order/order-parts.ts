@@ -13,6 +13,7 @@ import { spokenWordsOf } from '../spoken-words.ts';
 import { COMPANIONS } from '../whose.ts';
 import { type Extra, extrasIn, idOf, isExtra } from './extras.ts';
 import type { OrderedThing, OrderPart } from './order-part.ts';
+import { portioned, withoutPeople } from './portions.ts';
 import { countAt, isCounter, numberIn } from './quantities.ts';
 import { withJoints, withTurns } from './turns-in-speech.ts';
 
@@ -245,12 +246,15 @@ function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readon
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
   const spoken = spokenWordsOf(dialogue.talk, pack);
   const words: Words = { dialogue, pack, one: spoken.one };
-  return clauses.flatMap((clause) => {
+  const found = clauses.flatMap((clause) => {
     const wishes = extrasIn(dialogue, clause);
     const all = placed(withTurns(withJoints(clause.analysis.units, spoken), pack, spoken));
     const ids = [...new Set(all.map(({ unit }) => unit.clause))];
     const parts = ids.map((id) => all.filter(({ unit }) => unit.clause === id));
-    const read = parts.map((part) => partOf(all, part, clause, words, wishes));
+    const read = withoutPeople(
+      parts.map((part) => partOf(all, part, clause, words, wishes)),
+      parts.map((part) => part.map(({ unit }) => unit)),
+    );
     // "The same for my wife and my son": once more for each.
     return read.map((part, at) => {
       const times = companionsIn(dialogue, clause, parts[at] ?? []);
@@ -260,4 +264,5 @@ export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Claus
       return isSame ? { ...part, same: true, times, isPure: true } : part;
     });
   });
+  return portioned(found);
 }

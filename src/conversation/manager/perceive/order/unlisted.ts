@@ -6,6 +6,7 @@ import type { ThingId } from '../../../partner.ts';
 import type { Clause } from '../clauses.ts';
 import { spokenWordsOf } from '../spoken-words.ts';
 import type { OrderPart } from './order-part.ts';
+import { peopleCounted } from './portions.ts';
 import { isPriced } from './quantities.ts';
 import { withJoints } from './turns-in-speech.ts';
 
@@ -55,7 +56,15 @@ export function unlistedIn(
           attributes.some((name) => ASIDE.includes(name)) ||
           (topics.length > 0 && !unknown && !topics.some((topic) => [...EATEN, 'vessel', 'portion'].includes(topic))),
       );
-      if (from < 0 || wanted.length === 0 || wanted.length > 2 || isOther || part.length > MOST_UNITS) return [];
+      if (
+        peopleCounted(part) !== null ||
+        from < 0 ||
+        wanted.length === 0 ||
+        wanted.length > 2 ||
+        isOther ||
+        part.length > MOST_UNITS
+      )
+        return [];
       if (cues.some(({ kind, id: name }) => kind === 'told' || kind === 'diet' || isWish(kind, name))) return [];
       return [wanted.map(({ text: word }) => asWritten(text, word, main)).join(pack.spaced ? ' ' : '')];
     });

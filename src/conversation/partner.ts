@@ -60,6 +60,25 @@ export interface Journey {
   wantsNone?: boolean;
 }
 
+/** A price that is agreed upon. */
+export interface Deal {
+  amount: number;
+  /** For each piece, or for all of them together. */
+  of: 'each' | 'whole';
+  /** The number of pieces that it was made for. */
+  count: number;
+  /** The things that it is for, by slot and id; none where they were not named. */
+  things: string[];
+}
+
+export interface BargainState {
+  deals: Deal[];
+  /** Things that the learner wanted, and did not only ask about, by slot and id. */
+  wanted?: string[];
+  /** Money that was handed over. */
+  paid?: number;
+}
+
 /** The memory of the talk beyond the objectives. Plain JSON. */
 export interface TalkState {
   /** Things that the learner told of themselves, by key: ids of `told`, each with the learner's own word if it had one. */
@@ -98,6 +117,8 @@ export interface TalkState {
   early?: boolean;
   /** The service whose time the partner has asked for. */
   untimed?: string | null;
+  /** The prices agreed upon where things are bargained for. */
+  bargain?: BargainState;
   /** Number of the partner's last questions in a row that the learner passed over with a question. */
   led?: number;
   /** Absent before anything was said of it. */

@@ -66,6 +66,21 @@ const topicGroups = (topics: Record<string, Topic>): LineGroup[] =>
     ...group(`topics.${id}.no`, no),
   ]);
 
+/** The lines of a bargain. */
+const bargainGroups = ({ bargaining }: Talk): LineGroup[] =>
+  bargaining
+    ? [
+        ...group('bargaining.sum', bargaining.sum, ['order', 'count', 'total']),
+        ...group('bargaining.right', bargaining.right, ['total']),
+        ...group('bargaining.confirm', bargaining.confirm, ['order', 'count', 'total']),
+        ...group('bargaining.exact', bargaining.exact, ['paid']),
+        ...group('bargaining.change', bargaining.change, ['paid', 'change']),
+        ...group('bargaining.short', bargaining.short, ['paid', 'total', 'short']),
+        ...group('bargaining.coinsLeft', bargaining.coinsLeft),
+        ...group('bargaining.leave', bargaining.leave),
+      ]
+    : [];
+
 /** The lines of a language's talk. */
 export function talkGroups(talk: Talk): LineGroup[] {
   const { attributes, extreme, ...questions } = talk.questions;
@@ -85,6 +100,7 @@ export function talkGroups(talk: Talk): LineGroup[] {
       ...group(`told.${id}.reactions`, reactions, ['x']),
       ...group(`told.${id}.back`, back, ['x']),
     ]),
+    ...bargainGroups(talk),
     ...group('heard', talk.heard),
     ...group('anythingElse', talk.anythingElse),
   ];
@@ -160,6 +176,7 @@ export function talkCues(talk: Talk): PlacedCues[] {
     { where: 'rude', cues: talk.rude },
     { where: 'reports', cues: talk.reports },
     { where: 'otherTimes', cues: talk.otherTimes },
+    ...Object.entries(talk.bargaining?.cues ?? {}).map(([id, cues]) => ({ where: `bargaining.cues.${id}`, cues })),
     ...talk.told.map(({ id, cues }) => ({ where: `told.${id}`, cues })),
     { where: 'nothingElse', cues: talk.nothingElse.cues },
   ];

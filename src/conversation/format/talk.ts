@@ -3,22 +3,16 @@
  * side (ways to ask, ways to answer), and a scene's `<Language>.yaml` holds the facts. `content/README.md` explains it.
  */
 import * as v from 'valibot';
+import { Bargaining } from './bargaining.ts';
+import { Cues, Line, Lines, Text } from './talk-parts.ts';
 
 const Id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_-]*$/, 'ids are lower-case words joined by - or _'));
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(400));
 
 const Expression = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000));
-
-/** A line of the partner; `{thing}` and the like are filled in. Mandarin has its pinyin, as in a scene. */
-const Line = v.strictObject({ text: Text, translation: Text, pinyin: v.optional(Text) });
-const Lines = v.pipe(v.array(Line), v.minLength(1));
 
 /** A part of a sentence, as it is put into a line. */
 export const Phrase = v.strictObject({ say: Text, gloss: Text, pinyin: v.optional(Text) });
 export type Phrase = v.InferOutput<typeof Phrase>;
-
-/** Ways to say it, in lower case without punctuation: `(a|b)` for alternatives, `(a)?` for what may be left out. */
-const Cues = v.pipe(v.array(Text), v.minLength(1));
 
 /** A phrase by which it is named, and the forms by which learners name it. */
 const Named = v.strictObject({ say: Text, gloss: Text, pinyin: v.optional(Text), forms: Cues });
@@ -220,6 +214,8 @@ export const Talk = v.strictObject({
   ),
   /** Left out where a language has none. */
   extras: v.optional(Extras),
+  /** Left out where nobody bargains in the language. */
+  bargaining: v.optional(Bargaining),
   /** A thing is ordered that is not eaten by this learner: `{thing}` `{ingredient}`; asks for another. */
   warning: Lines,
   /** Words that are rude by themselves; nothing else is taken for rudeness. */

@@ -12,6 +12,7 @@ import type { CompiledDialogue } from '../format/dialogue.ts';
 import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, TalkState, ThingId, Turn } from '../partner.ts';
+import { withGoodsCounted } from './bargain/deal.ts';
 import { decideIn } from './decide/decide-in-language.ts';
 import { withDetailsKnown } from './decide/details-known.ts';
 import { repeatable } from './decide/question.ts';
@@ -36,7 +37,7 @@ function traceOf({ objectives, moves, acts }: Understanding): Turn['trace'] {
 }
 
 /** The memory of the talk after a turn: the ending as far as it was said, and the choices before the last change. */
-function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: TurnPlan): TalkState {
+function talkAfter({ before, heard, ordered, bargain }: TurnContext, { memory, steps }: TurnPlan): TalkState {
   const { talk, slots } = memory;
   const keys = new Set(
     steps.flatMap((step) => (step.kind === 'say' && !step.ifSilent ? step.utterances.map(({ key }) => key) : [])),
@@ -56,7 +57,11 @@ function talkAfter({ before, heard, ordered }: TurnContext, { memory, steps }: T
       .filter(isOpen)
       .flatMap(({ things }) => things)
       .filter((thing) => !thing.negated && !isGone(thing)) ?? [];
-  const named = ordering.length > 0 ? ordering : stated;
+  const askedAbout =
+    heard?.clauses.flatMap(({ things }) => things.slice(0, 1)).filter((thing) => !thing.negated && !isGone(thing)) ??
+    [];
+  // Whatever is asked of a thing on a stall, the bargain that follows is about it.
+  const named = ordering.length > 0 ? ordering : stated.length > 0 || bargain === null ? stated : askedAbout;
   const isOther = named.length === 0 && (heard?.clauses.some(namesOther) ?? false);
   const asked = heard?.questions.flatMap(({ question }) => (question ? (repeatable(question) ?? []) : [])) ?? [];
   return {
@@ -97,7 +102,8 @@ export function answer(
     slots: { ...memory.slots, ...kept },
     talk: { ...memory.talk, told: { ...memory.talk.told, ...told } },
   });
-  const { completed, declined, slots, help, twist } = plan.memory;
+  const { completed, declined, help, twist } = plan.memory;
+  const slots = withGoodsCounted(dialogue, plan.memory.slots);
   const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
   const lines = linesOf(plan.steps, { ...before, turn: context.turn });
   const state: ConversationState = {

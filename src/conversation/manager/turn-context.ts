@@ -2,6 +2,7 @@
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../partner.ts';
+import type { Bargain } from './bargain/read-bargain.ts';
 import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
 import type { Heard } from './perceive/hear.ts';
@@ -41,6 +42,8 @@ export interface TurnContext {
   readonly wayBack: ThingId | null;
   /** The order after the reply, if it orders; null where it says nothing of it. */
   readonly ordered: OrderChange | null;
+  /** The part of it that bargains; null where nothing is bargained for. */
+  readonly bargain: Bargain | null;
   /** Words for what it orders beside and nobody sells here. */
   readonly unlisted: readonly string[];
   /** The entry of `told` by which it complains about what was ordered; null where it does not. */

@@ -2,6 +2,7 @@
 import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
+import { withBargainMeant } from './bargain-meant.ts';
 import { ACT_THRESHOLD, type Decision, decide } from './decide.ts';
 import { withOrderMeant } from './order-meant.ts';
 import { repairInEnglish } from './repair-in-english.ts';
@@ -58,7 +59,9 @@ export function decideIn(context: TurnContext): Decision {
     asked: twist && askedByTwist(dialogue, twist),
   });
   const decision =
-    writtenIn === 'scene' ? withoutTouched(context, withoutDone(context, withOrderMeant(context, heard))) : heard;
+    writtenIn === 'scene'
+      ? withBargainMeant(context, withoutTouched(context, withoutDone(context, withOrderMeant(context, heard))))
+      : heard;
   const { objectives, move, act } = decision;
   const isNothing = objectives.length === 0 && move === null && (act?.confidence ?? 0) < ACT_THRESHOLD;
   // "Sorry" and a greeting stand beside what is meant: "I don't understand, sorry".

@@ -23,7 +23,8 @@ export type CueKind =
   | 'report'
   | 'other-time'
   | 'nothing-else'
-  | 'travel';
+  | 'travel'
+  | 'bargain';
 
 export interface Cue {
   kind: CueKind;
@@ -82,6 +83,7 @@ function* formsOf({ talk, followUps, travel }: CompiledDialogue): Generator<[Cue
   yield ['other-time', 'other-time', talk.otherTimes];
   yield ['nothing-else', 'nothing-else', talk.nothingElse.cues];
   for (const [id, forms] of Object.entries(travel?.cues ?? {})) yield ['travel', id, forms];
+  for (const [id, cues] of Object.entries(talk.bargaining?.cues ?? {})) yield ['bargain', id, cues];
 }
 
 /** Fewest words of a cue into which another word may have come. */
@@ -104,6 +106,8 @@ function hides(other: Cue, cue: Cue): boolean {
   if (!isInside(cue, other) || cue.kind === 'answer' || (cue.kind === 'told' && other.kind === 'topic')) return false;
   // A journey is read apart: "two tickets" may be asked about too.
   if (cue.kind === 'travel' || other.kind === 'travel') return cue.kind === other.kind && cue.id === other.id;
+  // A bargain is read beside everything else, and hides nothing.
+  if (cue.kind === 'bargain' || other.kind === 'bargain') return cue.kind === other.kind && cue.id === other.id;
   // A wish about a thing stands beside everything else that its words may mean.
   if (cue.kind === 'extra' || other.kind === 'extra') return cue.kind === other.kind && isNamed(cue) && isNamed(other);
   if (STANDS_ASIDE.includes(other.kind)) return cue.kind === 'told' && other.kind === 'told';

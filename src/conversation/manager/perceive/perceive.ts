@@ -2,8 +2,10 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
+import { maskedIn, withNumbers, withSpokenOf } from '../bargain/named.ts';
+import { type Bargain, readBargain } from '../bargain/read-bargain.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
-import { orderFilling } from '../realise/phrases.ts';
+import { chosenThings, orderFilling } from '../realise/phrases.ts';
 import { withKind } from '../travel/decided.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
@@ -68,10 +70,14 @@ function orderedIn(
   { main }: Recognisers,
   { slots, talk, twist }: ConversationState,
   heard: Heard,
+  bargain: Bargain | null,
 ): OrderChange | null {
   const open = openTwist(dialogue, twist);
-  const parts = orderPartsOf(dialogue, orderingClauses(heard), main.analyser.pack);
+  const parts = orderPartsOf(dialogue, maskedIn(orderingClauses(heard), bargain), main.analyser.pack);
   const change = orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details, talk?.earlier);
+  // "Only one. My sister doesn't like scarves": a number of them is wanted, so they are not taken off.
+  const isEmptied = change?.isOnlyGone === true && chosenThings(dialogue, { ...slots, ...change.slots }).length === 0;
+  if (isEmptied && (bargain?.pieces ?? 0) > 0) return null;
   const isOfTwist = (slot: string) => open !== null && (dialogue.slots[slot]?.for.includes(open.on) ?? false);
   return change && Object.keys(change.slots).some(isOfTwist) ? null : change;
 }
@@ -104,7 +110,8 @@ export function perceive(
       : null;
   const text = heard?.rest ?? base;
   const understanding = main.understand(text);
-  const named = withDetails(
+  const bargain = heard && readBargain(dialogue, main, before, heard, understanding);
+  const extracted = withDetails(
     dialogue,
     before,
     main,
@@ -112,6 +119,7 @@ export function perceive(
     heard?.questions.map(({ clause }) => clause.text).join(' ') ?? '',
     extractSlots(dialogue, understanding.analysis, main.analyser.pack),
   );
+  const named = withNumbers(dialogue, withSpokenOf(dialogue, extracted, heard, before), bargain);
   const onward = heard && withoutWayBack(dialogue, named, heard.statements, before);
   return {
     dialogue,
@@ -123,7 +131,8 @@ export function perceive(
     heard,
     isOnlySurprise: withoutPrices === '',
     understanding,
-    ordered: heard && orderedIn(dialogue, recognisers, before, heard),
+    ordered: heard && orderedIn(dialogue, recognisers, before, heard, bargain),
+    bargain,
     unlisted: heard
       ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],

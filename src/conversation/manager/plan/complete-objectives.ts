@@ -1,7 +1,10 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { dealObjective } from '../bargain/deal.ts';
+import { withDeal } from '../bargain/keep-deal.ts';
 import { UNTIL } from '../decide/details-known.ts';
 import { untilFilling } from '../perceive/clock-times.ts';
+import { isPriced } from '../perceive/order/quantities.ts';
 import { isReady } from '../progress.ts';
 import { extrasFilling } from '../realise/details.ts';
 import { fillingOf, fillingsOf, totalOf } from '../realise/fillings.ts';
@@ -12,6 +15,7 @@ import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
+import { dealLine, sayDeal } from './deal/say-deal.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
 import { notAgainstTold, sayTold } from './follow-up/told-details.ts';
 import { goOn, leadTo, nextOf } from './lead.ts';
@@ -40,7 +44,7 @@ function sorted(dialogue: CompiledDialogue, objectives: readonly number[], compl
 
 /** Remembers the details that the reply names for these objectives. */
 export function keepSlots(context: TurnContext, plan: TurnPlan, objectives: readonly number[]): TurnPlan {
-  return remembering(plan, { slots: rememberedBy(context, plan, objectives).slots });
+  return remembering(plan, withDeal(context, rememberedBy(context, plan, objectives).slots, plan.memory.talk));
 }
 
 const rememberedBy = ({ dialogue, named, ordered }: TurnContext, { memory }: TurnPlan, objectives: readonly number[]) =>
@@ -119,6 +123,10 @@ function sayAgain(
     ordered && !ordered.isChange && ordered.added.length === 0 ? extrasFilling(dialogue, ordered.wishes) : null;
   if (wishes && isOfOrder)
     return say(before, { lines: dialogue.talk?.extras?.noted, key: 'noted', fillings: { extras: wishes } });
+  // Another number of pieces is said back with its sum.
+  const isDeal = context.bargain !== null && again.includes(dealObjective(dialogue));
+  const deal = isDeal ? dealLine(context, before.memory, 'sum') : null;
+  if (deal) return say(before, { ...deal, key: 'order back' }, { lines: dialogue.acts.yes?.replies, key: 'act yes' });
   const back = isOfOrder && wantsOrderBack(context, ordering, justNamed) ? orderBack(context, before) : null;
   if (back) return say(before, back);
   let plan = before;
@@ -210,12 +218,19 @@ function changedDetails(
   });
 }
 
+/** True if a price is said of a thing that the reply names, in a scene where prices are bargained for. */
+const isPriceOf = ({ dialogue, bargain }: TurnContext, index: number, justNamed: Remembered['justNamed']): boolean =>
+  bargain !== null &&
+  (dialogue.objectives[index]?.asks?.includes('price') ?? false) &&
+  Object.keys(justNamed).some((slot) => isPriced(dialogue.slots[slot]));
+
 /** Completes the objectives that a reply speaks of, as far as they are ready. */
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
   const remembered = rememberedBy(context, before, objectives);
-  const { slots, justNamed } = remembered;
+  const { justNamed } = remembered;
   for (const index of changedDetails(context, before, objectives, justNamed)) remembered.changed.add(index);
+  const { slots, talk } = withDeal(context, remembered.slots, before.memory.talk);
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
   const declined = [
@@ -225,7 +240,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   let plan = pleased(
     remembering(
       { ...before, reached: [...before.reached, ...reached], understood: true },
-      { slots, completed, declined },
+      { slots, talk, completed, declined },
     ),
   );
   // Whoever has but desserts so far may know what they cost.
@@ -250,7 +265,8 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
       ...(part === 'reached' ? everything : {}),
       ...echoOf(context, everything, justNamed, index, isSized),
     },
-    prefersEcho: true,
+    // Where prices differ, the price of a thing is that of no other.
+    prefersEcho: isPriceOf(context, index, justNamed) ? ('always' as const) : true,
   });
   const twist = twistOf(context, before, { reached, completed, declined });
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
@@ -266,6 +282,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     about,
   );
   plan = sayTold(context, sayWayBack(context, plan), told);
+  plan = sayDeal(context, plan);
   for (const index of early.slice(-1)) plan = say(plan, ...tooEarly(index));
   if (!twist) return askFollowUp(context, plan, reached) ?? goOn(context, plan);
   // The twist comes last, for it asks something; it speaks of nothing that no objective asks for.

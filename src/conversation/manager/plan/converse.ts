@@ -19,6 +19,7 @@ import { toldHere } from '../update/told-here.ts';
 import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
 import { declinedBy } from './answer-move.ts';
 import { apologise } from './apologise.ts';
+import { sayMoney } from './deal/say-deal.ts';
 import { decidedAside, declinedAside, NOTHING, withoutAskedAbout, withoutDeclined } from './decided-aside.ts';
 import { withAnswered } from './follow-up/ask-follow-up.ts';
 import { answeredAside } from './follow-up/reply-to-follow-up.ts';
@@ -35,9 +36,13 @@ import { takeBack, takeOff } from './undo.ts';
 const TOLD_BETTER = ['introduce', 'origin', 'learning', 'weather', 'compliment', 'greeting', 'thanks'];
 
 /** The things that the reply takes off and puts nothing else in their place; null where there are none. */
-function goneOf({ dialogue, ordered }: TurnContext, { memory }: TurnPlan, heard: Heard): readonly ThingId[] | null {
+function goneOf(
+  { dialogue, ordered, bargain }: TurnContext,
+  { memory }: TurnPlan,
+  heard: Heard,
+): readonly ThingId[] | null {
   if (ordered?.isOnlyGone) return ordered.gone;
-  return ordered?.isChange || ordered?.wishes.length
+  return ordered?.isChange || ordered?.wishes.length || (bargain?.pieces ?? 0) > 0
     ? null
     : cancelledIn(dialogue, heard.clauses, memory.slots, memory.talk.mentioned);
 }
@@ -183,21 +188,25 @@ export function converse(
   respond: Respond,
 ): TurnPlan {
   if (!context.dialogue.talk) return respond(context, before, decision);
-  const decided = isOnlyOfService(context, all) ? NOTHING : decision;
-  const heard = withoutDeclined(context, all, before.memory.completed);
-  const listened = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), heard);
-  const start = offering(context, holdRequests(context, listened, heard), heard);
+  const meant = isOnlyOfService(context, all) ? NOTHING : decision;
+  const whole = withoutDeclined(context, all, before.memory.completed);
+  const listened = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), whole);
+  const money = sayMoney(context, listened, whole, meant);
+  const { plan: begun, heard, decided } = money ?? { plan: listened, heard: whole, decided: meant };
+  const start = offering(context, holdRequests(context, begun, heard), heard);
   // "I'm only asking: how much is it?" asks.
-  const isNew = context.ordered !== null && !context.ordered.isOnlyGone && context.ordered.isWanted;
+  const isNew =
+    context.bargain?.offer != null ||
+    (context.ordered !== null && !context.ordered.isOnlyGone && context.ordered.isWanted);
   if (saysOnlyAsked(heard.clauses) && !isNew && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);
 
   const changed = change(context, noteJourney(context, start, decided.objectives.length === 0), heard, decided);
-  const meant = meantIn(context, before, decided, heard, changed);
-  const spoken = speak(context, start, changed.plan, heard, meant);
+  const understood = meantIn(context, before, decided, heard, changed);
+  const spoken = speak(context, start, changed.plan, heard, understood);
   const { gone } = changed;
   const isSettled = gone !== null || changed.isUnasked || context.complaint !== null;
-  const rest = restOf(context, heard, meant, spoken, isSettled);
+  const rest = restOf(context, heard, understood, spoken, isSettled);
   const aside = gone === null ? heardAside(context, spoken, heard, rest) : null;
   const talked: Talked = {
     heard,
@@ -209,7 +218,7 @@ export function converse(
     hasSpoken: aside !== null || spoken.plan.steps.length > 0,
     // "Can I have two biscuits, too?" is answered by what is ordered.
     open: changed.isUnasked && spoken.open?.clause.things.length ? undefined : spoken.open,
-    isSaidAside: meant.beside.move !== null && !isSettled,
+    isSaidAside: understood.beside.move !== null && !isSettled,
     rest: aside ? { objectives: rest.objectives, move: spoken.open ? rest.move : null, act: null } : rest,
   };
   const plan = aside ?? reachByAsking(context, spoken.plan, heard);

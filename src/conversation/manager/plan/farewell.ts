@@ -3,6 +3,7 @@
  * time. After the end a goodbye is answered with one, whatever stands beside it.
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import { dealObjective } from '../bargain/deal.ts';
 import { ACT_THRESHOLD, type Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isOver } from '../progress.ts';
@@ -35,6 +36,20 @@ function buysNothing({ slots, travel, talk: frames }: CompiledDialogue, memory: 
 function withAllDeclined({ objectives }: CompiledDialogue, plan: TurnPlan): TurnPlan {
   const open = objectives.map((_, index) => index).filter((index) => !plan.memory.completed.includes(index));
   return remembering(plan, { declined: open });
+}
+
+/**
+ * The answer to a learner who leaves a stall without buying: nobody is held back, and nothing is asked for any more.
+ * Null where the reply does not leave, or something was agreed upon.
+ */
+export function letGo(context: TurnContext, plan: TurnPlan, { act }: Decision): TurnPlan | null {
+  const { dialogue, bargain } = context;
+  const deal = dealObjective(dialogue);
+  const lines = dialogue.talk?.bargaining?.leave;
+  const isGone = bargain?.leaves || (act?.id === GOODBYE && act.confidence >= ACT_THRESHOLD);
+  if (!bargain || !lines || deal < 0 || !isGone || plan.memory.completed.includes(deal)) return null;
+  if (bargain.offer || bargain.pieces !== null || bargain.handed !== null) return null;
+  return listening(talking(say(withAllDeclined(dialogue, plan), { lines, key: CLOSING }), { open: null }));
 }
 
 /** The answer to a reply that takes leave and does nothing new; null where it does not. */

@@ -1,6 +1,7 @@
 /** The ways in which the partner leads the conversation on. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
+import { dealObjective } from '../bargain/deal.ts';
 import { lackingOf } from '../decide/details-known.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
@@ -9,6 +10,7 @@ import type { TurnContext } from '../turn-context.ts';
 import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
 import { ANYTHING_ELSE, CLOSING } from './closing.ts';
+import { confirmsDeal } from './deal/say-deal.ts';
 import { askOfService } from './hold.ts';
 
 /** The objective that is naturally next. */
@@ -79,7 +81,9 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
   // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : anythingElse(dialogue.talk, dialogue.scene);
-  return leadTo(dialogue, slots, nextOf({ dialogue }, memory), talk.told);
+  const next = nextOf({ dialogue }, memory);
+  const confirm = next !== null && next === dealObjective(dialogue) ? confirmsDeal({ dialogue }, memory) : null;
+  return [...(confirm ? [confirm] : []), ...leadTo(dialogue, slots, next, talk.told)];
 }
 
 /** So often an objective is asked for while the learner, who is understood, takes up something else. */

@@ -19,7 +19,7 @@ import { admitOnce } from './admit-unknown.ts';
 import { asksPlainly } from './answer-beside.ts';
 import { CLOSING } from './closing.ts';
 import { SURELY } from './decided-aside.ts';
-import { takeLeave } from './farewell.ts';
+import { letGo, takeLeave } from './farewell.ts';
 import { answering } from './follow-up/answers-to-follow-up.ts';
 import { openFollowUp } from './follow-up/ask-follow-up.ts';
 import { replyToFollowUp } from './follow-up/reply-to-follow-up.ts';
@@ -174,6 +174,7 @@ const noteBesideGreeting: Stage = (context, plan, { heard, rest, hadAskedBack })
 /** In their order: the first that fits ends the turn. */
 export const STAGES: readonly Stage[] = [
   warn,
+  (context, plan, { rest }) => letGo(context, plan, rest),
   (context, plan, { heard, rest }) => takeLeave(context, plan, heard, rest),
   (context, plan, { heard }) => letBe(context, plan, heard.questions.length > 0),
   correct,

@@ -19,6 +19,9 @@ const ASIDE = ['wh', 'yn', 'stock', 'neg', 'no', 'past', 'later', 'third', 'if',
 /** True for what comes with things: no thing of its own. */
 const isWish = (kind: string, id: string) => kind === 'extra' && id !== 'without' && !id.includes(':');
 
+/** True for a colour, in which a thing is wanted. */
+const isColour = (kind: string, id: string) => kind === 'bargain' && id === 'colours';
+
 /** A word as the learner has written it, by the form in which it is read. */
 function asWritten(text: string, read: string, { analyser }: Understander): string {
   const words = text.match(WORDS) ?? [];
@@ -65,7 +68,12 @@ export function unlistedIn(
         part.length > MOST_UNITS
       )
         return [];
-      if (cues.some(({ kind, id: name }) => kind === 'told' || kind === 'diet' || isWish(kind, name))) return [];
+      if (
+        cues.some(
+          ({ kind, id: name }) => kind === 'told' || kind === 'diet' || isColour(kind, name) || isWish(kind, name),
+        )
+      )
+        return [];
       return [wanted.map(({ text: word }) => asWritten(text, word, main)).join(pack.spaced ? ' ' : '')];
     });
   });

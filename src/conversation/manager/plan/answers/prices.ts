@@ -1,8 +1,8 @@
 /** Answers about money and the order: what a thing costs, what was ordered, and its sum. */
-import type { CompiledDialogue } from '../../../format/dialogue.ts';
-import type { ConversationState, ThingId } from '../../../partner.ts';
+import type { ThingId } from '../../../partner.ts';
+import { dealTotal } from '../../bargain/deal.ts';
 import type { Question } from '../../decide/question.ts';
-import { countsOf } from '../../perceive/counting-slot.ts';
+import { offerSlotOf } from '../../perceive/bargaining.ts';
 import { joinedIn, totalOf } from '../../realise/fillings.ts';
 import type { Fillings } from '../../realise/lines.ts';
 import { countedFilling, moneyFilling, orderFilling, thingFilling } from '../../realise/phrases.ts';
@@ -51,28 +51,9 @@ export function answerPrice(question: Extract<Question, { kind: 'price' }>, aske
   return { utterances, mentioned: things, isKnown };
 }
 
-const MONEY = 'money';
-
-/** The number of pieces that was agreed upon where a price is agreed upon; null in any other scene. */
-function piecesIn({ slots, language }: CompiledDialogue, chosen: ConversationState['slots']): number | null {
-  for (const [name, slot] of Object.entries(slots)) {
-    const value = chosen[name];
-    if (slot.kind === 'number' && slot.counts !== MONEY && typeof value === 'number') return value;
-    const counts = slot.kind === 'list' ? countsOf(slot, language) : null;
-    const found = [...(counts ?? [])].find(([, id]) => Array.isArray(value) && value[0] === id);
-    if (found) return found[0];
-  }
-  return null;
-}
-
-/** The sum of what is bargained for: the agreed price of each, or the asking price, times the pieces; null elsewhere. */
-function bargainedFor(dialogue: CompiledDialogue, slots: ConversationState['slots']): number | null {
-  const offers = Object.entries(dialogue.slots).find(([, slot]) => slot.kind === 'number' && slot.counts === MONEY);
-  if (!offers) return null;
-  const offer = slots[offers[0]];
-  const each = typeof offer === 'number' ? offer : totalOf(dialogue, slots);
-  return each === null ? null : each * (piecesIn(dialogue, slots) ?? 1);
-}
+/** The sum of what is bargained for; null elsewhere. */
+const bargainedFor = ({ dialogue, memory }: AskedInFrames): number | null =>
+  offerSlotOf(dialogue) ? dealTotal(dialogue, memory.slots, memory.talk.bargain) : null;
 
 /** The thing that costs least or most, of those that are named or of all; none where all cost the same. */
 export function answerExtreme(
@@ -93,18 +74,20 @@ export function answerExtreme(
   return known([utter('extreme', lines, fillings)], [found]);
 }
 
-export function answerTotal({ dialogue, memory, frames }: AskedInFrames): Answer {
+export function answerTotal(asked: AskedInFrames): Answer {
+  const { dialogue, memory, frames } = asked;
   const { total: lines } = frames.questions;
-  const total = bargainedFor(dialogue, memory.slots) ?? totalOf(dialogue, memory.slots);
+  const total = bargainedFor(asked) ?? totalOf(dialogue, memory.slots);
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (total === null || !order) return unknown(utter('no total', lines.nothing));
   return known([utter('total', lines.known, { total: moneyFilling(dialogue, total), order })]);
 }
 
-export function answerSummary({ dialogue, memory, frames }: AskedInFrames): Answer {
+export function answerSummary(asked: AskedInFrames): Answer {
+  const { dialogue, memory, frames } = asked;
   const { summary } = frames.changes;
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
-  const total = bargainedFor(dialogue, memory.slots) ?? totalOf(dialogue, memory.slots);
+  const total = bargainedFor(asked) ?? totalOf(dialogue, memory.slots);
   const kept = order ? null : allHeld(dialogue, memory);
   if (kept) return known([kept]);
   if (!order) return known([utter('no order', summary.nothing)]);

@@ -7,6 +7,7 @@ import { isSize } from '../../things.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import type { Memory, TurnPlan, Utterance } from '../../turn-plan.ts';
 import type { Remembered } from '../../update/remember-slots.ts';
+import { dealLine } from '../deal/say-deal.ts';
 
 /** The part of what a reply does to an order that decides how it is said back. */
 export interface Ordering {
@@ -42,6 +43,8 @@ export function orderingOf(
 
 /** The whole order said back; null where nothing is on it. */
 export function orderBack({ dialogue }: TurnContext, { memory }: TurnPlan): Utterance | null {
+  const deal = dealLine({ dialogue }, memory, 'sum');
+  if (deal) return { ...deal, key: 'order back' };
   const order = orderFilling(dialogue, memory.slots, memory.talk.details);
   if (!order || !dialogue.talk) return null;
   const total = totalOf(dialogue, memory.slots);

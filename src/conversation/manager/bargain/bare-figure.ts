@@ -1,0 +1,44 @@
+/** The meaning of a number that nothing stands beside: money or pieces, by the rest of the reply and the open question. */
+import { blames, has, hasCue, isLess } from './beside.ts';
+import type { Figure } from './figures.ts';
+import type { Standing } from './standing.ts';
+
+/** More of one thing is no number of pieces. */
+const MOST_PIECES = 12;
+/** A bare number below this share of the asking price counts pieces, where it is small. */
+const TOO_LOW = 0.25;
+const FEW = 3;
+/** Lead of one model over the other that decides upon a bare number. */
+const LEAD = 0.3;
+
+/** The meaning of a bare figure among the others of its reply. */
+export function bareAs(figure: Figure, others: readonly Figure[], standing: Standing): Figure['counts'] {
+  const { value, clause } = figure;
+  // "Five, not four": of what was four.
+  const takenBack = others.find(({ negated }) => negated)?.value;
+  if (takenBack !== undefined && takenBack === standing.price) return 'money';
+  if (takenBack !== undefined && takenBack === standing.pieces) return 'pieces';
+  if (value > MOST_PIECES || !Number.isInteger(value)) return 'money';
+  if (hasCue(clause, 'hands', 'gives', 'change') || isLess(figure)) return 'money';
+  const { asking, awaits, isTwistOpen, isAgreed, confidence } = standing;
+  const isCounting = awaits === 'pieces' || isAgreed;
+  const counted = others.filter(({ counts, negated }) => counts === 'pieces' && !negated);
+  const smaller = others.filter((one) => one.counts !== 'money' && one.counts !== 'other' && one.value < value);
+  // "Two, one red and one blue."
+  if (smaller.length > 1 && smaller.reduce((sum, one) => sum + one.value, 0) === value) return 'pieces';
+  if (!isCounting && counted.length > 0) return 'money';
+  if (others.some(({ counts }) => counts === 'money')) return 'pieces';
+  if (isTwistOpen) return 'money';
+  if (isCounting && !(confidence.money > confidence.pieces + LEAD)) return 'pieces';
+  // A price that is complained about is not offered beside the number.
+  const bares = others.filter((other) => other.counts === 'bare' && !blames(other.clause)).map((other) => other.value);
+  if (bares.some((other) => other > MOST_PIECES || other >= value * 2)) return 'pieces';
+  if (bares.some((other) => other * 2 <= value)) return 'money';
+  if (isTwistOpen) return 'money';
+  if (isCounting && value === standing.pieces) return 'pieces';
+  if (isCounting) return confidence.money > confidence.pieces + LEAD ? 'money' : 'pieces';
+  // "I have two, too", after two cats: nothing is wanted.
+  if (others.some(({ counts }) => counts === 'other') && !has(clause, 'req', 'choose', 'yes')) return 'other';
+  const isTiny = asking !== null && value <= FEW && value < asking * TOO_LOW;
+  return isTiny ? 'pieces' : 'money';
+}

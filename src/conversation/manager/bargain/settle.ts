@@ -1,0 +1,155 @@
+/** Settles what the figures of a reply are: an offer, money handed over, change, a price said back, or pieces. */
+import type { Clause } from '../perceive/clauses.ts';
+import { bareAs } from './bare-figure.ts';
+import { has, hasCue, isLess, isWith, SHORT } from './beside.ts';
+import { dealTotal } from './deal.ts';
+import { isEcho } from './echo.ts';
+import type { Figure } from './figures.ts';
+import type { Bargain, Offer } from './read-bargain.ts';
+import type { Standing } from './standing.ts';
+
+/** From this confidence, or with so few words, a bare number is an offer: "she is turning eighty" is none. */
+const LIKELY = 0.5;
+const BARE_WORDS = 3;
+
+function isMeant(
+  { clause, counts, from, to, isPriced }: Figure,
+  { confidence, isTwistOpen, asking }: Standing,
+): boolean {
+  const { units } = clause.analysis;
+  if (counts !== 'money' || isPriced || isTwistOpen || units[to]?.topics.includes('money')) return true;
+  const others = units.length - (to - from);
+  const isBare = asking === null ? others === 0 : others < BARE_WORDS && !has(clause, 'third');
+  const isSaid = hasCue(clause, 'gives', 'agree', 'less', 'each', 'whole', 'both');
+  return isBare || (asking !== null && (confidence.money >= LIKELY || isSaid));
+}
+
+/** A price for all, or for each, by the words beside it. */
+function scopeOf(figure: Figure, clauses: readonly Clause[], figures: readonly Figure[]): Offer['of'] {
+  if (isWith(figure, clauses, figures, 'each')) return 'each';
+  if (isWith(figure, clauses, figures, 'whole', 'both')) return 'whole';
+  return null;
+}
+
+/** True if a price stands right beside a number of pieces: "two for thirty", "三把六十块". */
+const isBesidePieces = ({ clause, from, to }: Figure, figures: readonly Figure[]): boolean =>
+  figures.some(
+    (one) =>
+      one.counts === 'pieces' &&
+      one.clause === clause &&
+      one.value > 1 &&
+      Math.max(one.from - to, from - one.to) <= GAP,
+  );
+
+/** Most units between a price and the number of pieces beside it. */
+const GAP = 3;
+
+interface Price {
+  figure: Figure;
+  of: Offer['of'];
+}
+
+/** The price that is offered: the last one; of one for each and one for all that agree, the one for each. */
+function offered(prices: readonly Price[]): Price | null {
+  const last = prices.at(-1) ?? null;
+  const each = prices.findLast(({ of }) => of === 'each');
+  if (last?.of === 'whole' && each && last.figure.value > each.figure.value) return each;
+  const first = prices[0];
+  if (
+    last?.of === 'whole' &&
+    first &&
+    first.of === null &&
+    last.figure.value % first.figure.value === 0 &&
+    last !== first
+  )
+    return { ...first, of: 'each' };
+  return last;
+}
+
+/** The price less what is to be taken off it; null where nothing is. */
+function lowered(figure: Figure, { asking, before, dialogue }: Standing): number | null {
+  if (!isLess(figure) || asking === null || figure.value >= asking) return null;
+  const offer = Object.entries(dialogue.slots).find(
+    ([, slot]) => slot.kind === 'number' && slot.counts === 'money',
+  )?.[0];
+  const had = before.slots[offer ?? ''];
+  return (typeof had === 'number' ? had : asking) - figure.value;
+}
+
+/**
+ * The figures without the articles that count nothing: "one" counts where the number is asked for, after "only", or in a
+ * list ("a red one and a blue one").
+ */
+function withoutArticles(read: readonly Figure[], { awaits, isAgreed }: Standing): readonly Figure[] {
+  const articles = read.filter(({ isArticle }) => isArticle);
+  const isListed = articles.length > 1 && articles.every(({ clause }) => hasCue(clause, 'colours'));
+  const counts = (figure: Figure) =>
+    !figure.isArticle ||
+    isListed ||
+    has(figure.clause, 'only') ||
+    (awaits === 'pieces' && !isAgreed) ||
+    figure.clause.analysis.units.length < BARE_WORDS ||
+    read.some((other) => !other.isArticle && other.counts === 'pieces' && other.value > 1);
+  return read.filter(counts);
+}
+
+type Settled = Pick<Bargain, 'offer' | 'handed' | 'change' | 'total' | 'figures'>;
+
+/** Settles what a reply does with the money that it names. */
+export function settled(read: readonly Figure[], standing: Standing): Settled {
+  const { clauses, isAgreed, before, dialogue } = standing;
+  const figures = withoutArticles(read, standing).map((figure) =>
+    figure.counts === 'bare'
+      ? {
+          ...figure,
+          counts: bareAs(
+            figure,
+            read.filter((other) => other !== figure),
+            standing,
+          ),
+        }
+      : figure,
+  );
+  const money = figures.filter(({ counts, negated }) => counts === 'money' && !negated);
+  const isChange = (one: Figure) => isWith(one, clauses, money, 'change');
+  const total = dealTotal(dialogue, before.slots, before.talk?.bargain);
+  const isHanded = (one: Figure) =>
+    isWith(one, clauses, money, 'hands') ||
+    (isAgreed && isWith(one, clauses, money, 'gives') && one.value >= (total ?? 0));
+  const changes = money.filter(isChange);
+  const handed = money.filter((one) => isHanded(one) && !isChange(one)).at(-1)?.value ?? null;
+  const rest = money.filter((one) => !isChange(one) && !isHanded(one));
+  const prices = rest.filter((one) => !isEcho(one, rest, standing) && isMeant(one, standing));
+  // Money that the learner has with them is a price only where no other is named.
+  const named = prices.filter((one) => !hasCue(one.clause, 'has') && !isLess(one));
+  const price = offered(
+    (named.length > 0 ? named : prices).map((figure) => ({ figure, of: scopeOf(figure, clauses, figures) })),
+  );
+  const amount = price && (lowered(price.figure, standing) ?? price.figure.value);
+  const [deal] = before.talk?.bargain?.deals.slice(-1) ?? [];
+  const asksScope = clauses.some((clause) => clause.asks && hasCue(clause, 'each') && hasCue(clause, 'whole', 'both'));
+  const saysTotal = clauses.some((clause) => clause.asks && hasCue(clause, 'whole', 'both'));
+  // "Here you are."
+  const isGiven = money.length === 0 && isAgreed && before.talk?.bargain?.paid === undefined;
+  const givenWhole =
+    isGiven &&
+    clauses.some((clause) => !clause.asks && hasCue(clause, 'hands') && clause.analysis.units.length <= SHORT)
+      ? total
+      : null;
+  const isSum = price !== null && amount === total && isAgreed;
+  return {
+    figures,
+    handed: handed ?? givenWhole ?? (price && isAgreed && hasCue(price.figure.clause, 'hands') ? amount : null),
+    change: changes.at(-1)?.value ?? (clauses.some((clause) => hasCue(clause, 'change')) ? 'asked' : null),
+    total: saysTotal || isSum ? { says: amount } : null,
+    offer:
+      price === null || amount === null || amount <= 0 || handed !== null || isSum || asksScope
+        ? null
+        : {
+            amount,
+            of: price.of,
+            isBeside: isBesidePieces(price.figure, figures),
+            isSame: deal?.amount === amount && (price.of === null || price.of === deal.of),
+          },
+  };
+}

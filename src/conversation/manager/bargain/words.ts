@@ -1,0 +1,38 @@
+/** The words of a language and a scene by which the numbers of a bargain are told apart. */
+import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { LanguagePack } from '../../nlu/language-pack.ts';
+import { normalise } from '../../nlu/normalise-text.ts';
+import { spokenWordsOf } from '../perceive/spoken-words.ts';
+import type { FigureWords } from './figures.ts';
+
+const made = new WeakMap<CompiledDialogue, FigureWords>();
+
+/** The whole of a unit that says one of a thing. */
+const oneOf = (one: RegExp | null): RegExp | null => one && new RegExp(`^(?:${one.source})$`, one.flags);
+
+/** Measure words stand behind the "one" of what is said of one thing: "一把扇子". */
+function measureWordsOf({ slots }: CompiledDialogue, { spaced, numbers }: LanguagePack): string[] {
+  if (spaced) return [];
+  const values = Object.values(slots).flatMap((slot) => (slot.kind === 'list' ? slot.values : []));
+  return values.flatMap(({ say }) => (numbers[say.charAt(0)] === 1 ? [say.charAt(1)] : []));
+}
+
+/** The words of a dialogue that bargains. */
+export function figureWordsOf(dialogue: CompiledDialogue, pack: LanguagePack): FigureWords {
+  const known = made.get(dialogue);
+  if (known) return known;
+  const { at, measures, coins } = dialogue.talk?.bargaining ?? { at: [], measures: [], coins: [] };
+  const rewritten = (forms: readonly string[]) => forms.map((form) => pack.rewrite(normalise(form)));
+  const one = oneOf(spokenWordsOf(dialogue.talk, pack).one);
+  const words: FigureWords = {
+    pack,
+    at: new Set(rewritten(at)),
+    measures: new Set([...rewritten(measures), ...measureWordsOf(dialogue, pack)]),
+    coins: new Set(rewritten(coins)),
+    one,
+    definite: new Set(pack.articles.filter((article) => !one?.test(article))),
+    articles: new Set(pack.articles),
+  };
+  made.set(dialogue, words);
+  return words;
+}

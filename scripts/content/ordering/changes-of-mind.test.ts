@@ -128,4 +128,62 @@ describe('a correction', () => {
     ]);
     expect(answer).not.toContain("you're right");
   });
+
+  it('that says what was said before changes what stands there otherwise', async () => {
+    const { choices, answer } = await played('English', ['A latte.', 'No.', 'Small.', 'I said large.']);
+    expect(choices).toMatchObject({ size: ['large'] });
+    expect(answer).toContain("you're right");
+  });
+
+  it.each([
+    ['German', ['Einen Kaffee, groß.', 'Nein.', 'Nicht ohne Milch, mit Hafermilch bitte.'], 'mit Hafermilch', 'ohne'],
+    ['English', ['A latte with soy milk.', 'Forget the soy milk.'], 'without soy milk', 'with soy'],
+  ])('of a wish is said back, in %s: %j', async (language, said, has, hasNot) => {
+    const { answer } = await played(language, said);
+    expect(answer).toContain(has);
+    expect(answer).not.toContain(hasNot);
+  });
+
+  it.each([
+    ['French', ['Une noisette et un thé vert pour ma femme. Moi en grand, elle en petit.'], ['en grand', 'en petit']],
+    ['French', ['Un café.', "Un grand café avec du lait d'avoine."], ['en grand']],
+  ])('of sizes gives each its own, in %s: %j', async (language, said, size) => {
+    const { choices } = await played(language, said);
+    expect(choices).toMatchObject({ size });
+    expect(choices.drink).toHaveLength(size.length);
+  });
+});
+
+describe('a question at the counter', () => {
+  it.each([
+    ['English', 'How much is that?', 'So far'],
+    ['German', 'Was macht das?', 'noch nichts'],
+    ['Mandarin', '多少钱？', '什么都没点'],
+  ])('for the price of nothing gets no sum, in %s', async (language, said, has) => {
+    expect((await played(language, [said])).answer).toContain(has);
+  });
+
+  it.each([
+    ['English', 'Which drinks have no milk?', 'the herbal tea', 'flat white'],
+    ['French', "Qu'est-ce que je peux boire sans lait ?", 'le thé vert', 'cappuccino'],
+    ['Spanish', '¿Qué puedo tomar sin leche?', 'el té verde', 'cortado'],
+    ['German', 'Haben Sie auch was Süßes ohne Nüsse?', 'das Croissant', 'Cappuccino'],
+  ])('for what is free of something names such things, in %s: %s', async (language, said, has, hasNot) => {
+    const { answer } = await played(language, [said]);
+    expect(answer).toContain(has);
+    expect(answer).not.toContain(hasNot);
+  });
+
+  it('for another kind of milk is no question for what is in a drink', async () => {
+    expect((await played('English', ['Does the latte come with oat milk?'])).answer).toContain('oat milk and soy milk');
+  });
+
+  it('for what a slice costs is not answered with the bill', async () => {
+    const { answer } = await played('English', [
+      'A latte.',
+      'No.',
+      'Yes please, and what does a slice of carrot cake cost?',
+    ]);
+    expect(answer).toContain('The carrot cake? Four pounds.');
+  });
 });

@@ -4,16 +4,25 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
-import { normalise } from '../../nlu/normalise-text.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import { type Clause, isOnlyNamed } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
 import { countAt } from '../perceive/order/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
-import { spokenWordsOf } from '../perceive/spoken-words.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
-import { isOffered, thingOf } from '../things.ts';
+import { foundIn, thingOf } from '../things.ts';
 import { priceTopic } from './price-topic.ts';
+import {
+  asksOutside,
+  besideSlot,
+  COSTS,
+  isCounted,
+  isLeftOut,
+  longest,
+  MILK,
+  severalNamed,
+  slotSpokenOf,
+} from './question-parts.ts';
 
 export type Question =
   | { kind: 'price'; things: ThingId[]; counts?: number[]; together?: boolean; other?: string }
@@ -46,16 +55,6 @@ export const distinct = (things: readonly ThingId[]): ThingId[] =>
   things
     .map(({ slot, id }) => ({ slot, id }))
     .filter((thing, index, all) => all.findIndex((other) => same(other, thing)) === index);
-
-/** The slot whose things a clause speaks of in general: "what drinks do you have?" */
-function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis }: Clause): string | null {
-  const topics = new Set(analysis.units.flatMap((unit) => unit.topics));
-  const found = Object.entries(understanding.slotTopics).find(([slot, topic]) => slot in slots && topics.has(topic));
-  return found?.[0] ?? null;
-}
-
-/** The cue that says the most. */
-const longest = (cues: readonly Cue[]): Cue | undefined => [...cues].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
 
 /** The state in which a question is asked. */
 type Asking = Pick<TalkState, 'mentioned' | 'avoids' | 'othersAvoid'> & {
@@ -98,27 +97,6 @@ export function questionsIn(dialogue: CompiledDialogue, clause: Clause, state: A
   return [first];
 }
 
-/** Letters by which several of a thing differ from one of it. */
-const ENDING = 2;
-const WORDS = /[\p{L}\p{M}]+/gu;
-
-/** The thing that a clause names in a plural that is listed nowhere: "what wines do you have?" */
-function severalNamed({ slots }: CompiledDialogue, { text }: Clause): ThingId[] {
-  const words = normalise(text).match(WORDS) ?? [];
-  const isSeveral = (form: string) =>
-    form.length > ENDING && words.some((word) => word.startsWith(form) && word.length - form.length <= ENDING);
-  return Object.entries(slots)
-    .flatMap(([slot, found]) =>
-      found.kind === 'list'
-        ? found.values
-            .filter((value) => isOffered(value) && value.forms.some((form) => isSeveral(normalise(form))))
-            .slice(0, 1)
-            .map(({ id }) => ({ slot, id }))
-        : [],
-    )
-    .slice(0, 1);
-}
-
 /** The number of each thing that is asked about; null where none is counted. */
 function countsIn({ language }: CompiledDialogue, { analysis, things: named }: Clause, things: readonly ThingId[]) {
   const pack = languagePack(language);
@@ -137,23 +115,6 @@ function countsIn({ language }: CompiledDialogue, { analysis, things: named }: C
 
 const counted = (counts: number[] | null) => (counts ? { counts } : {});
 
-/** True if a clause says of something how many: "a croissant", "two". */
-function isCounted({ talk, language }: CompiledDialogue, { analysis: { units } }: Clause): boolean {
-  const pack = languagePack(language);
-  const one = pack ? spokenWordsOf(talk, pack).one : null;
-  return units.some(({ number, text }) => number !== null || (one?.test(text) ?? false));
-}
-
-/** True if a clause asks for something in words of its own, and not in those of a cue: "is it all right, I can't have milk?" */
-function asksOutside({ analysis: { units } }: Clause, { from, to }: Cue): boolean {
-  let at = 0;
-  return units.some((unit) => {
-    const start = at;
-    at += lengthOf(unit);
-    return unit.attributes.includes('req') && (at <= from || start >= to);
-  });
-}
-
 /** The question that a clause asks first; null where it is none that facts could answer. */
 function questionIn(
   dialogue: CompiledDialogue,
@@ -164,7 +125,7 @@ function questionIn(
   const asked = (id: string) => clause.cues.some((cue) => cue.kind === 'question' && cue.id === id);
   const named = distinct(clause.things);
   const things = named.length > 0 ? named : mentioned.slice(-1);
-  const slot = slotSpokenOf(dialogue, clause);
+  const slot = slotSpokenOf(dialogue, clause) ?? besideSlot(dialogue, clause);
   const has = (attribute: string) => clause.analysis.units.some(({ attributes }) => attributes.includes(attribute));
   if (clause.cues.some(({ kind, id }) => kind === 'change' && id === 'summary')) return { kind: 'summary' };
 
@@ -182,20 +143,35 @@ function questionIn(
   // "How much is a double room?" asks for its price, and "how much is it?" for that of the room, where nothing is sold.
   const sum = asked('price') && named.length === 0 ? priceTopic(dialogue, priced?.id ?? null) : null;
   if (sum !== null) return { kind: 'topic', id: sum };
-  if (asked('price') && (named.length > 0 || !priced)) {
+  // "What does a slice of carrot cake cost?"
+  const costs =
+    named.length > 0 &&
+    of('attribute').length === 0 &&
+    has('wh') &&
+    clause.analysis.units.some(
+      ({ topics, attributes }) => !attributes.includes('wh') && topics.some((one) => COSTS.includes(one)),
+    );
+  if ((asked('price') || costs) && (named.length > 0 || !priced)) {
     const counts = counted(countsIn(dialogue, clause, things));
     const together = named.length > 1 && (asked('total') || asked('together'));
     return { kind: 'price', things, ...counts, ...(together ? { together } : {}) };
   }
   const ingredient = longest(of('ingredient'));
   const isMenu = of('menu').length > 0;
-  const isNegated = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
+  const isNegated =
+    clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg')) ||
+    (named.length === 0 && ingredient !== undefined && isLeftOut(clause, ingredient));
   // "What fish do you have?", and where it is the name of one thing too.
   if (isMenu && !isNegated && ingredient && named.length === 0)
     return { kind: 'menu', slot, diet: null, of: ingredient.id };
   const isRequest = has('req') && named.length > 0;
+  // "Does the latte come with oat milk?" asks for the kinds of milk that can be had in it.
+  const isIn = (thing: ThingId) =>
+    ingredient !== undefined && (foundIn(dialogue, thing, ingredient.id)?.length ?? 0) > 0;
+  const isKindOfMilk = ingredient !== undefined && /.milk$/.test(ingredient.id) && dialogue.facts[MILK] !== undefined;
+  if (isKindOfMilk && !isNegated && !things.some(isIn)) return { kind: 'topic', id: MILK };
   if (ingredient) {
-    const without = clause.analysis.units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
+    const without = isNegated;
     const isAsked = (asked('contains') || named.length > 0) && !(isRequest && without);
     if (isAsked || without || mentioned.length > 0) {
       const isOfAll = without && named.length === 0 && !asked('contains');

@@ -6,6 +6,7 @@ import { maskedIn, withNumbers, withSpokenOf } from '../bargain/named.ts';
 import { type Bargain, readBargain } from '../bargain/read-bargain.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
 import { chosenThings, orderFilling } from '../realise/phrases.ts';
+import { isSize } from '../things.ts';
 import { withKind } from '../travel/decided.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
@@ -78,7 +79,9 @@ function orderedIn(
   // "Only one. My sister doesn't like scarves": a number of them is wanted, so they are not taken off.
   const isEmptied = change?.isOnlyGone === true && chosenThings(dialogue, { ...slots, ...change.slots }).length === 0;
   if (isEmptied && (bargain?.pieces ?? 0) > 0) return null;
-  const isOfTwist = (slot: string) => open !== null && (dialogue.slots[slot]?.for.includes(open.on) ?? false);
+  // Sizes that are not to be had are chosen anew with everything else that the reply orders.
+  const isOfTwist = (slot: string) =>
+    open !== null && !isSize(dialogue, slot) && (dialogue.slots[slot]?.for.includes(open.on) ?? false);
   return change && Object.keys(change.slots).some(isOfTwist) ? null : change;
 }
 

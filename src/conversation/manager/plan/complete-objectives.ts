@@ -159,6 +159,8 @@ function sayReached(
   before: TurnPlan,
   reached: readonly number[],
   { justNamed }: Remembered,
+  /** True if the thing ordered now is sold out, as is said next. */
+  isGone: boolean,
   about: (index: number) => Utterance,
 ): TurnPlan {
   const ordering = orderingOf(context, before.memory.slots, justNamed);
@@ -167,7 +169,7 @@ function sayReached(
   for (const index of reached.slice(-2)) {
     const isForSizes = isAbout(context, ordering.sizes, index) && ordering.pieces > 1;
     // The sizes of several things stand beside the things.
-    if (isForSizes && (ordersNow || context.ordered?.added.length)) continue;
+    if (isForSizes && (ordersNow || isGone)) continue;
     const back = isForSizes ? orderBack(context, plan) : null;
     const utterance = about(index);
     const bill = billOf(context, plan, index, utterance.fillings ?? {});
@@ -268,10 +270,11 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
     // Where prices differ, the price of a thing is that of no other.
     prefersEcho: isPriceOf(context, index, justNamed) ? ('always' as const) : true,
   });
-  const twist = twistOf(context, before, { reached, completed, declined });
+  const twist = twistOf(context, before, { slots, reached, completed, declined });
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   const told = reached.filter((one) => one !== twisted);
-  plan = sayReached(context, plan, told, remembered, (index) => about('reached', index));
+  const isGone = twisted >= 0 && isAbout(context, orderingOf(context, slots, justNamed).slots, twisted);
+  plan = sayReached(context, plan, told, remembered, isGone, (index) => about('reached', index));
   // The order is not said back twice.
   const isSaid = told.some((index) => isAbout(context, Object.keys(context.ordered?.slots ?? {}), index));
   plan = sayAgain(

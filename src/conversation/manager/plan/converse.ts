@@ -16,9 +16,11 @@ import { cancelledIn, saysOnlyAsked } from '../update/changes.ts';
 import { changesOrder } from '../update/order.ts';
 import type { Told } from '../update/told.ts';
 import { toldHere } from '../update/told-here.ts';
+import { openTwist } from '../update/twist.ts';
 import { answerBeside, asksPlainly, type Beside, goesOn, questionsBeside } from './answer-beside.ts';
 import { declinedBy } from './answer-move.ts';
 import { apologise } from './apologise.ts';
+import { withoutBillOfNothing } from './bill-of-nothing.ts';
 import { sayMoney } from './deal/say-deal.ts';
 import { decidedAside, declinedAside, NOTHING, withoutAskedAbout, withoutDeclined } from './decided-aside.ts';
 import { withAnswered } from './follow-up/ask-follow-up.ts';
@@ -83,6 +85,7 @@ function meantIn(context: TurnContext, before: TurnPlan, decided: Decision, hear
   const corrected = complaint ? correctedBy(context) : [];
   const isTakenOff = (index: number) => {
     const { id = '' } = dialogue.objectives[index] ?? {};
+    if (openTwist(dialogue, memory.twist)?.on === id) return false;
     if (complaint && !isChanged && !corrected.includes(index) && memory.completed.includes(index)) return true;
     // The rest of a slot after "only the coffee" is no other choice.
     if (ordered?.isOnlyGone && Object.keys(ordered.slots).some((slot) => dialogue.slots[slot]?.for.includes(id)))
@@ -183,17 +186,18 @@ function heardAside(context: TurnContext, spoken: Spoken, heard: Heard, rest: De
 export function converse(
   context: TurnContext,
   before: TurnPlan,
-  decision: Decision,
+  made: Decision,
   all: Heard,
   respond: Respond,
 ): TurnPlan {
-  if (!context.dialogue.talk) return respond(context, before, decision);
-  const meant = isOnlyOfService(context, all) ? NOTHING : decision;
+  if (!context.dialogue.talk) return respond(context, before, made);
+  const meantSo = isOnlyOfService(context, all) ? NOTHING : made;
   const whole = withoutDeclined(context, all, before.memory.completed);
   const listened = withAnswered(context, talking(before, { askedBack: false, offered: null, led: 0 }), whole);
-  const money = sayMoney(context, listened, whole, meant);
-  const { plan: begun, heard, decided } = money ?? { plan: listened, heard: whole, decided: meant };
-  const start = offering(context, holdRequests(context, begun, heard), heard);
+  const money = sayMoney(context, listened, whole, meantSo);
+  const { plan: begun, heard: wanted, decided: decision } = money ?? { plan: listened, heard: whole, decided: meantSo };
+  const held = offering(context, holdRequests(context, begun, wanted), wanted);
+  const { plan: start, decision: decided, heard } = withoutBillOfNothing(context, held, decision, wanted);
   // "I'm only asking: how much is it?" asks.
   const isNew =
     context.bargain?.offer != null ||

@@ -3,7 +3,7 @@ import { type Decision, isRepair } from '../decide/decide.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { withFare, withTrain } from '../travel/say-journey.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan } from '../turn-plan.ts';
+import { emptyPlan, type Memory, say, sayIfSilent, type TurnPlan, talking } from '../turn-plan.ts';
 import { openTwist } from '../update/twist.ts';
 import { withOneAdmission } from './admit-unknown.ts';
 import { answerMove } from './answer-move.ts';
@@ -55,6 +55,16 @@ function respond(context: TurnContext, before: TurnPlan, decision: Decision): Tu
   return help(context, plan, { asked: false });
 }
 
+/** The plan in which the details of the order are those of before where the reply has changed none of it after all. */
+function withDetailsOf({ ordered, before }: TurnContext, plan: TurnPlan): TurnPlan {
+  const { slots, talk } = plan.memory;
+  const isTaken = Object.entries(ordered?.slots ?? {}).every(
+    ([slot, ids]) => JSON.stringify(slots[slot] ?? []) === JSON.stringify(ids),
+  );
+  if (isTaken || talk.details === before.talk?.details) return plan;
+  return talking(plan, { details: before.talk?.details ?? {} });
+}
+
 /** @param memory the memory before the answer, with the reply's unsolicited details */
 export function planTurn(context: TurnContext, decision: Decision, memory: Memory): TurnPlan {
   const empty = emptyPlan(memory);
@@ -63,7 +73,8 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
     : context.heard
       ? converse(context, empty, decision, context.heard, respond)
       : respond(context, empty, decision);
-  const plan = withTrain(context, withFare(context, withoutEmptyApology(context, planned)));
+  const taken = withoutEmptyApology(context, withDetailsOf(context, planned));
+  const plan = withTrain(context, withFare(context, taken));
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
   return sayIfSilent(withHeldNamed(context, withOneAdmission(withSaidBack(context, plan))), ...lead, {

@@ -94,6 +94,12 @@ export class OrderDetails {
     this.extras.set(key, [...kept, ...extras]);
   }
 
+  /** True if nothing was said of how a thing is wanted. */
+  isPlain(key: string): boolean {
+    const sizes = this.sizes.get(key) ?? [];
+    return sizes.every((size) => size === '') && (this.extras.get(key) ?? []).length === 0;
+  }
+
   /** Takes wishes off again. */
   unwish(key: string, extras: readonly string[]): void {
     this.extras.set(

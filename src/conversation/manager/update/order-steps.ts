@@ -72,6 +72,19 @@ function replacedBy(reading: Reading, key: string): string | null {
   return reading.focus.findLast(isLike) ?? null;
 }
 
+/**
+ * The one thing of its slot that a thing only says more of: "a coffee", and then, asked for its size, "a large coffee
+ * with oat milk", which has a name of its own. Null where it is another.
+ */
+function refinedBy({ order, details, nameOf, before }: Reading, thing: OrderedThing): string | null {
+  const like = [...order.keys()].filter((key) => slotOf(key) === thing.slot);
+  const [key] = like;
+  if (key === undefined || like.length > 1 || order.get(key) !== 1 || !before.has(key)) return null;
+  const isTold = thing.size !== null || thing.extras.length > 0;
+  const isMore = ` ${nameOf(thing)} `.includes(` ${nameOf(thingOf(key))} `);
+  return isTold && isMore && details.isPlain(key) ? key : null;
+}
+
 /** Puts a thing on the order, or counts it anew. */
 export function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
   const key = keyOf(thing);
@@ -86,8 +99,12 @@ export function put(reading: Reading, thing: OrderedThing, part: OrderPart): voi
     // "Only two coffees, and rather a tea": the tea stands for the coffee that is gone.
     if (isCounted && (thing.count ?? 1) < had) reading.hasGivenWay.add(thing.slot);
   } else {
-    const isInstead = reading.turn !== null && !part.more && !part.isJoined && !reading.isNumberOpen;
-    const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : null;
+    // "I said tea", where one coffee was written down.
+    const isClaimed =
+      part.claims && [...reading.before.keys()].filter((one) => slotOf(one) === thing.slot).length === 1;
+    const isInstead = (reading.turn !== null || isClaimed) && !part.more && !part.isJoined && !reading.isNumberOpen;
+    const refined = part.more || part.isJoined ? null : refinedBy(reading, thing);
+    const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : refined;
     const size = other ? reading.details.onlySize(other) : null;
     if (other) setCount(reading, other, 0);
     setCount(reading, key, thing.count ?? 1);
@@ -138,6 +155,15 @@ function sharedOut({ parts }: Reading): number {
   return isShared ? sizes.reduce((sum, { count }) => sum + (count ?? 0), 0) : 0;
 }
 
+/** True if a reply names as many sizes, none of them counted and none taken back, as there are pieces. */
+function isOneForEach({ parts, order }: Reading, keys: readonly string[]): boolean {
+  const sized = parts.filter(({ things, sizes }) => things.length === 0 && sizes.length > 0);
+  const sizes = sized.flatMap((part) => part.sizes);
+  const isTurned = parts.some(({ turns }) => turns !== null);
+  const pieces = keys.reduce((sum, key) => sum + (order.get(key) ?? 0), 0);
+  return !isTurned && sizes.length > 1 && sizes.length === pieces && sizes.every(({ count }) => count === null);
+}
+
 /** Sizes without a thing: of another piece ("another large one"), or of the pieces that there are, each as it is said. */
 function describeSizes(reading: Reading, part: OrderPart, named: readonly string[], spoken: string | undefined): void {
   const { details, order } = reading;
@@ -154,7 +180,10 @@ function describeSizes(reading: Reading, part: OrderPart, named: readonly string
   if (spoken !== undefined && keys.length === 1 && shared > (order.get(spoken) ?? 0)) setCount(reading, spoken, shared);
   // "Both small. No, one small and one large": all are given anew.
   if (reading.turn !== null) details.reopen(keys, order);
-  for (const key of details.spread(part.sizes, order, named)) reading.touched.add(key);
+  // "Mine large, hers small": one for each piece.
+  const isEach = isOneForEach(reading, keys);
+  const sizes = isEach ? part.sizes.map(({ id }) => ({ id, count: 1 })) : part.sizes;
+  for (const key of details.spread(sizes, order, named)) reading.touched.add(key);
   reading.turn = null;
 }
 

@@ -6,6 +6,7 @@ import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import { thingOf } from '../../things.ts';
 import type { Clause } from '../clauses.ts';
 import type { Cue } from '../cue-reader.ts';
+import { lengthOf } from '../unit-length.ts';
 
 type Kind = 'with' | 'without' | 'instead' | 'way';
 
@@ -50,13 +51,24 @@ function isPartOfName(dialogue: CompiledDialogue, { things }: Clause, noun: Cue)
   });
 }
 
+/** True if the word before a place is a "not". */
+function endsInNot({ analysis }: Clause, at: number): boolean {
+  let end = 0;
+  return analysis.units.some((unit) => {
+    end += lengthOf(unit);
+    return end === at && unit.attributes.includes('neg');
+  });
+}
+
 /** The wishes that a clause names, in its order. */
 export function extrasIn(dialogue: CompiledDialogue, clause: Clause): Extra[] {
   const { extras } = dialogue.talk ?? {};
   if (!extras) return [];
   const all = clause.cues.filter(({ kind, id }) => kind === 'extra' && SMALL.includes(id));
   // "不加" is not "加".
-  const small = all.filter((cue) => !all.some((other) => other !== cue && isInside(cue, other)));
+  // "Not without milk" leaves out nothing.
+  const isDenied = ({ id, from }: Cue) => id === 'without' && endsInNot(clause, from);
+  const small = all.filter((cue) => !isDenied(cue) && !all.some((other) => other !== cue && isInside(cue, other)));
   const found: Extra[] = clause.cues
     .filter(({ kind, id }) => kind === 'extra' && id.startsWith(WAY))
     .map(({ id, from, to }) => ({ kind: 'way', noun: id.slice(WAY.length), from, to }));

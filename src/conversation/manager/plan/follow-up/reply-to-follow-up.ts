@@ -7,6 +7,7 @@ import type { Heard } from '../../perceive/hear.ts';
 import { isStory } from '../../progress.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import { listening, remembering, say, sayFirst, type TurnPlan, talking, type Utterance } from '../../turn-plan.ts';
+import { changesOrder, type OrderChange } from '../../update/order.ts';
 import { goOn, nextOf } from '../lead.ts';
 import { answering, aside, type FollowUp } from './answers-to-follow-up.ts';
 import { askFollowUp, openFollowUp } from './ask-follow-up.ts';
@@ -49,7 +50,10 @@ function reactedAside(
   { heard, isPersonal }: Replied,
 ): TurnPlan {
   const closed = talking(plan, { open: null });
-  const given = isPersonal ? [] : aside(context, followUp, heard);
+  // The "no" before "one, not two" answers nothing.
+  const isCorrection =
+    (context.ordered?.isTurned ?? false) && changesOrder(context.ordered as OrderChange, context.before.slots);
+  const given = isPersonal || isCorrection ? [] : aside(context, followUp, heard);
   return given.length > 0 ? sayFirst(closed, replyTo(followUp, given)) : closed;
 }
 
@@ -110,6 +114,7 @@ export function replyToFollowUp(context: TurnContext, plan: TurnPlan, replied: R
   );
   const isOrder =
     context.ordered?.isUnnamed ||
+    (context.ordered !== null && changesOrder(context.ordered, context.before.slots)) ||
     heard.statements.some(({ things }) => things.length > 0) ||
     isCountedAnew(context, rest.objectives);
   const isMore = rest.objectives.length > 0 && isOrder;

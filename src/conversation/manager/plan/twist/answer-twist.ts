@@ -2,6 +2,7 @@
 import { ACT_THRESHOLD, type Decision } from '../../decide/decide.ts';
 import { soundsMeant, statedIn } from '../../perceive/statements.ts';
 import { fillingsOf } from '../../realise/fillings.ts';
+import { isSize } from '../../things.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import { listening, pleased, remembering, say, type TurnPlan } from '../../turn-plan.ts';
 import { withoutThings } from '../../update/changes.ts';
@@ -12,6 +13,7 @@ import { answerMove } from '../answer-move.ts';
 import { completeObjectives, keepSlots } from '../complete-objectives.ts';
 import { goOn } from '../lead.ts';
 import { offerPhrase, phraseFor } from '../offer-phrase.ts';
+import { orderBack } from '../order/said-back.ts';
 import { repliesTo } from '../small-talk.ts';
 import { goneLine, twistQuestion } from './ask-twist.ts';
 
@@ -148,6 +150,12 @@ function withoutGoneNames(context: TurnContext): TurnContext {
   };
 }
 
+/** True if the reply gives sizes to several pieces, or orders something beside its size. */
+const saysSizes = ({ dialogue, ordered }: TurnContext): boolean =>
+  ordered !== null &&
+  Object.keys(ordered.named).some((slot) => isSize(dialogue, slot)) &&
+  Object.entries(ordered.slots).some(([slot, ids]) => !isSize(dialogue, slot) && ids.length > 1);
+
 /** Ends the twist: withdraws its choice, and replaces former choices with new ones. */
 function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision: Decision): TurnPlan {
   const { dialogue, named, isShortAnswer, heard } = context;
@@ -165,6 +173,8 @@ function resolve(context: TurnContext, before: TurnPlan, twist: Twist, decision:
     fillings: fillingsOf(dialogue, kept.memory.slots),
   });
   if (others.length > 0) return completeObjectives(context, plan, others);
+  const back = saysSizes(context) ? orderBack(context, plan) : null;
+  if (back) return goOn(context, pleased(say(plan, back)));
   const isSilent = objectives.length === 0 && move === null && act === null;
   const makesSense = isShortAnswer || (heard !== null && soundsMeant(heard));
   return goOn(context, { ...pleased(plan), understood: !isSilent || makesSense });

@@ -5,8 +5,9 @@ import { asksNoDetail, isFinished } from '../../progress.ts';
 import { fillingsOf } from '../../realise/fillings.ts';
 import { places } from '../../realise/lines.ts';
 import { orderFilling } from '../../realise/phrases.ts';
+import { isSize } from '../../things.ts';
 import type { TurnContext } from '../../turn-context.ts';
-import { remembering, say, type TurnPlan } from '../../turn-plan.ts';
+import { type Memory, remembering, say, type TurnPlan } from '../../turn-plan.ts';
 import { withoutThings } from '../../update/changes.ts';
 import type { Remembered } from '../../update/remember-slots.ts';
 import { drawnTwist, goneBy, type Twist } from '../../update/twist.ts';
@@ -27,13 +28,16 @@ export function twistOf(
   { dialogue, recognisers, heard }: TurnContext,
   { memory }: TurnPlan,
   {
+    slots,
     reached,
     completed,
     declined,
-  }: { reached: readonly number[]; completed: readonly number[]; declined: readonly number[] },
+  }: { slots: Memory['slots']; reached: readonly number[]; completed: readonly number[]; declined: readonly number[] },
 ): Twist | null {
   if (isFinished(dialogue, completed)) return null;
   const twist = drawnTwist(dialogue, { drawn: memory.twist, reached, completed, declined });
+  // Of cups in several sizes nobody would know which are not to be had.
+  if (twist && isOfSeveralSizes(dialogue, twist, slots)) return null;
   if (!twist || !heard) return twist;
   const { moves } = recognisers.main.understand(statedIn(heard));
   const asked = (twist.expects ?? []).filter((id) => !COMMON.includes(id));
@@ -42,6 +46,17 @@ export function twistOf(
     ? null
     : twist;
 }
+
+/** True if a twist is about sizes, of which there are several on the order. */
+const isOfSeveralSizes = (dialogue: CompiledDialogue, { on, withdraws }: Twist, slots: Memory['slots']): boolean =>
+  withdraws === true &&
+  Object.entries(slots).some(
+    ([slot, ids]) =>
+      isSize(dialogue, slot) &&
+      dialogue.slots[slot]?.for.includes(on) === true &&
+      Array.isArray(ids) &&
+      new Set(ids).size > 1,
+  );
 
 /** Begins a twist. Of several things one is sold out, and said by its name; the others are confirmed. */
 export function beginTwist(

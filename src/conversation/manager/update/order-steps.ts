@@ -106,8 +106,10 @@ export function put(reading: Reading, thing: OrderedThing, part: OrderPart): voi
     const refined = part.more || part.isJoined ? null : refinedBy(reading, thing);
     const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : refined;
     const size = other ? reading.details.onlySize(other) : null;
+    // "Make them cappuccinos instead": as many as there were.
+    const same = other && !thing.isOne ? reading.order.get(other) : undefined;
     if (other) setCount(reading, other, 0);
-    setCount(reading, key, thing.count ?? 1);
+    setCount(reading, key, thing.count ?? same ?? 1);
     if (size && !thing.size) reading.details.size(key, size, 0);
   }
   if (thing.size) reading.details.size(key, thing.size, isMore ? (had ?? 0) : 0);
@@ -201,6 +203,8 @@ export function describe(reading: Reading, part: OrderPart): void {
     reading.touched.add(key);
   }
   if (named.length === 0) {
+    const noun = (extra: string) => extra.slice(extra.indexOf(' ') + 1);
+    reading.wishes = reading.wishes.filter((had) => !part.extras.some((extra) => noun(extra) === noun(had)));
     reading.wishes.push(...(part.dropsExtras ? part.extras.map(without) : part.extras));
     reading.isUnnamed = true;
   }

@@ -83,7 +83,7 @@ function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined
   if (part.turns === 'surely' || (part.turns && !reading.turn)) reading.turn = part.turns;
   reading.only ||= part.only;
   const all = part.things.filter(isMeant).map((thing) => resolved(reading, thing, part));
-  const others = next && !next.isJoined ? next.things.filter(isMeant) : [];
+  const others = next && !next.isJoined ? next.things.filter((thing) => isMeant(thing) && !thing.negated) : [];
   const giveWay = givingWay(part, all, others, reading.order);
   const things = all.filter((thing) => !thing.isFaint || giveWay.has(thing));
   if (things.length === 0) {

@@ -55,7 +55,7 @@ export const portioned = (parts: readonly OrderPart[]): OrderPart[] =>
   parts.map((part, at) => withPortions(part, parts[at - 1]?.people || null));
 
 /**
- * What a reply names, without the party where that is known and the reply orders something: the two children for whom
+ * The things that a reply names, without the party where that is known and the reply orders something: the two children for whom
  * something is ordered are not all that have come.
  */
 export function withoutParty(

@@ -30,6 +30,9 @@ const EARLY = 0.75;
 /** Fewest words of such a story, where the partner waits for another answer. */
 const STORY = 8;
 
+/** The same while a question of the partner's own waits, whose answer may sound like that to another. */
+const ANSWERING = { next: 0.6, other: 0.95 };
+
 /**
  * The decision of a reply in which stories are told, without what it only touches: a career is no strength with an
  * example, an answer to the partner's own question is no answer to a later one, and nothing is asked by stating.
@@ -38,11 +41,14 @@ function withoutTouched({ dialogue, before, heard, understanding }: TurnContext,
   if (!isStory(dialogue) || !heard) return decision;
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const isShort = before.talk?.open !== null && understanding.analysis.units.length < STORY;
+  const isAnswering = before.talk?.open != null;
   const isAsking = heard.clauses.some(({ asks }) => asks);
   const objectives = decision.objectives.filter((index) => {
-    if (index === next || before.completed.includes(index)) return true;
+    const confidence = understanding.objectives[index]?.confidence ?? 0;
+    if (before.completed.includes(index)) return true;
+    if (index === next) return !isAnswering || isAsking || confidence >= ANSWERING.next;
     if (dialogue.objectives[index]?.asks?.includes(ANY_QUESTION)) return isAsking;
-    return !isShort && (understanding.objectives[index]?.confidence ?? 0) >= EARLY;
+    return !isShort && confidence >= (isAnswering ? ANSWERING.other : EARLY);
   });
   return { ...decision, objectives };
 }

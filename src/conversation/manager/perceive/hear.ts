@@ -70,6 +70,8 @@ function onlySoundsAsking(
 ) {
   if (!asks || marked) return false;
   const isAsking = ({ attributes }: (typeof analysis.units)[number]) => attributes.some((one) => ASKING.includes(one));
+  // "No difficulty, only a little tired", in a language whose word for any is its word for which.
+  if (analysis.units[0]?.attributes.includes('neg')) return true;
   const any = objectives.findIndex((one) => one.asks?.includes(ANY_QUESTION));
   const confidence = main.understand(text).objectives[any]?.confidence ?? 0;
   return !analysis.units.slice(0, FIRST).some(isAsking) && confidence < ASKED;

@@ -17,7 +17,11 @@ import type { Told } from '../update/told.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
 import { admitOnce } from './admit-unknown.ts';
 import { asksPlainly } from './answer-beside.ts';
+<<<<<<< HEAD
 import { CLOSING } from './closing.ts';
+=======
+import { declinedBy } from './answer-move.ts';
+>>>>>>> 3b7cad0d (Tell an interviewer's answers about leave, ideas and times; let the answer to the partner's own question be one)
 import { SURELY } from './decided-aside.ts';
 import { letGo, takeLeave } from './farewell.ts';
 import { answering } from './follow-up/answers-to-follow-up.ts';
@@ -125,7 +129,11 @@ const sayGoodbye: Stage = ({ dialogue }, plan, { heard, rest, hasSpoken }) => {
   const { completed, declined, slots, talk } = plan.memory;
   const closes = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'));
   // "Yes, a croissant" wants something.
-  const isClosing = closes || (GOODBYES.includes(rest.act?.id ?? '') && (rest.move?.confidence ?? 0) < SURELY);
+  // "No, you've answered everything" declines what is done: another question.
+  const declines = rest.move ? declinedBy(dialogue, rest.move.id) : null;
+  const isDone = declines !== null && completed.includes(declines);
+  const isClosing =
+    closes || isDone || (GOODBYES.includes(rest.act?.id ?? '') && (rest.move?.confidence ?? 0) < SURELY);
   if (!isOver(dialogue, completed, declined) || talk.ending === 'open' || !isClosing || hasSpoken) return null;
   return listening(say(plan, { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) }));
 };

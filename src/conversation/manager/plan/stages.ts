@@ -17,11 +17,8 @@ import type { Told } from '../update/told.ts';
 import { askedByTwist, openTwist } from '../update/twist.ts';
 import { admitOnce } from './admit-unknown.ts';
 import { asksPlainly } from './answer-beside.ts';
-<<<<<<< HEAD
-import { CLOSING } from './closing.ts';
-=======
 import { declinedBy } from './answer-move.ts';
->>>>>>> 3b7cad0d (Tell an interviewer's answers about leave, ideas and times; let the answer to the partner's own question be one)
+import { CLOSING } from './closing.ts';
 import { SURELY } from './decided-aside.ts';
 import { letGo, takeLeave } from './farewell.ts';
 import { answering } from './follow-up/answers-to-follow-up.ts';

@@ -14,8 +14,8 @@ const TONE = 'tone';
 /** Kinds of things told that are the learner's own wherever they stand. */
 const LASTING = [TONE, 'name', 'origin', 'home', 'job', 'learning', 'languages', 'person', 'age'];
 
-/** Kinds that fit a visit, and no talk about work: who is out with somebody, on which journey. */
-const OF_A_VISIT = ['companions', 'trip', 'wish'];
+/** Kinds that a reply may be all about; a hobby, a journey or company says something of the work here. */
+const OF_NOW = ['feeling', 'weather', 'occasion'];
 
 /** Kinds that are kept, and that a story has no word for: "failing taught me" is no teacher's. */
 const OF_A_STORY = ['job', 'origin', 'home'];
@@ -40,7 +40,7 @@ export function toldHere(context: TurnContext, heard: Heard): readonly Told[] {
   const told = own.length === statements.length ? heard.told : toldIn(dialogue, own, clauses);
   const length = statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0);
   if (!isStory(dialogue)) return told.filter(({ entry }) => entry.key !== TONE);
-  if (length <= SHORT) return told.filter(({ entry }) => !OF_A_VISIT.includes(entry.key));
+  if (length <= SHORT) return told.filter(({ entry }) => [...LASTING, ...OF_NOW].includes(entry.key));
   return told
     .filter(({ entry }) => LASTING.includes(entry.key))
     .map((one) => (OF_A_STORY.includes(one.entry.key) ? { ...one, isByTheWay: true } : one));

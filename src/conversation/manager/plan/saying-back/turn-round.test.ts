@@ -8,6 +8,7 @@ const turned = (language: string, ...clauses: string[]) => {
   return toldClause(clauses, turning, language !== 'Mandarin')?.text ?? null;
 };
 
+// product 6.62
 describe('a story said back', () => {
   it.each([
     ['English', 'I once fixed my brake before a race.', 'you once fixed your brake before a race'],

@@ -88,7 +88,8 @@ create table public.scene_attempts (
 );
 comment on column public.scene_attempts.utc_offset_min is 'Minutes to add to UTC for the learner''s local time.';
 create index scene_attempts_by_time on public.scene_attempts (user_id, created_at desc);
-create index scene_attempts_by_day on public.scene_attempts (user_id, study_day);
+-- Lead to the first and the last event of a day (progress.sql).
+create index scene_attempts_by_moment on public.scene_attempts (user_id, study_day, created_at, utc_offset_min);
 -- Covers everything that points, stars and coins are made of, so that progress never reads the wide rows.
 create index scene_attempts_scores on public.scene_attempts (user_id, scenario_id, language)
   include (star_rating, attempt_score);
@@ -149,7 +150,8 @@ create table public.flashcard_reviews (
     check (reviewed_at >= timestamptz '1900-01-01T00:00:00Z' and reviewed_at < timestamptz '9999-12-31T00:00:00Z')
 );
 create index flashcard_reviews_by_card on public.flashcard_reviews (user_id, flashcard_id);
-create index flashcard_reviews_by_day on public.flashcard_reviews (user_id, study_day);
+create index flashcard_reviews_by_moment on public.flashcard_reviews (user_id, study_day, reviewed_at, utc_offset_min)
+  where voids is null;
 create index flashcard_reviews_voiding on public.flashcard_reviews (user_id, voids) where voids is not null;
 
 create table public.user_settings (

@@ -9,7 +9,9 @@ create table private.storage_use (
   cards bigint not null default 0,
   reviews bigint not null default 0,
   attempts bigint not null default 0,
-  bytes bigint not null default 0
+  bytes bigint not null default 0,
+  -- Reviews that take back another.
+  voids bigint not null default 0
 );
 
 create function private.add_use(owner uuid, more_cards bigint, more_reviews bigint, more_attempts bigint,
@@ -35,6 +37,20 @@ begin
     perform private.reject('invalid', 'An account holds at most 50000 attempts');
   elsif more_bytes > 0 and used.bytes > 1073741824 then
     perform private.reject('invalid', 'An account holds at most 1 GB');
+  end if;
+end $$;
+
+-- Adds to the number of reviews that take back another. The search for the ends of a study day passes over those that were
+-- taken back (progress.sql), so an account may have as many as cost nothing.
+create function private.add_voids(owner uuid, more bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  number bigint;
+begin
+  if more = 0 then return; end if;
+  update private.storage_use u set voids = u.voids + more where u.user_id = owner returning u.voids into number;
+  if more > 0 and number > 20000 then
+    perform private.reject('invalid', 'An account takes back at most 20000 reviews');
   end if;
 end $$;
 
@@ -80,14 +96,16 @@ end $$;
 create function private.count_added_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.add_use(a.user_id, 0, count(*), 0, 150 * count(*)) from added a group by a.user_id;
+  perform private.add_use(a.user_id, 0, count(*), 0, 150 * count(*)), private.add_voids(a.user_id, count(a.voids))
+  from added a group by a.user_id;
   return null;
 end $$;
 
 create function private.count_removed_reviews() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.add_use(r.user_id, 0, -count(*), 0, -150 * count(*)) from removed r group by r.user_id;
+  perform private.add_use(r.user_id, 0, -count(*), 0, -150 * count(*)), private.add_voids(r.user_id, -count(r.voids))
+  from removed r group by r.user_id;
   return null;
 end $$;
 

@@ -104,6 +104,19 @@ language sql volatile security definer set search_path = '' as $$
     and (subscription_end is null or subscription_end >= clock_timestamp()))
 $$;
 
+-- The coins that an unlock may spend. A batch has counted them before the unlock (progress.sql), or counts no more.
+create function private.available_coins(owner uuid) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  counted constant text := current_setting('parley.coins', true);
+begin
+  if private.batch_began_at() is null then return private.coins_of(owner); end if;
+  if counted = '' then
+    raise exception using errcode = '53400', message = 'too many unlocks at once';
+  end if;
+  return counted::integer;
+end $$;
+
 -- An unlock is bought once per scene, with coins that are there. Decided under the learner's lock, so that two devices
 -- cannot both spend the last coins. Learners read these sentences: they are the product's texts.
 create function private.charge_unlock() returns trigger
@@ -112,9 +125,6 @@ declare
   scene public.scenes;
 begin
   perform private.lock_user(new.user_id);
-  if private.batch_began_at() is not null then
-    perform private.refresh_days_since(new.user_id, private.batch_began_at());
-  end if;
   select * into scene from public.scenes where id = new.scenario_id;
   if scene.id is null then
     perform private.reject('missing', 'Scenario not found');
@@ -125,7 +135,7 @@ begin
     perform private.reject('conflict', 'This scenario is already unlocked');
   elsif scene.access_type = 'premium' and not private.has_subscription(new.user_id) then
     perform private.reject('subscription', 'This scenario requires a premium account');
-  elsif private.coins_of(new.user_id) < scene.unlock_cost then
+  elsif private.available_coins(new.user_id) < scene.unlock_cost then
     perform private.reject('coins', format('This %sscenario requires %s coins to unlock',
       case scene.access_type when 'premium' then 'premium ' else '' end, scene.unlock_cost));
   end if;

@@ -135,12 +135,15 @@ declare
   state text;
   message text;
   detail text;
+  counted_to bigint;
+  counts integer := 0;
 begin
   if owner is null then
     raise exception using errcode = 'PT401', message = 'not signed in';
   end if;
   perform private.lock_user(owner);
   select head into before from private.change_counters where user_id = owner;
+  counted_to := before;
   received := date_trunc('milliseconds', clock_timestamp());
   skew := private.clock_skew(sent, received);
   select d.last_number, d.digests_from, d.digests into last, known_from, known
@@ -174,6 +177,9 @@ begin
       answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', format('the next mutation of this device is %s', last + 1));
     else
+      if mutation ->> 'table' = 'user_unlocked_scenarios' then
+        select * into counted_to, counts from private.count_coins(owner, counted_to, counts);
+      end if;
       begin
         perform private.apply_mutation(owner, device, mutation, skew, received);
         answer := jsonb_build_object('device_seq', this, 'status', 'applied');

@@ -71,6 +71,18 @@ describe('an account that holds the most', () => {
     await hold('reviews', 2_000_000);
     const review = { user_id: user.id, flashcard_id: id, rating: 3 };
     expect((await user.api.from('flashcard_reviews').insert(review)).error?.message).toContain('2000000 reviews');
+    await hold('reviews', 1);
+    const [one, two] = [randomUUID(), randomUUID()];
+    expect((await user.api.from('flashcard_reviews').insert({ ...review, id: one })).error).toBeNull();
+    await hold('voids', 19_999);
+    const voiding = (voided: string) => ({ ...review, id: two, voids: voided });
+    expect((await user.api.from('flashcard_reviews').insert(voiding(one))).error).toBeNull();
+    const more = { ...voiding(one), id: randomUUID() };
+    expect((await user.api.from('flashcard_reviews').insert(more)).error?.message).toContain(
+      'takes back at most 20000',
+    );
+    await backend.sql('delete from public.flashcard_reviews where user_id = $1 and id = $2', [user.id, two]);
+    expect((await user.api.from('flashcard_reviews').insert(more)).error).toBeNull();
     await hold('attempts', 50_000);
     const attempt = { user_id: user.id, scenario_id: 'restaurant', language: 'German', objectives: [outcome(0)] };
     expect((await user.api.from('scene_attempts').insert(attempt)).error?.message).toContain('50000 attempts');

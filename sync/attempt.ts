@@ -2,6 +2,7 @@
 import type { UploadSize } from './exchange/adaptive-size.ts';
 import { type ExchangeLoopOptions, runExchangeLoop, type SyncResult } from './exchange/exchange-loop.ts';
 import { FULL, isFull } from './exchange/full-storage.ts';
+import { createSending } from './exchange/refused-sending.ts';
 import {
   countWaiting,
   readState,
@@ -21,7 +22,7 @@ export interface SyncOptions {
   unlessSyncedSince?: number;
 }
 
-export type AttemptOptions = Omit<ExchangeLoopOptions, 'signal' | 'onBegin' | 'onProgress' | 'probe'> & {
+export type AttemptOptions = Omit<ExchangeLoopOptions, 'signal' | 'onBegin' | 'onProgress' | 'probe' | 'sending'> & {
   upload: UploadSize;
 };
 
@@ -95,17 +96,22 @@ export function createAttempts(options: AttemptOptions) {
     const onBegin = () => noteStatus(db, { phase: 'syncing', beat: now().getTime() });
     const onProgress = () => noteStatus(db, { beat: now().getTime() });
     let result: SyncResult = { kind: 'aborted' };
+    const sending = createSending(before.status.refusedSending);
     try {
       if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
       if (!isRecovered) await releaseQuarantined(db, schema, newId);
       isRecovered = true;
-      result = await runExchangeLoop({ ...options, signal, onBegin, onProgress, probe: before.status.probe });
+      const { probe } = before.status;
+      result = await runExchangeLoop({ ...options, signal, onBegin, onProgress, probe, sending });
     } catch (error) {
       if (!isFull(error)) throw error;
       result = { kind: 'failed', code: 'storage', reason: FULL, retryAfterMs: null };
     } finally {
       // If the lock was stolen, the status belongs to the stealer.
-      if (!signal.aborted || sync.signal?.aborted) await noteStatus(db, statusAfter(result, now()));
+      if (!signal.aborted || sync.signal?.aborted) {
+        const refusedSending = result.kind === 'synced' ? undefined : sending.kept();
+        await noteStatus(db, { ...statusAfter(result, now()), refusedSending });
+      }
     }
     return result;
   };

@@ -74,9 +74,14 @@ function fills(mutations: readonly Mutation[], size: BatchSize): boolean {
   return mutations.reduce((sum, mutation) => sum + bytesOf(mutation), 0) > size.bytes / 2;
 }
 
+/** True for a server that has too much to do already: smaller requests would be more of them. */
+function isBusy({ status, retryAfterMs }: Extract<TransportResult, { kind: 'failed' }>): boolean {
+  return status === 503 || retryAfterMs !== null;
+}
+
 /** True if the request may have come to nothing because of its size. */
 function wasTooMuch(result: TransportResult): boolean {
-  if (result.kind === 'failed') return result.status === 413 || (result.status ?? 0) >= 500;
+  if (result.kind === 'failed') return result.status === 413 || ((result.status ?? 0) >= 500 && !isBusy(result));
   return result.kind === 'unreachable' && result.cut === true;
 }
 

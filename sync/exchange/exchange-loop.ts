@@ -18,6 +18,7 @@ import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.t
 import { type CheckedResponse, checkResponse, otherProtocol } from './parse-response.ts';
 import { type Asked, ask, type Prefetched, prefetch, takePrefetched } from './prefetch.ts';
 import { type PrepareOptions, prepareRequest } from './prepare-request.ts';
+import type { Sending } from './refused-sending.ts';
 
 export type SyncResult =
   | { kind: 'synced' }
@@ -30,7 +31,7 @@ export type SyncResult =
   /** To be tried again later. `retryAfterMs`: the wait that the server asked for. */
   | ({ kind: 'failed'; retryAfterMs: number | null } & SyncError);
 
-export interface ExchangeLoopOptions extends PrepareOptions {
+export interface ExchangeLoopOptions extends Omit<PrepareOptions, 'choose'> {
   schema: SyncSchema;
   transport: Transport;
   /** The owner of the database. */
@@ -40,6 +41,7 @@ export interface ExchangeLoopOptions extends PrepareOptions {
   onBegin?: () => Promise<void>;
   /** Called after each page, so that nobody takes this sync for dead. */
   onProgress: () => Promise<void>;
+  sending: Sending;
   /** A fixed size of pages; by default they adapt. */
   page?: PageSize | undefined;
 }
@@ -151,19 +153,28 @@ class ExchangeLoop {
     const asked = await this.ask();
     if (options.signal.aborted) return { kind: 'aborted' };
     options.upload.learnFrom(asked.request.mutations, asked.result, asked.ms);
+    const goesOn = options.sending.learnFrom(asked.request.mutations, asked.result);
     const read = readAnswer(asked.request, asked.result, options.userId);
     this.pageStep = nextPageStep(this.pageStep, asked.ms);
-    if ('end' in read) return read.end;
+    if ('end' in read) return goesOn ? { kind: 'more', progress: true } : read.end;
     this.prefetched = await this.prefetchAfter(asked, read.answer);
-    return stepAfter(asked.request, read.answer, await apply(options, asked.request, read.answer));
+    const applied = await apply(options, asked.request, read.answer);
+    const { more, backfill } = read.answer;
+    if (applied?.status === 'applied' && !more && backfill === null) options.sending.hasFetched();
+    return stepAfter(asked.request, read.answer, applied);
   }
 
   private async ask(): Promise<Asked> {
-    const { options, probe, onSent } = this;
+    const { options, onSent } = this;
+    const { sending } = options;
+    const probe = this.probe || sending.fetchesFirst();
     const prefetched = await takePrefetched(options, this.prefetched);
     this.prefetched = null;
     if (prefetched) return prefetched;
-    return ask({ ...options, onSent }, await prepareRequest({ ...options, probe }, this.pageSize()));
+    return ask(
+      { ...options, onSent },
+      await prepareRequest({ ...options, probe, choose: sending.choose }, this.pageSize()),
+    );
   }
 
   private pageSize(): PageSize {

@@ -9,6 +9,8 @@ export interface PrepareOptions {
   /** Sends no mutation, to see first whether the server speaks this protocol. */
   probe?: boolean | undefined;
   upload: UploadSize;
+  /** Chooses from the mutations that fit into a request; see refused-sending.ts. */
+  choose?: ((waiting: Mutation[]) => Mutation[]) | undefined;
 }
 
 /** The position of a device that has one and whose outbox is empty: then there is nothing to note. */
@@ -28,11 +30,12 @@ async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]
 }
 
 /** Reads the position and the mutations to send, and marks these as sent before they go out. */
-async function markSent({ db, newId, probe, upload }: PrepareOptions): Promise<[StateRow, Mutation[]]> {
+async function markSent({ db, newId, probe, upload, choose }: PrepareOptions): Promise<[StateRow, Mutation[]]> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const most = upload.current();
-    const mutations = probe ? [] : takeFitting((await firstWaiting(db, most.mutations)).map(toWire), most);
+    const fitting = probe ? [] : takeFitting((await firstWaiting(db, most.mutations)).map(toWire), most);
+    const mutations = choose ? choose(fitting) : fitting;
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.device_seq ?? 0) });
     return [state, mutations];
   });

@@ -9,6 +9,7 @@
  *   seal of a database to be deleted (`sealed`)
  */
 import type { Dexie, EntityTable, Table } from 'dexie';
+import type { RefusedSending } from '../exchange/refused-sending.ts';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
 import type { SyncError } from '../sync-error.ts';
 import type { LocalRow, PendingMutation } from './schema.ts';
@@ -94,6 +95,8 @@ export interface StatusRow {
   error: SyncError | null;
   /** The server was seen to speak another protocol: no mutation is sent before it speaks this one. */
   probe?: boolean;
+  /** Something on the way refuses what is sent; see refused-sending.ts. */
+  refusedSending?: RefusedSending | undefined;
 }
 
 /** Tokens of the latest writes of all tabs, by which a write whose connection broke can tell whether it was done. */

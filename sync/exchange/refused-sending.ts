@@ -44,7 +44,7 @@ export interface Sending {
   choose(waiting: Mutation[]): Mutation[];
   /** Learns from a request. True if this sync should go on with fewer mutations. */
   learnFrom(sent: readonly Mutation[], result: TransportResult): boolean;
-  /** What is to be kept for the next sync; undefined where nothing was refused. */
+  /** The knowledge for the next sync; undefined where nothing was refused. */
   kept(): RefusedSending | undefined;
 }
 

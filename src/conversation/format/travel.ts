@@ -70,7 +70,7 @@ export type TravelCue = keyof v.InferOutput<typeof Cues>;
 export const Travel = v.strictObject({
   scenes: v.array(v.string()),
   /** Names of the slots. */
-  slots: v.strictObject({ city: v.string(), kind: v.string(), day: v.string() }),
+  slots: v.strictObject({ city: v.string(), kind: v.string(), day: v.string(), time: v.optional(v.string()) }),
   /** The value of `kind` there and back. */
   back: v.string(),
   /** Follow-ups that ask how many travel, and for a card. */

@@ -161,7 +161,7 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
   const spokenOf = { ...asked, talk: { ...talk, mentioned: [...focus.mentioned], avoids } };
   const answer =
     answerJourney(question, clause, clauses, main, spokenOf) ??
-    answerRate(question, clause, clauses, main, spokenOf) ??
+    (dialogue.travel ? null : answerRate(question, clause, clauses, main, spokenOf)) ??
     answerTo(question, spokenOf);
   return { clause, question, answer, reaches: reachedIn(one, clause, listening), means: null };
 }

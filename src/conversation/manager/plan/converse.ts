@@ -205,7 +205,7 @@ export function converse(
   if (saysOnlyAsked(heard.clauses) && !isNew && !heard.questions.some(({ answer }) => answer?.isKnown))
     return takeBack(context, start, heard);
 
-  const changed = change(context, noteJourney(context, start, decided.objectives.length === 0), heard, decided);
+  const changed = change(context, noteJourney(context, start, decided.objectives), heard, decided);
   const understood = meantIn(context, before, decided, heard, changed);
   const spoken = speak(context, start, changed.plan, heard, understood);
   const { gone } = changed;

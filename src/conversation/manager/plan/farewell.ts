@@ -15,13 +15,15 @@ import { leadOn } from './lead-on.ts';
 import { repliesTo } from './small-talk.ts';
 
 const GOODBYE = 'goodbye';
+/** From this confidence a goodbye ends a conversation in which nothing was chosen. */
+const SURE = 0.8;
 
 /** True if a statement of the reply does nothing but take leave: "thanks, goodbye", "by card, bye". */
-function takesLeave({ recognisers }: TurnContext, { statements }: Heard): boolean {
+function takesLeave({ recognisers }: TurnContext, { statements }: Heard, least: number): boolean {
   return statements.some(({ text, analysis: { units } }) => {
     if (units.length === 0 || units.some(({ values, negated }) => values.length > 0 || negated)) return false;
     const [surest] = recognisers.main.understand(text).acts;
-    return surest?.id === GOODBYE && surest.confidence >= ACT_THRESHOLD;
+    return surest?.id === GOODBYE && surest.confidence >= least;
   });
 }
 
@@ -68,8 +70,15 @@ export function takeLeave(
   if (isNew || isChange || (heard && heard.questions.length > 0)) return null;
   const isAll = isOver(dialogue, completed, declined);
   // A thing said by the way of leaving ("by card, bye") asks for nothing any more.
-  const isLetGo = isAll || talk.leaving || buysNothing(dialogue, plan.memory);
-  const isSaid = act?.id === GOODBYE || (heard !== null && (isLetGo || move === null) && takesLeave(context, heard));
+  const isFree = !isAll && !talk.leaving && buysNothing(dialogue, plan.memory);
+  const isLetGo = isAll || talk.leaving || isFree;
+  const isNamed = Object.keys(context.named.values).length > 0;
+  // Nobody is let go at once by a word that only sounds like a goodbye: "wait, not Friday!"
+  const least = isFree ? SURE : ACT_THRESHOLD;
+  const isMeant = !(isFree && isNamed && talk.journey?.wantsNone !== true);
+  const isSaid =
+    (act?.id === GOODBYE && act.confidence >= least && !isNamed) ||
+    (isMeant && heard !== null && (isLetGo || move === null) && takesLeave(context, heard, least));
   if (!isSaid) return null;
   if (isLetGo) {
     const closing = { lines: dialogue.closing, key: CLOSING, fillings: fillingsOf(dialogue, slots) };

@@ -52,7 +52,7 @@ export function questionOfJourney(
     return { kind: 'topic', id: JOURNEY };
   const isAsking = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
   if (speaksOf(clause, 'pay') && speaksOf(clause, 'child', 'kid')) return { kind: 'total' };
-  return speaksOf(clause, 'pay') && isAsking ? { kind: 'total' } : null;
+  return speaksOf(clause, 'pay') && (isAsking || clause.marked) ? { kind: 'total' } : null;
 }
 
 interface Around extends Priced {
@@ -64,7 +64,7 @@ interface Around extends Priced {
 }
 
 /** The values of a slot that clauses name and do not deny. */
-const valuesIn = (clauses: readonly Clause[], slot: string): string[] =>
+export const valuesIn = (clauses: readonly Clause[], slot: string): string[] =>
   clauses.flatMap(({ analysis: { units } }) =>
     units.flatMap(({ values, negated }) =>
       negated ? [] : values.filter((value) => value.slot === slot).map(({ id }) => id),

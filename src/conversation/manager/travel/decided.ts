@@ -15,11 +15,22 @@ export const ofTicket = (dialogue: CompiledDialogue): number[] =>
     ? [dialogue.travel.slots.city, dialogue.travel.slots.kind].map((slot) => objectiveOf(dialogue, slot))
     : [];
 
-/** Whoever says when they come back takes a ticket there and back. */
-export function withKind(dialogue: CompiledDialogue, named: NamedSlots, isBack: boolean): NamedSlots {
+/**
+ * The details of a reply where tickets are sold: whoever says when they come back takes a ticket there and back, and a
+ * time of day by which one has to be there is none of leaving.
+ */
+export function withKind(
+  dialogue: CompiledDialogue,
+  named: NamedSlots,
+  isBack: boolean,
+  journey: Journey | null,
+): NamedSlots {
   const { travel } = dialogue;
-  if (!travel || !isBack || named.values[travel.slots.kind]) return named;
-  return { ...named, values: { ...named.values, [travel.slots.kind]: [travel.back] } };
+  if (!travel) return named;
+  const { kind, time } = travel.slots;
+  const { [time ?? '']: _, ...others } = named.values;
+  const values = time && journey?.time?.of !== 'leaving' ? others : named.values;
+  return { ...named, values: isBack && !values[kind] ? { ...values, [kind]: [travel.back] } : values };
 }
 
 /**
@@ -43,7 +54,7 @@ function isWholeJourney(
 export function asNamed({ dialogue, named, before, heard }: TurnContext, decision: Decision): Decision {
   const { travel } = dialogue;
   if (!travel) return decision;
-  const isNone = heard?.journey?.wantsNone === true && before.talk?.journey?.wantsNone !== true;
+  const isNone = heard?.journey?.wantsNone === true && named.values[travel.slots.kind] === undefined;
   const kind = objectiveOf(dialogue, travel.slots.kind);
   const isKnown = named.values[travel.slots.kind] !== undefined || before.slots[travel.slots.kind] !== undefined;
   const journey = objectiveOf(dialogue, travel.slots.city);

@@ -80,7 +80,10 @@ export function journeyAfter(
   const hasCard = card ? isMeant(spoken, card) : isOpen(open, travel.asks.card) && saysYes ? true : undefined;
   const time = timeIn(spoken, clauses, travel.slots.day, before.back, analyser.pack.spaced);
   const isAll = clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'));
-  const isNone = cuesOf(spoken, 'nothing').length > 0 && !isAll;
+  const isKind = clauses.some(({ analysis: { units } }) =>
+    units.some(({ values, negated }) => !negated && values.some(({ slot }) => slot === travel.slots.kind)),
+  );
+  const isNone = cuesOf(spoken, 'nothing').length > 0 && !isAll && !isKind;
   return {
     ...before,
     ...party,

@@ -69,7 +69,9 @@ function alongIn(spoken: Spoken): { companions: number; kids: number } {
     if (!isMeant(spoken, cue)) continue;
     const isWith = cuesOf(spoken, 'with').some(({ to }) => cue.from >= to && cue.from - to <= GAP);
     const isAlong = cuesOf(spoken, 'along').some(({ clause }) => clause === cue.clause);
-    const isMine = cuesOf(spoken, 'me_too').some(({ from }) => from === cue.to);
+    // "My wife and I", and no "my daughter had a baby and I want …".
+    const begins = spoken.words.findIndex(({ clause }) => clause === cue.clause);
+    const isMine = cue.from - begins <= GAP && cuesOf(spoken, 'me_too').some(({ from }) => from === cue.to);
     const isListed: boolean = last !== null && cue.from - last.to <= 2;
     if (!isWith && !isAlong && !isMine && !isListed) continue;
     found[cue.id === 'kid' ? 'kids' : 'companions'] += 1;

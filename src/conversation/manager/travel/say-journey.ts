@@ -1,11 +1,22 @@
 /** The changes that a reply makes of a journey, said back: who travels, in which class, with what, and by which train. */
+import type { Travel } from '../../format/travel.ts';
 import type { Journey } from '../../partner.ts';
+import type { Clause } from '../perceive/clauses.ts';
 import { fillingOf, joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { moneyFilling } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, remembering, type Step, say, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
-import { trainLine } from './answer-journey.ts';
+import {
+  listening,
+  pleased,
+  remembering,
+  type Step,
+  say,
+  type TurnPlan,
+  talking,
+  type Utterance,
+} from '../turn-plan.ts';
+import { trainLine, valuesIn } from './answer-journey.ts';
 import { ofTicket } from './decided.ts';
 import { chosenIn, fareOf } from './fare.ts';
 import { isPlain, journeyAfter, travellersOf } from './journey.ts';
@@ -17,10 +28,17 @@ const NONE: Journey = {};
 
 const of = ({ before }: TurnContext): Journey => before.talk?.journey ?? NONE;
 
+/** A journey as far as the statements of a reply tell it, whatever was told before. */
+const toldIn = ({ dialogue, heard, recognisers }: TurnContext): Journey =>
+  journeyAfter(dialogue, heard?.statements ?? [], recognisers.main.analyser, NONE, null);
+
+/** Words by which travellers are counted, and not only mentioned: "with two children it is difficult". */
+const COUNTING = ['ticket', 'adult', 'person', 'being', 'two', 'three', 'four'];
+
 /** True if a reply says once more how many travel. */
-function namesParty({ dialogue, heard, recognisers }: TurnContext): boolean {
-  const { adults } = journeyAfter(dialogue, heard?.statements ?? [], recognisers.main.analyser, NONE, null);
-  return adults !== undefined;
+function namesParty({ heard }: TurnContext, { adults }: Journey): boolean {
+  const cues = (heard?.statements ?? []).flatMap((clause) => clause.cues);
+  return adults !== undefined && cues.some(({ kind, id }) => kind === 'travel' && COUNTING.includes(id));
 }
 
 /** The details that a reply has changed. */
@@ -31,12 +49,14 @@ function changedIn(context: TurnContext, { memory }: TurnPlan): Filling[] {
   if (!travel || !now) return [];
   const had = of(context);
   const isOther = (key: keyof Journey) => JSON.stringify(now[key]) !== JSON.stringify(had[key]);
+  const told = toldIn(context);
   const isSeveral = travellersOf(now) > 1 || travellersOf(had) > 1;
-  const isParty = isSeveral && (isOther('adults') || isOther('children') || isOther('ages') || namesParty(context));
+  const isParty =
+    isSeveral && (isOther('adults') || isOther('children') || isOther('ages') || namesParty(context, told));
   const only: Journey = {
-    ...(isOther('isFirst') && now.isFirst ? { isFirst: true } : {}),
-    ...(isOther('bicycles') && now.bicycles ? { bicycles: now.bicycles } : {}),
-    ...(isOther('dogs') && now.dogs ? { dogs: now.dogs } : {}),
+    ...((isOther('isFirst') || told.isFirst) && now.isFirst ? { isFirst: true } : {}),
+    ...((isOther('bicycles') || told.bicycles) && now.bicycles ? { bicycles: now.bicycles } : {}),
+    ...((isOther('dogs') || told.dogs) && now.dogs ? { dogs: now.dogs } : {}),
   };
   return [
     ...(isParty ? [partyFilling(dialogue, travel, now)] : []),
@@ -99,29 +119,54 @@ export function letBe(context: TurnContext, plan: TurnPlan, isAsked: boolean): T
   return listening(say(talking(plan, { open: null }), { lines: travel.lines.nothing, key: 'no ticket' }));
 }
 
-/** The town that a reply only asks about, where none is chosen: nobody asks for it again. */
-function withTown({ dialogue, heard }: TurnContext, plan: TurnPlan): TurnPlan {
-  const { travel } = dialogue;
-  const { slots } = plan.memory;
-  if (!travel || !heard || slots[travel.slots.city] !== undefined) return plan;
-  const asked = heard.questions.filter(({ question }) => question && OF_JOURNEYS.includes(question.kind));
-  const towns = asked.flatMap(({ clause }) =>
-    clause.things.filter(({ slot, negated }) => slot === travel.slots.city && !negated).map(({ id }) => id),
-  );
-  const [town, ...others] = [...new Set(towns)];
-  if (town === undefined || others.length > 0) return plan;
-  return remembering(plan, { slots: { ...slots, [travel.slots.city]: [town] } });
-}
-/** Kinds of question that ask about a journey, and not what a town is like. */
-const OF_JOURNEYS = ['price', 'total', 'topic', 'attribute', 'available'];
+/** Kinds of question that ask what a town is like, and not for a journey. */
+const OF_TOWNS = ['difference', 'recommend', 'contents', 'menu'];
 
-/** Takes note of what a reply changes; `isOwn`: it is about no objective. */
-export function noteJourney(context: TurnContext, before: TurnPlan, isOwn: boolean): TurnPlan {
+/** The next train, as a day of travel. */
+const NEXT = 'now';
+
+/** The town and the day that a reply names in passing or in a question: nobody asks for them again. */
+function withTold({ dialogue, heard }: TurnContext, plan: TurnPlan, travel: Travel): TurnPlan {
+  const { slots, completed } = plan.memory;
+  const index = ofTicket(dialogue)[0] ?? -1;
+  if (!heard || completed.includes(index)) return plan;
+  const isOfTown = (clause: Clause) =>
+    heard.questions.some((one) => one.clause === clause && one.question && OF_TOWNS.includes(one.question.kind));
+  const clauses = heard.clauses.filter((clause) => !heard.reports.includes(clause) && !isOfTown(clause));
+  const kept = { ...slots };
+  for (const slot of [travel.slots.city, travel.slots.day]) {
+    // "When does the next train leave?" does not say that one takes it.
+    const said = [
+      ...valuesIn(
+        clauses.filter(({ asks }) => !asks),
+        slot,
+      ),
+      ...valuesIn(clauses, slot).filter((id) => id !== NEXT),
+    ];
+    const [id, ...others] = [...new Set(said)];
+    if (kept[slot] === undefined && id !== undefined && others.length === 0) kept[slot] = [id];
+  }
+  return remembering(plan, { slots: kept });
+}
+
+/** The journey is said once its town and its day are, in whichever words. */
+function reachJourney({ dialogue }: TurnContext, plan: TurnPlan, travel: Travel, decided: readonly number[]): TurnPlan {
+  const { slots, completed, talk } = plan.memory;
+  const index = ofTicket(dialogue)[0] ?? -1;
+  const isKnown = slots[travel.slots.city] !== undefined && slots[travel.slots.day] !== undefined;
+  if (!isKnown || index < 0 || completed.includes(index) || decided.includes(index) || talk.journey?.wantsNone)
+    return plan;
+  const reached = { ...plan, reached: [...plan.reached, index] };
+  return pleased(remembering(reached, { completed: [...completed, index] }));
+}
+
+/** Takes note of what a reply changes; `decided`: the objectives that it is about. */
+export function noteJourney(context: TurnContext, before: TurnPlan, decided: readonly number[]): TurnPlan {
   const { travel } = context.dialogue;
   if (!travel) return before;
-  const known = withTown(context, before);
+  const known = reachJourney(context, withTold(context, before, travel), travel, decided);
   const answered = withNone(context, withoutAnswered(context, known, of(context)), of(context));
-  const plan = isOwn ? noteBack(context, answered) : answered;
+  const plan = decided.length === 0 ? noteBack(context, answered) : answered;
   const changed = changedIn(context, plan);
   const heard = context.heard?.questions ?? [];
   const isSaid = heard.some(({ answer }) => answer?.utterances.some(({ key }) => key === 'fare'));
@@ -137,17 +182,35 @@ export function noteJourney(context: TurnContext, before: TurnPlan, isOwn: boole
   });
 }
 
+/** A plan in which an order that is read back is the journey with everything that belongs to it, and is read once. */
+function withWhole(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const whole = wholeOf(context, plan);
+  const isNoted = plan.steps.some(hasKey(NOTED));
+  const isOwn = (step: Step) => [NOTED, 'fare', 'taken'].some((key) => hasKey(key)(step));
+  const readsBack = (step: Step) =>
+    step.kind === 'say' && !isOwn(step) && step.utterances.some(({ fillings }) => fillings?.order !== undefined);
+  const steps = plan.steps.flatMap((step): Step[] => {
+    if (isNoted && (readsBack(step) || hasKey('heard')(step))) return [];
+    if (!whole || step.kind !== 'say' || !readsBack(step)) return [step];
+    const utterances = step.utterances.map((one) => ({ ...one, fillings: { ...one.fillings, ...whole } }));
+    return [{ ...step, utterances }];
+  });
+  return { ...plan, steps };
+}
+
 /** A plan in which what is bought is said with its price where it is more than one plain ticket. */
-export function withFare(context: TurnContext, plan: TurnPlan): TurnPlan {
+export function withFare(context: TurnContext, before: TurnPlan): TurnPlan {
   const { dialogue } = context;
   const { travel } = dialogue;
-  const slot = travel && dialogue.slots[travel.slots.kind];
+  if (!travel) return before;
+  const plan = withWhole(context, before);
+  const slot = dialogue.slots[travel.slots.kind];
   const index = dialogue.objectives.findIndex(({ id }) => slot?.for.includes(id));
   const whole = wholeOf(context, plan);
   const isSaid = plan.steps.some(hasKey('fare'));
   const isBought = plan.reached.includes(index) && (isSaid || !isPlain(plan.memory.talk.journey ?? NONE));
   const isReached = hasKey(`reached ${index}`);
-  if (!travel || !whole || !isBought || !plan.steps.some(isReached)) return plan;
+  if (!whole || !isBought || !plan.steps.some(isReached)) return plan;
   const taken: Step = {
     kind: 'say',
     ifSilent: false,

@@ -81,7 +81,8 @@ export function rememberSlots(
     }
     if (all.length > 0) next[name] = all;
     else delete next[name];
-    if (replaces || (again && single && isNew && had.length > 0)) changed.add(about);
+    const isSame = all.length === had.length && all.every((id, at) => id === had[at]);
+    if (!isSame && (replaces || (again && single && isNew && had.length > 0))) changed.add(about);
   }
   return { slots: next, justNamed, changed };
 }

@@ -57,6 +57,8 @@ const Cues = v.strictObject({
   morning: Forms,
   /** "Be there", "arrive". */
   arrive: Forms,
+  soonest: Forms,
+  afternoon: Forms,
   earlier: Forms,
   later: Forms,
   train: Forms,

@@ -8,7 +8,7 @@ import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady, isStory } from '../progress.ts';
 import { offeredOf } from '../things.ts';
-import { answerJourney, questionOfJourney } from '../travel/answer-journey.ts';
+import { answerJourney, JOURNEY, questionOfJourney } from '../travel/answer-journey.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
@@ -128,7 +128,7 @@ function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requ
   const questions = questionsOf(clause, focus, asked)
     .filter((question) => (question.kind !== 'available' || !requests) && !isAndYou(question))
     .map((question) => ofAllOrdered(question, clauses, asked));
-  const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause, main) : null;
+  const ofJourney = questions.length === 0 ? questionOfJourney(asked.dialogue, clause, main, focus.last) : null;
   if (ofJourney) return [ofJourney];
   const isDirect = questions.length > 0 || heardIn(clause, main, asked).length > 0;
   return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
@@ -152,6 +152,8 @@ function reachedIn(question: Question, clause: Clause, { main, asked, anyQuestio
   return confidence > NOT_MEANT ? index : null;
 }
 
+const NO_QUESTION = { question: null, answer: null, reaches: null, means: null };
+
 /** A question with its answer from facts. */
 function answered(one: Question, clause: Clause, focus: Focus, listening: Listening): HeardQuestion {
   const { asked, clauses, main } = listening;
@@ -159,8 +161,10 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
   const question = ofTheOrder(one, clause, asked);
   const avoids = isAboutLearner(dialogue, clause) ? talk.avoids : [...talk.avoids, ...(talk.othersAvoid ?? [])];
   const spokenOf = { ...asked, talk: { ...talk, mentioned: [...focus.mentioned], avoids } };
+  const ofJourney = answerJourney(question, clause, clauses, main, spokenOf);
+  if (!ofJourney && nameOf(question) === JOURNEY) return { clause, ...NO_QUESTION };
   const answer =
-    answerJourney(question, clause, clauses, main, spokenOf) ??
+    ofJourney ??
     (dialogue.travel ? null : answerRate(question, clause, clauses, main, spokenOf)) ??
     answerTo(question, spokenOf);
   return { clause, question, answer, reaches: reachedIn(one, clause, listening), means: null };
@@ -172,12 +176,7 @@ function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { ask
 }
 
 /** True if an objective is to order what is sold, and a clause that only asks what there is names none of it. */
-function ordersNothing(
-  index: number,
-  clause: Clause,
-  all: readonly HeardQuestion[],
-  dialogue: CompiledDialogue,
-): boolean {
+function ordersNothing(index: number, clause: Clause, all: readonly HeardQuestion[], dialogue: CompiledDialogue) {
   const id = dialogue.objectives[index]?.id ?? '';
   const isForSold = Object.entries(dialogue.slots).some(
     ([name, slot]) => slot.for.includes(id) && isPriced(dialogue, offeredOf(dialogue, name)),
@@ -189,10 +188,7 @@ function ordersNothing(
   );
 }
 
-/**
- * True if a question is answered, whatever objective its words mean besides: one that the reply states anyway ("a table for
- * four. Is there a high chair?"), or where the scene itself has the answer.
- */
+/** True if a question is answered whatever its words mean besides: what the reply states anyway, or the scene answers. */
 function isAnsweredBeside(
   { question, answer }: HeardQuestion,
   meant: readonly number[],
@@ -218,7 +214,7 @@ function isAllOfTopic({ cues, analysis: { units } }: Clause): boolean {
 function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[], listening: Listening) {
   const { main, asked, wanted, anyQuestion } = listening;
   const { dialogue } = asked;
-  const left: HeardQuestion = { clause, question: null, answer: null, reaches: null, means: null };
+  const left: HeardQuestion = { clause, ...NO_QUESTION };
   if (all.length === 0) return [left];
   const heard = heardIn(clause, main, asked);
   if (isAnswer(clause, heard, listening)) return [left];

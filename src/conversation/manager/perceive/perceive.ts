@@ -89,11 +89,12 @@ function orderedIn(
 function settled(
   dialogue: CompiledDialogue,
   { named, wayBack }: NonNullable<ReturnType<typeof withoutWayBack>>,
-  statements: readonly Clause[],
+  { statements, journey }: Heard,
   slots: ConversationState['slots'],
 ): NamedSlots {
   const isBack = wayBack !== null && slots[wayBack.slot] !== undefined;
-  const kept = withExchanged(dialogue, withKind(dialogue, named, isBack), statements, slots);
+  const kind = withKind(dialogue, named, isBack, journey, statements, slots);
+  const kept = withExchanged(dialogue, kind, statements, slots);
   return withoutParty(dialogue, kept, statements, slots);
 }
 
@@ -140,7 +141,7 @@ export function perceive(
       ? unlistedIn(dialogue, heard.statements, orderPartsOf(dialogue, heard.statements, main.analyser.pack), main)
       : [],
     complaint: heard && orderFilling(dialogue, before.slots) ? complaintIn(heard.clauses) : null,
-    named: onward && heard ? settled(dialogue, onward, heard.statements, before.slots) : named,
+    named: onward && heard ? settled(dialogue, onward, heard, before.slots) : named,
     wayBack: onward?.wayBack ?? null,
     writtenIn,
     isShortAnswer: writtenIn === 'scene' && isShort(understanding.analysis),

@@ -3,7 +3,7 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analyser } from '../../nlu/analyse.ts';
 import type { Understander } from '../../nlu/understand.ts';
-import type { Journey, ThingId } from '../../partner.ts';
+import type { Journey, TalkState, ThingId } from '../../partner.ts';
 import type { Question } from '../decide/question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { type Answer, type Asked, known, utter } from '../plan/answers/answer.ts';
@@ -18,7 +18,7 @@ import { type Train, trainBeside, trainFor, trainsTo } from './timetable.ts';
 import { cuesOf, type Spoken, spokenOf } from './words.ts';
 
 /** A question of the journey for which no topic is written. */
-const JOURNEY = 'journey';
+export const JOURNEY = 'journey';
 const FIRST_CLASS = 'first_class';
 /** Topics that ask for the price of a ticket, and those that ask for a train. */
 const PRICES = ['price_single', 'price_return', 'two_tickets', JOURNEY];
@@ -41,18 +41,26 @@ export function questionOfJourney(
   { travel, talk }: CompiledDialogue,
   clause: Clause,
   { analyser }: Understander,
+  last: TalkState['lastAsked'],
 ): Question | null {
   if (!travel) return null;
-  if (speaksOf(clause, 'earlier', 'later', 'last')) return { kind: 'topic', id: JOURNEY };
+  const isCounted = speaksOf(clause, 'person', 'adult', 'child', 'ticket', 'two', 'three', 'four');
+  // "And a return for two?", after a price.
+  if (last?.kind === 'price' && clause.marked && (isCounted || valuesIn([clause], travel.slots.kind).length > 0))
+    return { kind: 'total' };
+  if (speaksOf(clause, 'earlier', 'later', 'last', 'soonest')) return { kind: 'topic', id: JOURNEY };
   // "First or second class, which is better?"
   if (speaksOf(clause, 'first') && speaksOf(clause, 'second')) return { kind: 'topic', id: FIRST_CLASS };
-  if (speaksOf(clause, 'morning', 'evening') && speaksOf(clause, 'train')) return { kind: 'topic', id: JOURNEY };
+  const isPart = speaksOf(clause, 'morning', 'afternoon', 'evening');
+  if (isPart && (speaksOf(clause, 'train') || asksFor(clause, 'available'))) return { kind: 'topic', id: JOURNEY };
   const isTimed = clocksIn(spokenOf([clause], analyser, talk), analyser.pack.spaced).length > 0;
   if (isTimed && (speaksOf(clause, 'train', 'leave', 'arrive') || asksFor(clause, 'available')))
     return { kind: 'topic', id: JOURNEY };
   const isAsking = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
   if (speaksOf(clause, 'pay') && speaksOf(clause, 'child', 'kid')) return { kind: 'total' };
-  return speaksOf(clause, 'pay') && (isAsking || clause.marked) ? { kind: 'total' } : null;
+  if (isAsking && speaksOf(clause, 'leave', 'arrive')) return { kind: 'topic', id: JOURNEY };
+  const isOther = clause.analysis.units.some(({ unknown }) => unknown);
+  return speaksOf(clause, 'pay') && !isOther && (isAsking || clause.marked) ? { kind: 'total' } : null;
 }
 
 interface Around extends Priced {
@@ -121,6 +129,13 @@ const thingsOf = ({ slots }: CompiledDialogue, slot: string): string[] => {
   return found?.kind === 'list' ? found.values.map(({ id }) => id) : [];
 };
 
+/** True if one travels today, or on no other day that was said. */
+function isToday({ asked, travel, clauses, clause }: Around): boolean {
+  const { day } = travel.slots;
+  const id = valuesIn([...clauses, clause], day).at(-1) ?? chosenIn(asked.memory.slots, day) ?? '';
+  return /^(now|today|tonight|this_|morning$|afternoon$|evening$)?/.exec(id)?.[0] !== '' || id === '';
+}
+
 /** The time that is thought of where none was said: that of the day part, or of the next train. */
 function usualTime({ asked, travel, clauses, clause }: Around): number {
   const { day } = travel.slots;
@@ -142,9 +157,13 @@ function trainAsked(around: Around, trains: readonly Train[]): Train | null | 'n
   const planned = journey.train ?? (journey.time ? trainFor(trains, journey.time)?.leaves : undefined);
   if (step) return trainBeside(trains, planned ?? usualTime(around), step) ?? 'none';
   if (speaksOf(clause, 'last')) return trains.at(-1) ?? null;
+  if (speaksOf(clause, 'soonest'))
+    return (isToday(around) ? trainBeside(trains, around.travel.now, 'later') : trains[0]) ?? null;
   const clock = clocksIn(spoken, around.main.analyser.pack.spaced).at(-1);
-  if (!clock && planned === undefined && speaksOf(clause, 'morning', 'evening'))
-    return trainFor(trains, { at: speaksOf(clause, 'morning') ? MORNING : EVENING, of: 'leaving' });
+  if (!clock && planned === undefined && speaksOf(clause, 'morning', 'afternoon', 'evening')) {
+    const at = speaksOf(clause, 'morning') ? MORNING : speaksOf(clause, 'afternoon') ? AFTERNOON : EVENING;
+    return trainFor(trains, { at, of: 'leaving' });
+  }
   const isOfPart = /morning|afternoon|evening|night/.test(
     chosenIn(around.asked.memory.slots, around.travel.slots.day) ?? '',
   );
@@ -223,6 +242,7 @@ export function answerJourney(
     spoken: spokenOf([clause], main.analyser, dialogue.talk),
     journey,
   };
+  if ('other' in question && question.other !== undefined) return null;
   const child = answerChild(around);
   if (child) return child;
   const things = 'things' in question ? (question.things ?? []) : [];

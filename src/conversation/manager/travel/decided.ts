@@ -2,7 +2,9 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, Journey } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
+import type { Clause } from '../perceive/clauses.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
+import { thingOf } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 
 /** The objective that a slot is for; -1 where there is none. */
@@ -15,6 +17,27 @@ export const ofTicket = (dialogue: CompiledDialogue): number[] =>
     ? [dialogue.travel.slots.city, dialogue.travel.slots.kind].map((slot) => objectiveOf(dialogue, slot))
     : [];
 
+/** Ids of the parts of today. */
+const OF_TODAY = /^(today_|tonight|this_|morning$|afternoon$|evening$)/;
+
+/** True if a part of the day is said of another day that is known: "in the afternoon" is none of today. */
+function isVagueDay(
+  dialogue: CompiledDialogue,
+  id: string,
+  statements: readonly Clause[],
+  had: ConversationState['slots'][string] | undefined,
+): boolean {
+  const slot = dialogue.travel?.slots.day ?? '';
+  if (!OF_TODAY.test(id) || !Array.isArray(had) || had.some((one) => /^(now|today|tonight|this_)/.test(one)))
+    return false;
+  const say = thingOf(dialogue, { slot, id })?.say.toLowerCase() ?? '';
+  const today = thingOf(dialogue, { slot, id: 'today' })?.say.toLowerCase() ?? say;
+  const units = statements.flatMap(({ analysis }) =>
+    analysis.units.filter(({ values }) => values.some((one) => one.id === id)),
+  );
+  return units.length > 0 && units.every(({ text }) => text !== say && !text.includes(today));
+}
+
 /**
  * The details of a reply where tickets are sold: whoever says when they come back takes a ticket there and back, and a
  * time of day by which one has to be there is none of leaving.
@@ -24,12 +47,17 @@ export function withKind(
   named: NamedSlots,
   isBack: boolean,
   journey: Journey | null,
+  statements: readonly Clause[],
+  slots: ConversationState['slots'],
 ): NamedSlots {
   const { travel } = dialogue;
   if (!travel) return named;
-  const { kind, time } = travel.slots;
+  const { kind, time, day } = travel.slots;
   const { [time ?? '']: _, ...others } = named.values;
-  const values = time && journey?.time?.of !== 'leaving' ? others : named.values;
+  const timed = time && journey?.time?.of !== 'leaving' ? others : named.values;
+  const days = (timed[day] ?? []).filter((id) => !isVagueDay(dialogue, id, statements, slots[day]));
+  const { [day]: __, ...dayless } = timed;
+  const values = days.length > 0 ? { ...timed, [day]: days } : dayless;
   return { ...named, values: isBack && !values[kind] ? { ...values, [kind]: [travel.back] } : values };
 }
 

@@ -52,7 +52,9 @@ function timeIn(
   if (!clock) return undefined;
   const has = (...ids: TravelCue[]) => cuesOf(spoken, ...ids).some(({ clause }) => clause === clock.clause);
   // "I have a meeting at two": that is when one has to be there.
-  const isEvent = clauses[clock.clause]?.cues.some(({ kind }) => kind === 'told' || kind === 'answer') ?? false;
+  const said = clauses[clock.clause];
+  const isOwn = said?.analysis.units.some(({ values }) => values.length > 0) ?? false;
+  const isEvent = !isOwn && (said?.cues.some(({ kind }) => kind === 'told' || kind === 'answer') ?? false);
   const isArrival = has('arrive') || (isEvent && !has('leave', 'train', 'ticket') && !namesTown(clauses[clock.clause]));
   return { at: clock.at, of: isArrival ? 'arriving-by' : clock.isBy ? 'leaving-by' : 'leaving' };
 }

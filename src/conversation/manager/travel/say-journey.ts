@@ -5,6 +5,7 @@ import type { Clause } from '../perceive/clauses.ts';
 import { fillingOf, joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { moneyFilling } from '../realise/phrases.ts';
+import { thingOf } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import {
   listening,
@@ -56,6 +57,7 @@ function changedIn(context: TurnContext, { memory }: TurnPlan): Filling[] {
   const only: Journey = {
     ...((isOther('isFirst') || told.isFirst) && now.isFirst ? { isFirst: true } : {}),
     ...((isOther('bicycles') || told.bicycles) && now.bicycles ? { bicycles: now.bicycles } : {}),
+    ...(isOther('hasCard') && now.hasCard && context.before.talk?.open === null ? { hasCard: true } : {}),
     ...((isOther('dogs') || told.dogs) && now.dogs ? { dogs: now.dogs } : {}),
   };
   return [
@@ -149,22 +151,35 @@ function withTold({ dialogue, heard }: TurnContext, plan: TurnPlan, travel: Trav
   return remembering(plan, { slots: kept });
 }
 
-/** The journey is said once its town and its day are, in whichever words. */
-function reachJourney({ dialogue }: TurnContext, plan: TurnPlan, travel: Travel, decided: readonly number[]): TurnPlan {
-  const { slots, completed, talk } = plan.memory;
-  const index = ofTicket(dialogue)[0] ?? -1;
-  const isKnown = slots[travel.slots.city] !== undefined && slots[travel.slots.day] !== undefined;
-  if (!isKnown || index < 0 || completed.includes(index) || decided.includes(index) || talk.journey?.wantsNone)
-    return plan;
+/** Reaches an objective whose details are known, in whichever words they were said. */
+function reach(plan: TurnPlan, index: number, decided: readonly number[]): TurnPlan {
+  const { completed } = plan.memory;
+  if (index < 0 || completed.includes(index) || decided.includes(index)) return plan;
   const reached = { ...plan, reached: [...plan.reached, index] };
   return pleased(remembering(reached, { completed: [...completed, index] }));
+}
+
+/** The journey and the ticket are told once town and day are, and the kind, whatever else a reply speaks of. */
+function reachTold(context: TurnContext, before: TurnPlan, travel: Travel, decided: readonly number[]): TurnPlan {
+  const { dialogue, heard } = context;
+  if (before.memory.talk.journey?.wantsNone) return before;
+  const [journey = -1, ticket = -1] = ofTicket(dialogue);
+  const { city, day, kind } = travel.slots;
+  const isKnown = before.memory.slots[city] !== undefined && before.memory.slots[day] !== undefined;
+  const plan = isKnown ? reach(before, journey, decided) : before;
+  const [id, ...others] = [...new Set(valuesIn(heard?.statements ?? [], kind))];
+  // An open twist answers first, whatever else is decided.
+  const left = plan.memory.twist?.phase === 'open' ? [] : decided;
+  const isOpen = !plan.memory.completed.includes(ticket) && !left.includes(ticket);
+  if (id === undefined || others.length > 0 || !isOpen || !plan.memory.completed.includes(journey)) return plan;
+  return reach(remembering(plan, { slots: { ...plan.memory.slots, [kind]: [id] } }), ticket, left);
 }
 
 /** Takes note of what a reply changes; `decided`: the objectives that it is about. */
 export function noteJourney(context: TurnContext, before: TurnPlan, decided: readonly number[]): TurnPlan {
   const { travel } = context.dialogue;
   if (!travel) return before;
-  const known = reachJourney(context, withTold(context, before, travel), travel, decided);
+  const known = reachTold(context, withTold(context, before, travel), travel, decided);
   const answered = withNone(context, withoutAnswered(context, known, of(context)), of(context));
   const plan = decided.length === 0 ? noteBack(context, answered) : answered;
   const changed = changedIn(context, plan);
@@ -198,26 +213,48 @@ function withWhole(context: TurnContext, plan: TurnPlan): TurnPlan {
   return { ...plan, steps };
 }
 
+/** A plan in which the platform and the change of trains are those of the town. */
+function withTown({ dialogue }: TurnContext, plan: TurnPlan, travel: Travel): TurnPlan {
+  const city = chosenIn(plan.memory.slots, travel.slots.city);
+  const facts = city ? thingOf(dialogue, { slot: travel.slots.city, id: city })?.facts : undefined;
+  const lineOf = (index: number): Utterance | null => {
+    const { asks = [] } = dialogue.objectives[index] ?? {};
+    const fact = asks.includes('platform') ? 'platform' : asks.includes('changes') ? 'changes' : null;
+    const value = fact ? facts?.[fact] : undefined;
+    return fact && value ? { lines: travel.lines[fact], key: `reached ${index}`, fillings: { value } } : null;
+  };
+  const steps = plan.steps.map((step): Step => {
+    const index = plan.reached.find((one) => hasKey(`reached ${one}`)(step));
+    const line = index === undefined ? null : lineOf(index);
+    return line && step.kind === 'say' ? { ...step, utterances: [line, ...step.utterances] } : step;
+  });
+  return { ...plan, steps };
+}
+
 /** A plan in which what is bought is said with its price where it is more than one plain ticket. */
 export function withFare(context: TurnContext, before: TurnPlan): TurnPlan {
   const { dialogue } = context;
   const { travel } = dialogue;
   if (!travel) return before;
-  const plan = withWhole(context, before);
+  const plan = withTown(context, withWhole(context, before), travel);
   const slot = dialogue.slots[travel.slots.kind];
   const index = dialogue.objectives.findIndex(({ id }) => slot?.for.includes(id));
   const whole = wholeOf(context, plan);
   const isSaid = plan.steps.some(hasKey('fare'));
-  const isBought = plan.reached.includes(index) && (isSaid || !isPlain(plan.memory.talk.journey ?? NONE));
+  const isUnsaid = !plan.steps.some(hasKey(`reached ${index}`)) && context.before.twist?.phase !== 'waiting';
+  const isBought = plan.reached.includes(index) && (isSaid || isUnsaid || !isPlain(plan.memory.talk.journey ?? NONE));
   const isReached = hasKey(`reached ${index}`);
-  if (!whole || !isBought || !plan.steps.some(isReached)) return plan;
+  if (!whole || !isBought) return plan;
   const taken: Step = {
     kind: 'say',
     ifSilent: false,
     utterances: [{ lines: travel.lines.taken, key: 'taken', fillings: whole }],
   };
   const isSaidTwice = (step: Step) => hasKey(NOTED)(step) || hasKey('fare')(step);
-  const steps = plan.steps.filter((step) => !isSaidTwice(step)).map((step) => (isReached(step) ? taken : step));
+  const rest = plan.steps.filter((step) => !isSaidTwice(step));
+  const steps = rest.some(isReached)
+    ? rest.map((step) => (isReached(step) ? taken : step))
+    : [...rest.slice(0, -1), taken, ...rest.slice(-1)];
   return { ...plan, steps };
 }
 
@@ -228,9 +265,20 @@ function withOneTrain(plan: TurnPlan): TurnPlan {
   return steps.length < plan.steps.length ? { ...plan, steps } : plan;
 }
 
+/** Another day has its own train. */
+function ofDay(context: TurnContext, plan: TurnPlan): TurnPlan {
+  const { travel } = context.dialogue;
+  const { journey } = plan.memory.talk;
+  const [had, has] = travel ? [context.before.slots[travel.slots.day], plan.memory.slots[travel.slots.day]] : [];
+  const isOther = had !== undefined && JSON.stringify(had) !== JSON.stringify(has);
+  if (!journey || !isOther || JSON.stringify(journey.time) !== JSON.stringify(of(context).time)) return plan;
+  const { time: _, train: __, ...rest } = journey;
+  return talking(plan, { journey: rest });
+}
+
 /** A plan that names the train for a time that was just said. */
 export function withTrain(context: TurnContext, before: TurnPlan): TurnPlan {
-  const plan = withOneTrain(before);
+  const plan = withOneTrain(ofDay(context, before));
   const { dialogue } = context;
   const { travel } = dialogue;
   const { time } = plan.memory.talk.journey ?? NONE;

@@ -186,4 +186,18 @@ describe('a question at the counter', () => {
     ]);
     expect(answer).toContain('The carrot cake? Four pounds.');
   });
+
+  it.each([
+    ['French', ['Un thé.', 'Non.', 'Petit.', 'Non.', 'Sur place.', "L'addition s'il vous plaît."], 'trois euros'],
+    ['English', ['Tea.', 'No.', 'Small.', "I'd like to pay."], 'two pounds'],
+    ['German', ['Einen Tee.', 'Nein.', 'Klein.', 'Ich möchte bezahlen.'], 'drei Euro'],
+    ['Mandarin', ['一杯美式', '结账'], '二十二块'],
+  ])('for the bill, without a question, gets the sum, in %s: %j', async (language, said, has) => {
+    expect((await played(language, said)).answer).toContain(has);
+  });
+
+  it('for the kinds of tea names no size', async () => {
+    const { answer } = await played('German', ['Super, danke. Dann einen Tee. Welche Sorten haben Sie?']);
+    expect(answer).not.toContain('Aufpreis');
+  });
 });

@@ -1,5 +1,7 @@
 /** The objectives that a change to the order speaks of, whatever else the models hear in it. */
+import type { Clause } from '../perceive/clauses.ts';
 import { isReady } from '../progress.ts';
+import { chosenThings } from '../realise/phrases.ts';
 import { isUnasked } from '../single-slot.ts';
 import { isOrdered, isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
@@ -8,7 +10,21 @@ import { correctedBy } from './corrected.ts';
 import type { Decision } from './decide.ts';
 
 /** The objectives that its questions reach: "how much is it all?" */
-const askedIn = ({ heard }: TurnContext): number[] => heard?.questions.flatMap(({ means }) => means ?? []) ?? [];
+const askedIn = (context: TurnContext): number[] => [
+  ...(context.heard?.questions.flatMap(({ means }) => means ?? []) ?? []),
+  ...billAskedIn(context),
+];
+
+/** The open objective for the bill, which a statement asks for: "I'd like to pay", once something is ordered. */
+function billAskedIn({ dialogue, before, heard }: TurnContext): number[] {
+  const isBill = ({ asks, cues, things }: Clause) =>
+    !asks && things.length === 0 && cues.some(({ kind, id }) => kind === 'question' && id === 'total');
+  if (!heard?.statements.some(isBill) || chosenThings(dialogue, before.slots).length === 0) return [];
+  const isTopic = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'topic'));
+  const index = dialogue.objectives.findIndex(({ asks }) => asks?.includes('total'));
+  const isOpen = index >= 0 && !before.completed.includes(index) && isReady(dialogue, index, before.completed);
+  return isOpen && !isTopic ? [index] : [];
+}
 
 const sorted = (indexes: readonly number[]) => [...new Set(indexes)].sort((a, b) => a - b);
 

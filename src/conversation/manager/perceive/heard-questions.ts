@@ -147,7 +147,8 @@ function reachedOfPlace(one: HeardQuestion, { asked, anyQuestion }: Listening): 
 /** The objective that a question reaches, unless the models hear that it is not meant; null: none. */
 function reachedIn(question: Question, clause: Clause, { main, asked, anyQuestion }: Listening): number | null {
   const index = isAboutOther(question) ? null : reachedBy(asked.dialogue, question, asked.memory.completed);
-  if (index === null || (index === anyQuestion && clause.marked)) return index;
+  // Whoever asks for the sum in so many words asks for nothing else.
+  if (index === null || (index === anyQuestion && clause.marked) || question.kind === 'total') return index;
   const { confidence = 1 } = main.understand(clause.text).objectives[index] ?? {};
   return confidence > NOT_MEANT ? index : null;
 }

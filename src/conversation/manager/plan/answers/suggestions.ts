@@ -5,7 +5,7 @@ import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
 import { places } from '../../realise/lines.ts';
 import { moneyFilling, thingFilling, thingsFilling } from '../../realise/phrases.ts';
-import { foundIn, isFreeOf, isOffered, offeredOf, thingOf } from '../../things.ts';
+import { foundIn, isFreeOf, isOffered, isSize, offeredOf, thingOf } from '../../things.ts';
 import type { Utterance } from '../../turn-plan.ts';
 import { type Answer, type AskedInFrames, factOf, known, MOST, unknown, utter } from './answer.ts';
 import { MAIN } from './worth-naming.ts';
@@ -34,7 +34,9 @@ export function suggested(
 
 /** The slot of things that is meant where none is named: of the objective that is next, else the first with things. */
 export function slotOr({ dialogue, next }: AskedInFrames, slot: string | null): string | null {
-  if (slot && offeredOf(dialogue, slot).length > 0) return slot;
+  // One size that costs more is no list of what there is.
+  const isList = (name: string) => offeredOf(dialogue, name).length > (isSize(dialogue, name) ? 1 : 0);
+  if (slot && isList(slot)) return slot;
   const id = dialogue.objectives[next ?? -1]?.id ?? '';
   const names = Object.keys(dialogue.slots).filter((name) => offeredOf(dialogue, name).length > 1);
   return names.find((name) => dialogue.slots[name]?.for.includes(id)) ?? names[0] ?? null;

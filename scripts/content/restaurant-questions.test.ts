@@ -129,3 +129,28 @@ describe('"what is there to eat?"', () => {
     expect(lines).not.toContain('牛肉面');
   });
 });
+
+describe('the sum asked for by itself', () => {
+  it.each([
+    ['English', ['two', 'the burger', 'a cola', 'How much would that be altogether?']],
+    ['German', ['zwei Personen', 'das Gulasch', 'Ein Wasser.', 'Und was macht das alles zusammen?']],
+    ['Spanish', ['dos', 'la paella', 'un agua', '¿Cuánto sería todo?']],
+    ['Mandarin', ['两位', '牛肉面', '一瓶啤酒', '总共多少钱？']],
+  ])('sends nobody away in %s', async (language, texts) => {
+    expect((await play(language, ...texts)).finished).toBe(false);
+  });
+});
+
+describe('a question for what somebody may have', () => {
+  it.each([
+    ['English', 'My husband is vegan. What could he have?', 'vegetable curry'],
+    ['German', 'Zwei von den Kindern essen kein Schwein. Was können die essen?', 'Käsespätzle'],
+    ['Spanish', 'Mi novia es vegana, ¿qué puede pedir?', 'verduras'],
+    ['Spanish', '¿Tienen postres sin leche?', 'Sin leche'],
+    ['English', 'We have a baby with us, could we get a high chair?', 'high chair'],
+  ])('is answered in %s: %s', async (language, text, answer) => {
+    const { lines, choices } = await play(language, text);
+    expect(lines).toContain(answer);
+    expect(choices.dish).toBeUndefined();
+  });
+});

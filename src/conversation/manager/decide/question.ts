@@ -171,7 +171,9 @@ function questionIn(
   const isKindOfMilk = ingredient !== undefined && /.milk$/.test(ingredient.id) && dialogue.facts[MILK] !== undefined;
   if (isKindOfMilk && !isNegated && !things.some(isIn)) return { kind: 'topic', id: MILK };
   if (ingredient) {
-    const without = isNegated;
+    const without =
+      isNegated ||
+      clause.cues.some(({ kind, id, to }) => kind === 'extra' && id === 'without' && to === ingredient.from);
     const isAsked = (asked('contains') || named.length > 0) && !(isRequest && without);
     if (isAsked || without || mentioned.length > 0) {
       const isOfAll = without && named.length === 0 && !asked('contains');
@@ -205,6 +207,10 @@ function questionIn(
     isLonger
   )
     return { kind: 'attribute', id: attribute.id, things, ...(named.length > 0 ? { isNamed: true } : {}) };
+  // "What would you drink with the steak?", where the scene itself has the answer.
+  const advice = longest(of('question').filter(({ id }) => id === 'recommend'));
+  const isOwn = topic !== undefined && advice !== undefined && topic.id in (dialogue.topics ?? {});
+  if (isOwn && topic.to - topic.from >= advice.to - advice.from) return { kind: 'topic', id: topic.id };
   if (recommends) {
     const isChoice = named.length > 1 && new Set(named.map((one) => one.slot)).size === 1;
     return {

@@ -7,12 +7,11 @@ import { askedOfOther, nameOf, type Question, questionsIn, repeatedFor } from '.
 import { answerTo } from '../plan/answer-question.ts';
 import type { Answer, Asked } from '../plan/answers/answer.ts';
 import { ANY_QUESTION, isReady, isStory } from '../progress.ts';
-import { offeredOf } from '../things.ts';
 import { answerJourney, JOURNEY, questionOfJourney } from '../travel/answer-journey.ts';
 import type { Told } from '../update/told.ts';
 import type { Clause } from './clauses.ts';
 import { aboutMain, behind, behindQuestion, type Focus } from './focus.ts';
-import { isAboutOther, isPriced, ofAllOrdered, ofTheOrder } from './order/of-the-order.ts';
+import { isAboutOther, isPriced, ofAllOrdered, ofTheOrder, ordersNothing } from './order/of-the-order.ts';
 import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
@@ -174,19 +173,6 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
 /** True if the models hear an answer in a clause without a question mark that only sounds like a question: a story. */
 function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { asked, anyQuestion }: Listening): boolean {
   return !marked && isStory(asked.dialogue) && heard.length > 0 && heard.every(({ index }) => index !== anyQuestion);
-}
-
-/** True if an objective is to order what is sold, and a clause that only asks what there is names none of it. */
-function ordersNothing(index: number, clause: Clause, all: readonly HeardQuestion[], dialogue: CompiledDialogue) {
-  const id = dialogue.objectives[index]?.id ?? '';
-  const isForSold = Object.entries(dialogue.slots).some(
-    ([name, slot]) => slot.for.includes(id) && isPriced(dialogue, offeredOf(dialogue, name)),
-  );
-  return (
-    isForSold &&
-    clause.things.length === 0 &&
-    all.every(({ question, answer }) => question?.kind === 'menu' && answer?.isKnown)
-  );
 }
 
 /** True if a question is answered whatever its words mean besides: what the reply states anyway, or the scene answers. */

@@ -73,7 +73,7 @@ export function afterStatement(clause: Clause, before: readonly ThingId[]): read
 }
 
 const MOST_UNITS = 5;
-const ASKING = ['wh', 'stock', 'req', 'choose', 'neg'];
+const ASKING = ['wh', 'yn', 'stock', 'req', 'choose', 'neg'];
 
 /** True if a question does nothing but name something: "and the hat?" It asks of that what was asked before. */
 export const isElliptical = ({ analysis: { units }, things, cues, marked }: Clause): boolean =>

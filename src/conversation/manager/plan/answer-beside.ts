@@ -3,6 +3,7 @@
  * author's reply, or admitted to be unknown, so that none is passed over for what stands beside it.
  */
 import type { Understanding } from '../../nlu/understand.ts';
+import type { ThingId } from '../../partner.ts';
 import { ACT_THRESHOLD, type Decision, isRepair } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import type { HeardQuestion } from '../perceive/heard-questions.ts';
@@ -43,14 +44,24 @@ function standsBeside({ clauses }: Heard, { clause }: HeardQuestion): boolean {
 }
 
 /** True if what is decided comes from the question itself: "could I have a table?" */
-function isDecided(context: TurnContext, { clause, question }: HeardQuestion, { objectives, act }: Decision): boolean {
+function isDecided(
+  context: TurnContext,
+  heard: Heard,
+  { clause, question }: HeardQuestion,
+  { objectives, act }: Decision,
+): boolean {
   const { dialogue, recognisers, ordered } = context;
   const own = recognisers.main.understand(clause.text);
   const isMeant = (index: number) => {
     const { next = 1, other = 1 } = dialogue.understanding.thresholds[index] ?? {};
     return (own.objectives[index]?.confidence ?? 0) >= Math.min(next, other);
   };
-  const isTaken = question === null && clause.things.some(({ slot, id }) => (ordered?.named[slot] ?? []).includes(id));
+  // A thing that is stated anyway is not ordered by the question for it: "the cod. Has the cod got bones?"
+  const isStated = ({ slot, id }: ThingId) =>
+    heard.statements.some((one) => one.things.some((thing) => thing.slot === slot && thing.id === id));
+  const isTaken =
+    question === null &&
+    clause.things.some((thing) => (ordered?.named[thing.slot] ?? []).includes(thing.id) && !isStated(thing));
   const isAct = act !== null && own.acts[0]?.id === act.id && own.acts[0].confidence >= ACT_THRESHOLD;
   return isTaken || isAct || objectives.some(isMeant);
 }
@@ -126,7 +137,7 @@ export function questionsBeside(context: TurnContext, heard: Heard, decision: De
     const isOpen =
       !answer?.isKnown && means === null && (answer !== null || (asksPlainly(question) && saysWhat(question)));
     if (!isOpen || clause.analysis.units.length === 0 || !standsBeside(heard, question)) return [];
-    if (asksHowYouAre(context, question) || isDecided(context, question, decision)) return [];
+    if (asksHowYouAre(context, question) || isDecided(context, heard, question, decision)) return [];
     const [move] = context.recognisers.main.understand(clause.text).moves;
     if (move && move.confidence >= SURELY) return [{ question, move: move.id }];
     return answer === null && wantsNoAdmission(context, heard, question, decision) ? [] : [{ question, move: null }];

@@ -49,7 +49,9 @@ function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk 
   const reached = completed.filter((index) => !before.completed.includes(index));
   const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
   const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
-  if (questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
+  // A learner who asks for the sum may only want to know it.
+  if (questions.some(({ answer, means }) => answer || means !== null) || open.length > reachedByAsking.length)
+    return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
   if (reached.length > 0 && isStory(dialogue)) return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;

@@ -2,10 +2,10 @@
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
 import type { ThingId } from '../../../partner.ts';
 import type { Question } from '../../decide/question.ts';
-import type { Asked } from '../../plan/answers/answer.ts';
+import type { Answer, Asked } from '../../plan/answers/answer.ts';
 import { totalOf } from '../../realise/fillings.ts';
 import { chosenThings } from '../../realise/phrases.ts';
-import { thingOf } from '../../things.ts';
+import { offeredOf, thingOf } from '../../things.ts';
 import type { Clause } from '../clauses.ts';
 
 /** True if any of the things is sold. */
@@ -39,4 +39,22 @@ export function ofAllOrdered(question: Question, clauses: readonly Clause[], { d
   const all = [...chosenThings(dialogue, memory.slots).map((one) => one.thing), ...stated];
   const several = new Set(all.filter(({ slot }) => slot === thing.slot).map(({ id }) => id));
   return several.size > 1 && isPriced(dialogue, [thing]) ? { kind: 'topic', id: WAITING } : question;
+}
+
+/** True if an objective is to order what is sold, and a clause that only asks what there is names none of it: "could we get a high chair?" */
+export function ordersNothing(
+  index: number,
+  clause: Clause,
+  all: readonly { question: Question | null; answer: Answer | null }[],
+  dialogue: CompiledDialogue,
+): boolean {
+  const id = dialogue.objectives[index]?.id ?? '';
+  const isForSold = Object.entries(dialogue.slots).some(
+    ([name, slot]) => slot.for.includes(id) && isPriced(dialogue, offeredOf(dialogue, name)),
+  );
+  return (
+    isForSold &&
+    clause.things.length === 0 &&
+    all.every(({ question, answer }) => (question?.kind === 'menu' || question?.kind === 'topic') && answer?.isKnown)
+  );
 }

@@ -60,10 +60,13 @@ const groupsOf = (at: string, parts: Record<string, object>): LineGroup[] =>
   );
 
 const topicGroups = (topics: Record<string, Topic>): LineGroup[] =>
-  Object.entries(topics).flatMap(([id, { known, yes, no }]) => [
+  Object.entries(topics).flatMap(([id, { known, yes, no, holds, early }]) => [
     ...group(`topics.${id}.known`, known, ['value']),
     ...group(`topics.${id}.yes`, yes),
     ...group(`topics.${id}.no`, no),
+    ...group(`topics.${id}.early`, early?.offer),
+    ...group(`topics.${id}.holds.asksTime`, holds?.asksTime),
+    ...group(`topics.${id}.holds.noted`, holds?.noted, ['request']),
   ]);
 
 /** The lines of a bargain. */
@@ -101,6 +104,10 @@ export function talkGroups(talk: Talk): LineGroup[] {
       ...group(`told.${id}.back`, back, ['x']),
     ]),
     ...bargainGroups(talk),
+    ...group('held.offer', talk.held?.offer),
+    ...group('held.noted', talk.held?.noted, ['request']),
+    ...group('held.gone', talk.held?.gone, ['request']),
+    ...group('held.all', talk.held?.all, ['requests']),
     ...group('heard', talk.heard),
     ...group('anythingElse', talk.anythingElse),
   ];
@@ -122,7 +129,10 @@ export function factGroups({ topics, facts, followUps }: Dialogue): LineGroup[] 
 }
 
 const topicNames = (topics: Record<string, Topic>): PlacedPhrase[] =>
-  Object.entries(topics).map(([id, { name }]) => ({ where: `topics.${id}.name`, phrase: name }));
+  Object.entries(topics).flatMap(([id, { name, holds }]) => [
+    { where: `topics.${id}.name`, phrase: name },
+    ...(holds ? [{ where: `topics.${id}.holds.name`, phrase: holds.name }] : []),
+  ]);
 
 /** The phrases that are put into lines: sums, ingredients, diets, topics. */
 export function talkPhrases({ money, ingredients, diets, topics }: Talk): PlacedPhrase[] {

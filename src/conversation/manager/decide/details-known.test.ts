@@ -31,7 +31,7 @@ function hotel() {
 
 let play: KioskPlay;
 beforeEach(() => {
-  play = new KioskPlay({ completed: [0] }, hotel());
+  play = new KioskPlay({ completed: [0], turn: 1 }, hotel());
 });
 
 describe('details told one by one', () => {
@@ -55,6 +55,13 @@ describe('details told one by one', () => {
   it('end a stay by a day', () => {
     play.say('Until Friday.');
     expect(play.say('Under Ricci').completed).toEqual([1]);
+  });
+});
+
+describe('a conversation that begins in its middle', () => {
+  it('takes what came before as told', () => {
+    const later = new KioskPlay({ completed: [0] }, hotel());
+    expect(later.say('The dish for two nights.').completed).toEqual([1]);
   });
 });
 

@@ -11,6 +11,9 @@ import type { Decision } from './decide.ts';
 /** Key under which the end of a stay is kept. */
 export const UNTIL = 'until';
 
+/** The topic of booking, in the lexicons. */
+const RESERVE = 'reserve';
+
 /** Acts beside which no name stands alone. */
 const TALK = ['goodbye', 'confused', 'again', 'slower', 'meaning', 'say'];
 
@@ -60,6 +63,13 @@ function namedFor({ dialogue, named }: TurnContext, id: string): ConversationSta
   return kept;
 }
 
+/** True if a reply speaks of somebody else only: "her name is Wang, and she stays two nights". */
+function isOfOthers(heard: TurnContext['heard']): boolean {
+  const units = heard?.clauses.flatMap(({ analysis }) => analysis.units) ?? [];
+  const has = (one: string) => units.some(({ attributes }) => attributes.includes(one));
+  return has('third') && !has('me');
+}
+
 /** The end of a stay that is told anew once it was known; none where a number takes its place, null where nothing is new. */
 function endChanged(
   { dialogue, before, heard, named }: TurnContext,
@@ -86,7 +96,9 @@ export function withDetailsKnown(context: TurnContext, decision: Decision): Deta
   const index = dialogue.objectives.findIndex(({ lacks }, at) => lacks && !before.completed.includes(at));
   const { id = '' } = dialogue.objectives[index] ?? {};
   const unchanged = { decision, slots: {}, told: talk.told };
-  if (index < 0 || !heard || before.twist?.phase === 'open') return unchanged;
+  // In a conversation that begins in its middle, what came before is taken as told.
+  const isLater = before.turn === 0 && before.completed.length > 0;
+  if (index < 0 || !heard || isLater || before.twist?.phase === 'open') return unchanged;
   const presumed = dialogue.objectives.findIndex((one) => one.id === dialogue.objectives[index]?.presumes);
   const given =
     (TALK.includes(decision.act?.id ?? '')
@@ -97,6 +109,7 @@ export function withDetailsKnown(context: TurnContext, decision: Decision): Deta
           heard,
           presumed >= 0 && (understanding.objectives[presumed]?.confidence ?? 0) >= SURELY,
         )) ?? (decision.move?.id === GIVES_NAME ? { x: null } : null);
+  if (isOfOthers(heard) && !given?.isBooked) return unchanged;
   const slots = namedFor(context, id);
   const isMeant = decision.objectives.includes(index);
   const isCounted = Object.keys(slots).length > 0;
@@ -111,7 +124,12 @@ export function withDetailsKnown(context: TurnContext, decision: Decision): Deta
   };
   const isNew = given !== null || isCounted || until !== null;
   const lacking = lackingOf(context, index, { ...before.slots, ...slots }, told);
-  const isImplied = given?.isBooked === true && presumed >= 0 && !before.completed.includes(presumed);
+  const isKnown = lacking.length === 0 || before.turn > 0;
+  const isOfBooking = heard.statements.some(({ analysis }) =>
+    analysis.units.some(({ topics }) => topics.includes(RESERVE)),
+  );
+  const isImplied =
+    isKnown && given?.x && (given.isBooked || isOfBooking) && presumed >= 0 && !before.completed.includes(presumed);
   const others = [
     ...decision.objectives.filter((one) => one !== index && (one !== presumed || !isImplied)),
     ...(isImplied ? [presumed] : []),

@@ -15,7 +15,6 @@ import { isAboutOther, isPriced, ofAllOrdered, ofTheOrder, ordersNothing } from 
 import { answerRate } from './rates.ts';
 import { isElliptical, otherNamed } from './spoken-of.ts';
 import { ofTopicBefore } from './topic-before.ts';
-import { lengthOf } from './unit-length.ts';
 import { isAboutLearner } from './whose.ts';
 
 export interface HeardQuestion {
@@ -188,15 +187,6 @@ function isAnsweredBeside(
   return meant.every((index) => statements.some((one) => heardIn(one, main, asked).some((own) => own.index === index)));
 }
 
-/** Share of the words of a clause that a topic's own words make up where it asks for nothing else. */
-const NEARLY_ALL = 0.7;
-
-/** True if a clause is hardly more than the words of a topic. */
-function isAllOfTopic({ cues, analysis: { units } }: Clause): boolean {
-  const words = units.reduce((sum, unit) => sum + lengthOf(unit), 0);
-  return cues.some(({ kind, from, to }) => kind === 'topic' && to - from >= NEARLY_ALL * words);
-}
-
 /** The questions of a clause as the models let them stand: an objective with lines of its own takes their place. */
 function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[], listening: Listening) {
   const { main, asked, wanted, anyQuestion } = listening;
@@ -213,12 +203,7 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
     other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
   if (isOfTopic && !heard.some(({ index }) => dialogue.objectives[index]?.asks)) return all;
   const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
-  // "Where is breakfast?" is what it says, and no question for its time.
-  const isPlain =
-    isAllOfTopic(clause) && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
-  const isOthers = (index: number) =>
-    (wanted.has(index) || (isPlain && dialogue.objectives[index]?.asks !== undefined)) &&
-    all.every(({ reaches }) => reaches !== index);
+  const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);
   const meant = all.some(isWay)
     ? heard
         .map(({ index }) => index)

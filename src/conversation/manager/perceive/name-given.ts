@@ -149,7 +149,7 @@ export function nameGivenIn(
   const own = told.find(({ entry, x }) => entry.key === NAME && x)?.x;
   const { booked = [], own: owned = [] } = dialogue.talk?.names ?? {};
   const booking = framedName(booked, clauses);
-  if (booking) return { x: booking, isBooked: true };
+  if (booking) return { x: booking, isBooked: framedName(booked, statements) !== null };
   if (own) return { x: own.say };
   const isNext = nextObjective(dialogue, before.completed, before.declined ?? []) === index;
   const asks = isNext && isAsked(dialogue, before, index);

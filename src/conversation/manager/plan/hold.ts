@@ -8,7 +8,16 @@ import { fillingOf, joinedIn, numberFilling } from '../realise/fillings.ts';
 import { type Filling, isLine } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { listening, type Memory, say, type TurnPlan, talking, type Utterance } from '../turn-plan.ts';
+import {
+  listening,
+  type Memory,
+  pleased,
+  remembering,
+  say,
+  type TurnPlan,
+  talking,
+  type Utterance,
+} from '../turn-plan.ts';
 import { CLOSING } from './closing.ts';
 
 type Held = NonNullable<TalkState['held']>[number];
@@ -194,6 +203,18 @@ export function isOnlyOfService(context: TurnContext, heard: Heard): boolean {
   return offerTaken(context, heard) !== null || timeGiven(context, heard) !== null;
 }
 
+/** The objectives that are reached by asking for a service: for the time of breakfast, where it is wanted at six. */
+function reachedByHolding({ dialogue }: TurnContext, before: TurnPlan, wanted: readonly Held[]): TurnPlan {
+  const { completed } = before.memory;
+  const reached = dialogue.objectives.flatMap(({ asks }, index) =>
+    wanted.some(({ id }) => asks?.includes(id)) && !completed.includes(index) ? [index] : [],
+  );
+  if (reached.length === 0) return before;
+  return pleased(
+    remembering({ ...before, reached: [...before.reached, ...reached] }, { completed: [...completed, ...reached] }),
+  );
+}
+
 /** Grants what is asked for, and keeps it. */
 export function holdRequests(context: TurnContext, before: TurnPlan, heard: Heard): TurnPlan {
   const { dialogue } = context;
@@ -213,9 +234,10 @@ export function holdRequests(context: TurnContext, before: TurnPlan, heard: Hear
           const known = time ?? had.find((one) => one.id === id)?.time;
           return { id, ...(known ? { time: known } : {}) };
         });
+  const once = wanted.filter((one, at) => wanted.findIndex(({ id }) => id === one.id) === at);
   const kept = [
     ...had.filter(({ id }) => !wanted.some((one) => one.id === id) && !gone.some((one) => one.id === id)),
-    ...wanted,
+    ...once,
   ];
   if (gone.length > 0) {
     const request = phrasesOf(
@@ -224,12 +246,13 @@ export function holdRequests(context: TurnContext, before: TurnPlan, heard: Hear
     );
     plan = listening(say(plan, { lines: lines.gone, key: 'not held', fillings: { request } }));
   }
-  if (wanted.length > 0) {
-    const own = wanted.length === 1 ? holdsOf(dialogue, wanted[0]?.id ?? '')?.noted : undefined;
-    const fillings = { request: phrasesOf(dialogue, wanted) };
-    plan = listening(say(plan, { lines: own ?? lines.noted, key: `held ${wanted[0]?.id}`, fillings }));
+  if (once.length > 0) {
+    const own = once.length === 1 ? holdsOf(dialogue, once[0]?.id ?? '')?.noted : undefined;
+    const fillings = { request: phrasesOf(dialogue, once) };
+    plan = listening(say(plan, { lines: own ?? lines.noted, key: `held ${once[0]?.id}`, fillings }));
   }
   if (gone.length + wanted.length === 0) return plan;
+  plan = reachedByHolding(context, plan, wanted);
   const timeless = wanted.find(({ id, time }) => !time && holdsOf(dialogue, id)?.asksTime);
   return talking(plan, { held: kept, untimed: timeless?.id ?? null });
 }

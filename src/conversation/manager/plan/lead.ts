@@ -100,8 +100,9 @@ export function withoutNagging({ dialogue, before }: Pick<TurnContext, 'dialogue
   const { completed, declined, help } = memory;
   const next = nextOf({ dialogue }, memory);
   if (!dialogue.talk || next === null || help > 0 || declined.includes(next)) return memory;
-  const { ask = [] } = dialogue.objectives[next] ?? {};
-  const asked = before.said.filter((text) => ask.some((line) => isLine(line, text))).length;
+  const { ask = [], lacks = {} } = dialogue.objectives[next] ?? {};
+  const asking = [...ask, ...Object.values(lacks).flat()];
+  const asked = before.said.filter((text) => asking.some((line) => isLine(line, text))).length;
   const isLate = completed.some((index) => index > next);
   const late = asksNoDetail(dialogue, next) ? MOST_ASKED_MOOT : MOST_ASKED_LATE;
   if (asked < (isLate ? late : MOST_ASKED)) return memory;

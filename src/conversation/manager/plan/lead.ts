@@ -44,7 +44,10 @@ export function leadTo(
 }
 
 /** True if the reply asks, or orders, something beside what it reaches. */
-function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk }: Memory): boolean {
+function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { completed, talk }: Memory): boolean {
+  // Whoever complains, or has just changed the journey, is not sent away.
+  const isOther = JSON.stringify(talk.journey) !== JSON.stringify(before.talk?.journey);
+  if (complaint !== null || (isOther && talk.ending !== 'open')) return true;
   const questions = heard?.questions ?? [];
   const reached = completed.filter((index) => !before.completed.includes(index));
   const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
@@ -59,7 +62,7 @@ function wantsMore({ dialogue, before, heard, ordered }: Led, { completed, talk 
   return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);
 }
 
-type Led = Pick<TurnContext, 'dialogue' | 'heard' | 'before' | 'ordered'>;
+type Led = Pick<TurnContext, 'dialogue' | 'heard' | 'before' | 'ordered' | 'complaint'>;
 
 /** "Is there anything else?", as somebody at work in this scene asks it. */
 const anythingElse = ({ anythingElse: lines, anythingElseIn }: Talk, scene: string): Utterance[] => [

@@ -42,10 +42,13 @@ function withoutTouched({ dialogue, before, heard, understanding }: TurnContext,
   const next = nextObjective(dialogue, before.completed, before.declined ?? []);
   const isShort = before.talk?.open !== null && understanding.analysis.units.length < STORY;
   const isAnswering = before.talk?.open != null;
+  const isOnlyAsking = heard.clauses.length > 0 && heard.clauses.every(({ asks }) => asks);
   const isAsking = heard.clauses.some(({ asks }) => asks);
   const objectives = decision.objectives.filter((index) => {
     const confidence = understanding.objectives[index]?.confidence ?? 0;
-    if (before.completed.includes(index)) return true;
+    const isOfAny = dialogue.objectives[index]?.asks?.includes(ANY_QUESTION) ?? false;
+    // A question tells no more of what was told before.
+    if (before.completed.includes(index)) return isOfAny || !isOnlyAsking;
     if (index === next) return !isAnswering || isAsking || confidence >= ANSWERING.next;
     if (dialogue.objectives[index]?.asks?.includes(ANY_QUESTION)) return isAsking;
     return !isShort && confidence >= (isAnswering ? ANSWERING.other : EARLY);

@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
 import { dealObjective } from '../bargain/deal.ts';
 import { lackingOf } from '../decide/details-known.ts';
+import type { Clause } from '../perceive/clauses.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
@@ -43,6 +44,9 @@ export function leadTo(
   ];
 }
 
+/** True if a clause says that nothing else is wanted. */
+const closes = ({ cues }: Clause): boolean => cues.some(({ kind }) => kind === 'nothing-else');
+
 /** True if the reply asks, or orders, something beside what it reaches. */
 function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { completed, talk }: Memory): boolean {
   // Whoever complains, or has just changed the journey, is not sent away.
@@ -56,7 +60,7 @@ function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { compl
   if (questions.some(({ answer, means }) => answer || means !== null) || open.length > reachedByAsking.length)
     return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
-  if (reached.length > 0 && isStory(dialogue)) return true;
+  if (isStory(dialogue) && talk.ending !== 'said' && !heard?.clauses.some(closes)) return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
   // "Two colas, and how much is it?" is said by somebody who is still to drink them.
   return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);

@@ -43,6 +43,8 @@ const NAME_ASKED = ['partner_name', 'and_you'];
 /** Longest word of the learner's own that is said back. */
 const LONGEST = 30;
 const MOST_WORDS = 3;
+/** Longest name behind a frame of anything: "ich bin Kinderkrankenpflegerin" is a trade. */
+const LONGEST_NAME = 12;
 
 /** Keys of entries whose word is a name: of the learner, or of a place. */
 const NAMED = [NAME, 'origin', 'home'];
@@ -83,6 +85,7 @@ function ownWord(entry: Entry, patterns: readonly string[], clause: Clause): str
 function introducedIn(entry: Entry, clause: Clause, asksName: boolean): string | null {
   const own = ownWord(entry, entry.introductions ?? [], clause);
   if (!own || asksName) return own;
+  if (own.length > LONGEST_NAME) return null;
   const words = new Set(own.toLowerCase().split(' '));
   const units = clause.analysis.units.filter(({ text }) => words.has(text));
   const isName =

@@ -44,7 +44,9 @@ function verbPlace(words: readonly Word[], at: number, from: number, to: number,
   }
   const opener = words[from]?.bare ?? '';
   const isLast = turning.verbLast.includes(opener);
-  const places = isLast ? [to - 1, at + 1] : at === from ? [at + 1] : [at - 1, at + 1];
+  // Behind "weil" only a verb that is known stands at its subject: "weil ich habe keine Zeit".
+  const isKnown = (words[at + 1]?.bare ?? '') in turning.verbs;
+  const places = isLast ? [to - 1, ...(isKnown ? [at + 1] : [])] : at === from ? [at + 1] : [at - 1, at + 1];
   return places.find(isVerb) ?? -1;
 }
 

@@ -3,7 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
 import { dealObjective } from '../bargain/deal.ts';
 import { lackingOf } from '../decide/details-known.ts';
-import type { Clause } from '../perceive/clauses.ts';
+import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
@@ -44,8 +44,12 @@ export function leadTo(
   ];
 }
 
-/** True if a clause says that nothing else is wanted. */
-const closes = ({ cues }: Clause): boolean => cues.some(({ kind }) => kind === 'nothing-else');
+/** True if a reply says that nothing else is wanted, or no to the question whether there is: "no, that's perfect". */
+function closes({ clauses, questions }: Heard, ending: Memory['talk']['ending']): boolean {
+  if (clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'nothing-else'))) return true;
+  const isNo = clauses[0]?.analysis.units[0]?.attributes.some((one) => one === 'no' || one === 'neg') ?? false;
+  return ending === 'asked' && questions.length === 0 && isNo;
+}
 
 /** True if the reply asks, or orders, something beside what it reaches. */
 function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { completed, talk }: Memory): boolean {
@@ -60,7 +64,7 @@ function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { compl
   if (questions.some(({ answer, means }) => answer || means !== null) || open.length > reachedByAsking.length)
     return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
-  if (isStory(dialogue) && talk.ending !== 'said' && !heard?.clauses.some(closes)) return true;
+  if (isStory(dialogue) && talk.ending !== 'said' && !(heard && closes(heard, talk.ending))) return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;
   // "Two colas, and how much is it?" is said by somebody who is still to drink them.
   return ordered !== null && (talk.ending === 'asked' || ordered.added.length > 0);

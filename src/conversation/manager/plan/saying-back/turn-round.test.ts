@@ -18,6 +18,7 @@ describe('a story said back', () => {
     ['German', 'Ich bin Koch und habe in Rom gelernt.', 'Sie sind Koch und haben in Rom gelernt'],
     ['German', 'Einmal habe ich meinen Chef vertreten.', 'Einmal haben Sie Ihren Chef vertreten'],
     ['German', 'Weil ich die Umwelt wichtig finde.', 'Weil Sie die Umwelt wichtig finden'],
+    ['German', 'Weil ich Räder liebe und lernen will.', 'Weil Sie Räder lieben und lernen wollen'],
     ['German', 'Ich freue mich über neue Aufgaben.', 'Sie freuen sich über neue Aufgaben'],
     ['Spanish', 'Llevo doce años con mi autobús.', 'lleva doce años con su autobús'],
     ['Spanish', 'Me quedé solo en mi trabajo.', 'se quedó solo en su trabajo'],

@@ -78,7 +78,10 @@ function verbsIn(words: readonly Word[], turning: Turning): Map<number, string> 
     if (own >= 0 && at < 0 && needsVerb) return null;
     if (at >= 0) turn(at);
     // "Ich bin Koch und habe in Rom gelernt": the second verb has the same subject.
-    else if (own < 0 && isOwn && start > from && words[start] && words[start].bare in turning.verbs) turn(start);
+    else if (own < 0 && isOwn && start > from) {
+      const place = turning.verbLast.includes(words[0]?.bare ?? '') ? to - 1 : start;
+      if ((words[place]?.bare ?? '') in turning.verbs) turn(place);
+    }
     isOwn ||= own >= 0;
   }
   return found;

@@ -23,6 +23,22 @@ function wantedIn({ heard }: TurnContext, { figures, offer, things, both, pieces
   return [...new Set([...named, ...(offer ? things : []), ...both, ...(piecesOf ? [piecesOf] : [])].map(keyOf))];
 }
 
+/** The slots in which a thing that was only asked about is taken once: "a kilo of those, too". */
+function withoutDoubled(slots: Slots, before: Slots, wanted: readonly string[], { pieces }: Bargain): Slots {
+  if (pieces !== null) return slots;
+  const next = { ...slots };
+  for (const [slot, ids] of Object.entries(slots)) {
+    const had = before[slot];
+    if (!Array.isArray(ids) || !Array.isArray(had)) continue;
+    const isDoubled = (id: string) =>
+      !wanted.includes(`${slot} ${id}`) &&
+      had.filter((one) => one === id).length === 1 &&
+      ids.filter((one) => one === id).length === 2;
+    next[slot] = ids.filter((id, at) => !isDoubled(id) || ids.indexOf(id) === at);
+  }
+  return next;
+}
+
 /** The slots with things added that are not among them, one of each. */
 function withThings(dialogue: CompiledDialogue, slots: Slots, things: readonly ThingId[]): Slots {
   const next = { ...slots };
@@ -90,7 +106,8 @@ export function withDeal(context: TurnContext, slots: Slots, talk: TalkState): {
   ]);
   const isOpen = !before.completed.includes(dealObjective(dialogue));
   const left = withoutAsked(context, withNumber(dialogue, named, bargain), had?.wanted ?? [], isOpen ? now : []);
-  const counted = bargain.pieces === null || bargain.piecesOf ? left : withPieces(dialogue, left, bargain.pieces);
+  const once = withoutDoubled(left, before.slots, had?.wanted ?? [], bargain);
+  const counted = bargain.pieces === null || bargain.piecesOf ? once : withPieces(dialogue, once, bargain.pieces);
   const next = withOneCount(dialogue, before.slots, counted, bargain);
   const offer = offerSlotName(dialogue);
   const slot = offer === null ? undefined : dialogue.slots[offer];
@@ -108,4 +125,16 @@ export function withDeal(context: TurnContext, slots: Slots, talk: TalkState): {
     slots: priced,
     talk: { ...talk, bargain: { ...deals, wanted: [...new Set([...(had?.wanted ?? []), ...wanted])] } },
   };
+}
+
+/** The details that a reply names, without a number of pieces where several kinds of things are taken: it is of one. */
+export function withoutPieces(
+  { dialogue, bargain }: TurnContext,
+  slots: Slots,
+  named: ConversationState['slots'],
+): ConversationState['slots'] {
+  const pieces = piecesSlotOf(dialogue)?.name;
+  if (!bargain || !pieces || goodsOf(dialogue, slots).length < 2) return named;
+  const { [pieces]: _, ...rest } = named;
+  return rest;
 }

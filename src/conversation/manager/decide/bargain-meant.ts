@@ -63,7 +63,12 @@ export function withBargainMeant(context: TurnContext, decision: Decision): Deci
   else if (bargain.pieces !== null && hasPrice) objectives.add(agree);
   else if (isOpen && hasPrice && bargain.handed !== null) objectives.add(agree);
   else if (isOpen && isNext && isKnown && isTaken(context, decision)) objectives.add(agree);
-  else if (isOpen && !hasPrice && (asksPrice(context) || isCorrected(bargain))) objectives.delete(agree);
+  else if (
+    isOpen &&
+    !hasPrice &&
+    (asksPrice(context) || isCorrected(bargain) || (context.heard?.questions.length ?? 0) > 0)
+  )
+    objectives.delete(agree);
   if ((bargain.handed !== null || bargain.change !== null) && bargain.pieces === null && !isOpen)
     objectives.delete(agree);
   if (objectives.size === decision.objectives.length && decision.objectives.every((one) => objectives.has(one)))

@@ -1,7 +1,7 @@
 /** Objectives that a reply speaks of: reached, reached again, or too early; confirmed with the chosen values. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { dealObjective } from '../bargain/deal.ts';
-import { withDeal } from '../bargain/keep-deal.ts';
+import { withDeal, withoutPieces } from '../bargain/keep-deal.ts';
 import { UNTIL } from '../decide/details-known.ts';
 import { untilFilling } from '../perceive/clock-times.ts';
 import { isPriced } from '../perceive/order/quantities.ts';
@@ -124,7 +124,9 @@ function sayAgain(
   if (wishes && isOfOrder)
     return say(before, { lines: dialogue.talk?.extras?.noted, key: 'noted', fillings: { extras: wishes } });
   // Another number of pieces is said back with its sum.
-  const isDeal = context.bargain !== null && again.includes(dealObjective(dialogue));
+  const goal = dealObjective(dialogue);
+  const isAddedToDeal = before.memory.completed.includes(goal) && (ordered?.added.length ?? 0) > 0;
+  const isDeal = context.bargain !== null && (again.includes(goal) || isAddedToDeal);
   const deal = isDeal ? dealLine(context, before.memory, 'sum') : null;
   if (deal) return say(before, { ...deal, key: 'order back' }, { lines: dialogue.acts.yes?.replies, key: 'act yes' });
   const back = isOfOrder && wantsOrderBack(context, ordering, justNamed) ? orderBack(context, before) : null;
@@ -230,9 +232,9 @@ const isPriceOf = ({ dialogue, bargain }: TurnContext, index: number, justNamed:
 export function completeObjectives(context: TurnContext, before: TurnPlan, objectives: readonly number[]): TurnPlan {
   const { dialogue } = context;
   const remembered = rememberedBy(context, before, objectives);
-  const { justNamed } = remembered;
-  for (const index of changedDetails(context, before, objectives, justNamed)) remembered.changed.add(index);
+  for (const index of changedDetails(context, before, objectives, remembered.justNamed)) remembered.changed.add(index);
   const { slots, talk } = withDeal(context, remembered.slots, before.memory.talk);
+  const justNamed = withoutPieces(context, slots, remembered.justNamed);
   const { reached, again, early } = sorted(dialogue, objectives, before.memory.completed);
   const completed = [...before.memory.completed, ...reached];
   const declined = [
@@ -274,7 +276,7 @@ export function completeObjectives(context: TurnContext, before: TurnPlan, objec
   const twisted = dialogue.objectives.findIndex(({ id }) => id === twist?.on);
   const told = reached.filter((one) => one !== twisted);
   const isGone = twisted >= 0 && isAbout(context, orderingOf(context, slots, justNamed).slots, twisted);
-  plan = sayReached(context, plan, told, remembered, isGone, (index) => about('reached', index));
+  plan = sayReached(context, plan, told, { ...remembered, justNamed }, isGone, (index) => about('reached', index));
   // The order is not said back twice.
   const isSaid = told.some((index) => isAbout(context, Object.keys(context.ordered?.slots ?? {}), index));
   plan = sayAgain(

@@ -1,5 +1,6 @@
 /** Decisions upon a part of a reply, where the whole of it sounds like something else. */
 
+import { dealObjective } from '../bargain/deal.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isStated, statedIn } from '../perceive/statements.ts';
@@ -14,12 +15,14 @@ export const SURELY = 0.7;
 export const NOTHING: Decision = { objectives: [], move: null, act: null };
 
 /** The decision without what only seems to be meant. */
-export function withoutAskedAbout({ dialogue }: TurnContext, decision: Decision, heard: Heard): Decision {
+export function withoutAskedAbout({ dialogue, bargain }: TurnContext, decision: Decision, heard: Heard): Decision {
   const isQuestionless = heard.questions.length === 0 && decision.objectives.length > 1;
   const objectives = decision.objectives.filter((index) => {
     const { id = '', asks } = dialogue.objectives[index] ?? {};
     // Where nothing was asked, a reply that reaches something else asks nothing by the way.
     if (asks?.includes(ANY_QUESTION) && isQuestionless) return false;
+    // "I'll take one. And how much is the honey?"
+    if (index === dealObjective(dialogue) && (bargain?.pieces ?? 0) > 0) return true;
     return asks || ![...heard.askedAbout].some((slot) => dialogue.slots[slot]?.for.includes(id));
   });
   const isRude = heard.clauses.some(({ cues }) => cues.some(({ kind }) => kind === 'rude'));

@@ -1,7 +1,7 @@
 /** The money of a deal in words: its sum, what is handed over, and the change. */
 import type { Bargaining } from '../../../format/bargaining.ts';
 import { languagePack } from '../../../nlu/language-pack.ts';
-import { dealTotal, goodsOf, piecesOf } from '../../bargain/deal.ts';
+import { dealObjective, dealTotal, goodsOf, piecesOf } from '../../bargain/deal.ts';
 import type { Bargain } from '../../bargain/read-bargain.ts';
 import type { Decision } from '../../decide/decide.ts';
 import type { Heard } from '../../perceive/hear.ts';
@@ -131,9 +131,16 @@ export function sayMoney(context: TurnContext, before: TurnPlan, heard: Heard, d
   const { handed, change } = bargain;
   // The sum of what is taken in the same breath is said with the deal.
   const isLeftOver = (one: HeardQuestion) => !isOfMoney(one);
-  const isNew = bargain.pieces !== null || (bargain.offer !== null && !bargain.offer.isSame);
+  const isAdded = (context.ordered?.added.length ?? 0) > 0;
+  const isNew = bargain.pieces !== null || isAdded || (bargain.offer !== null && !bargain.offer.isSame);
   if (isNew && bargain.total?.says === null && handed === null && change === null)
     return { plan: before, heard: { ...heard, questions: heard.questions.filter(isLeftOver) }, decided };
+  // "Deal!", once everything is agreed upon.
+  const isOver = before.memory.completed.includes(dealObjective(context.dialogue));
+  if (isOver && bargain.agrees && bargain.figures.length === 0 && bargain.things.length === 0 && handed === null) {
+    const sum = dealLine(context, before.memory, 'sum');
+    if (sum) return { plan: say(before, sum), heard, decided: { objectives: [], move: null, act: null } };
+  }
   const line =
     handed !== null
       ? paidLine(context, before, handed)

@@ -4,6 +4,7 @@ import type { Heard } from '../perceive/hear.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { listening, say, type TurnPlan } from '../turn-plan.ts';
+import { saysOnlyAsked } from '../update/changes.ts';
 
 interface Asked {
   plan: TurnPlan;
@@ -30,7 +31,10 @@ export function withoutBillOfNothing(context: TurnContext, plan: TurnPlan, decis
   if (bill === undefined || hasOrdered) return { plan, decision, heard };
   const asksForIt = (text: string) => (recognisers.main.understand(text).objectives[bill]?.confidence ?? 0) >= LIKELY;
   return {
-    plan: listening(say(plan, { lines: nothing.filter(isStatement), key: 'nothing to pay' })),
+    // "I haven't ordered anything" is answered by itself.
+    plan: saysOnlyAsked(heard.clauses)
+      ? plan
+      : listening(say(plan, { lines: nothing.filter(isStatement), key: 'nothing to pay' })),
     decision: { ...decision, objectives: decision.objectives.filter((index) => index !== bill) },
     heard: {
       ...heard,

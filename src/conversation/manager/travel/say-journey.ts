@@ -250,7 +250,7 @@ export function withFare(context: TurnContext, before: TurnPlan): TurnPlan {
     ifSilent: false,
     utterances: [{ lines: travel.lines.taken, key: 'taken', fillings: whole }],
   };
-  const isSaidTwice = (step: Step) => hasKey(NOTED)(step) || hasKey('fare')(step);
+  const isSaidTwice = (step: Step) => [NOTED, 'fare', `again ${index}`].some((key) => hasKey(key)(step));
   const rest = plan.steps.filter((step) => !isSaidTwice(step));
   const steps = rest.some(isReached)
     ? rest.map((step) => (isReached(step) ? taken : step))

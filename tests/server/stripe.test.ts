@@ -336,6 +336,14 @@ describe('check-subscription where Stripe sells', () => {
   });
 });
 
+test('customer-portal is opened twenty times an hour together with the payment page, and Stripe is asked no more', async () => {
+  const { client } = await atCheckout();
+  for (let time = 1; time < 20; time += 1) await invoke(client, 'customer-portal');
+  const before = stripe.asked.length;
+  expect(await invoke(client, 'customer-portal')).toMatchObject({ status: 429, code: 'too_many_checkouts' });
+  expect(stripe.asked).toHaveLength(before);
+});
+
 test('customer-portal leads to the learner’s own customer page, if there is one', async () => {
   const learner = await atCheckout();
   expect(await invoke(learner.client, 'customer-portal')).toEqual({

@@ -100,6 +100,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
         secretKey: keys.secretKey,
         appUrl: () => address,
         payments: settings.payments,
+        report: (line) => log.warn(line),
       },
       report: (error) => log.error(`server: ${describeWithoutValues(error)}`),
     });

@@ -344,6 +344,21 @@ test('customer-portal is opened twenty times an hour together with the payment p
   expect(stripe.asked).toHaveLength(before);
 });
 
+test('unsigned events leave a few lines in the log, each of them JSON, however many come', async () => {
+  const before = server.output.length;
+  for (let nth = 0; nth < 25; nth += 1)
+    await fetch(`${server.address}/functions/v1/stripe-webhook`, { method: 'POST', body: '{}' });
+  const lines = server.output
+    .slice(before)
+    .split('\n')
+    .filter((line) => line.includes('refused Stripe'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(20); // A minute may begin meanwhile.
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    lines.map(() => expect.objectContaining({ level: 'warn', msg: expect.stringMatching(/^stripe-webhook: refused/) })),
+  );
+});
+
 test('customer-portal leads to the learner’s own customer page, if there is one', async () => {
   const learner = await atCheckout();
   expect(await invoke(learner.client, 'customer-portal')).toEqual({

@@ -5,12 +5,14 @@
 import { identify, notSignedIn } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { AccountGone, createLedger } from '../_shared/ledger.ts';
+import { createReport } from '../_shared/report.ts';
 import { type Handler, json, posted, refuse, tooManyCheckouts } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
 
 export function createHandler(environment: PaymentEnvironment): Handler {
   const stripe = createStripe(environment);
+  const report = createReport(environment, 'customer-portal');
   const ledger = createLedger(environment, 'stripe');
   return posted(async (request) => {
     const caller = await identify(environment, request);
@@ -27,7 +29,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
     } catch (error) {
       if (error instanceof AccountGone) return notSignedIn();
       if (isMissing(error)) return nothingToManage();
-      console.error('customer-portal:', withoutValues(error));
+      report(withoutValues(error));
       return refuse(502, 'provider_unreachable', 'The page could not be opened. Nothing has changed.');
     }
   });

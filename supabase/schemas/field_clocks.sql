@@ -34,7 +34,7 @@ create function private.winning_fields(fields jsonb, known jsonb, clock text) re
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(fields)
   where coalesce(known ->> key, '') collate "C" <= clock collate "C"
-    or private.clock_device(known ->> key) = private.clock_device(clock)
+    or private.clock_device(known ->> key) = nullif(private.clock_device(clock), '')
 $$;
 
 -- The clocks of the winning fields. A device's edit is never older than the edit of its own that it replaces.
@@ -70,6 +70,18 @@ end $$;
 create trigger b_stamp before insert or update on public.profiles
   for each row execute function private.stamp_profile();
 
+-- The moment until which a card stays away: at most two days from now, since it is put off until its learner's tomorrow
+-- and a wrong clock must not hide it. A moment that no device could read is left to the column's check.
+create function private.bounded_burial(until timestamptz, skew interval, received timestamptz) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case
+    when until >= timestamptz '1900-01-01T00:00:00Z' and until < timestamptz '9999-12-31T00:00:00Z'
+    then date_trunc('milliseconds',
+      greatest(least(until + skew, received + interval '2 days'), timestamptz '1900-01-01T00:00:00Z'))
+    else until
+  end
+$$;
+
 -- A tombstone is final, even after it was purged: neither an edit nor a plain insert brings a deleted card back.
 create function private.stamp_flashcard() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -90,6 +102,7 @@ begin
     new.field_clocks := old.field_clocks || private.clocks(
       private.differing_fields(to_jsonb(old), to_jsonb(new), mergeable), private.clock(new.edited_at, null));
   end if;
+  new.buried_until := private.bounded_burial(new.buried_until, interval '0', clock_timestamp());
   if new.deleted_at is not null then
     new.deleted_at := private.clamp_moment(new.deleted_at);
   end if;

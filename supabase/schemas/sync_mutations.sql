@@ -5,6 +5,8 @@
 --  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
 --     as the device had last been told it (`observed_at`), whatever the device's own clock said. No edit counts later than it
 --     was received.
+--  5. A mutation that is sent again after a rejection counts when it counted then (`counted_at`, by the server's clock), as
+--     if no device had sent it: it loses to what its own device wrote since.
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
@@ -137,6 +139,10 @@ begin
   if stored.id is null then
     perform private.reject('missing', 'Flashcard not found');
   end if;
+  if e.fields ->> 'buried_until' is not null then
+    e.fields := e.fields || jsonb_build_object('buried_until',
+      private.bounded_burial((e.fields ->> 'buried_until')::timestamptz, e.skew, e.received));
+  end if;
   won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   -- If the card was deleted meanwhile, its tombstone stays, and the device receives it with the next pull.
   if won = '{}' or stored.deleted_at is not null then return; end if;
@@ -239,6 +245,8 @@ begin
     perform private.reject('invalid', 'a mutation needs a table, an op, an id and a moment');
   elsif mutation ? 'observed_at' and not private.is_moment(mutation -> 'observed_at') then
     perform private.reject('invalid', 'observed_at is not a moment');
+  elsif mutation ? 'counted_at' and not private.is_moment(mutation -> 'counted_at') then
+    perform private.reject('invalid', 'counted_at is not a moment');
   end if;
   e.owner := owner;
   e.device := device;
@@ -251,5 +259,10 @@ begin
   e.observed_at := (mutation ->> 'observed_at')::timestamptz;
   e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
+  if mutation ? 'counted_at' then
+    e.at := date_trunc('milliseconds', least((mutation ->> 'counted_at')::timestamptz, received));
+    e.clock := private.clock(e.at, null);
+    e.device := case when e.op <> 'patch' then device end;
+  end if;
   perform private.apply_to_table(mutation ->> 'table', e);
 end $$;

@@ -19,6 +19,7 @@ import {
 import { joinTouched, rebaseTouched, touchedBy } from '../local/rebase-store.ts';
 import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
+import { countedAt, readableTime } from '../protocol/counted-at.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
@@ -35,8 +36,6 @@ export type Applied =
   /** `stale`: the device is no longer at the position of the request. */
   | { status: 'stale' | 'reset' | 'renumbered' };
 
-type Results = CheckedResponse['results'];
-
 /** Quarantines unreadable rows, and releases those of which a readable version has come. */
 async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
   const kept = new Set((await db.quarantined.toCollection().primaryKeys()).map(String));
@@ -44,7 +43,12 @@ async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, 
   if (unreadable.length > 0) await db.quarantined.bulkPut(unreadable.map((row) => ({ ...row, at })));
 }
 
-async function takeResults(db: SyncDatabase, results: Results, head: number, at: string): Promise<OutboxRow[]> {
+/** Takes the results of the request that was sent at `sent` by this device's clock, and answered at `at` by the server's. */
+async function takeResults(
+  db: SyncDatabase,
+  { results, head, now: at }: CheckedResponse,
+  sent: string,
+): Promise<OutboxRow[]> {
   if (results.length === 0) return [];
   // The numbers are consecutive, so one range reads them all.
   const numbers = results.map(({ device_seq }) => device_seq);
@@ -61,7 +65,9 @@ async function takeResults(db: SyncDatabase, results: Results, head: number, at:
     if (result.status === 'applied' || result.status === 'duplicate') {
       acknowledged.push({ ...row, acknowledgedAt: head });
     } else if (result.status === 'rejected') {
-      const { entity: _entity, ...mutation } = row;
+      const { entity: _entity, ...refused } = row;
+      const counted_at = countedAt(row, sent, at);
+      const mutation = counted_at === undefined ? refused : { ...refused, counted_at };
       await db.rejected.add({ mutation, code: result.code, reason: result.reason, at });
       rejected.push(row);
     }
@@ -86,9 +92,8 @@ async function releaseAcknowledged(db: SyncDatabase, state: StateRow): Promise<O
 
 /** The server's clock for the mutations from now on, if it is a time that a server can read. */
 function toldClock(now: string): { serverNow?: string } {
-  const at = new Date(now);
-  const isReadable = at.getTime() >= Date.UTC(1900, 0, 2) && at.getTime() < Date.UTC(9999, 0);
-  return isReadable ? { serverNow: at.toISOString() } : {};
+  const serverNow = readableTime(now);
+  return serverNow === undefined ? {} : { serverNow };
 }
 
 function advance(state: StateRow, answer: CheckedResponse): StateRow {
@@ -137,7 +142,7 @@ export async function applyAnswer(
     }
     const next = advance(state, answer);
     await quarantine(db, read, answer.now);
-    const rejected = await takeResults(db, answer.results, answer.head, answer.now);
+    const rejected = await takeResults(db, answer, asked.now);
     const released = answer.more ? [] : await releaseAcknowledged(db, next);
     const freed = touchedBy([...rejected, ...released]);
     const touched = freed.length > 0 ? joinTouched(read.touched, freed) : read.touched;

@@ -171,8 +171,13 @@ export async function countWaiting(db: Dexie): Promise<number> {
 }
 
 /** The mutation without the fields that stay on the device. */
-export function toWire({ device_seq, table, op, id, fields, at, observed_at }: OutboxRow): Mutation {
+export function toWire(row: OutboxRow): Mutation {
+  const { device_seq, table, op, id, fields, at, observed_at, counted_at } = row;
   const mutation: Mutation =
     fields === undefined ? { device_seq, table, op, id, at } : { device_seq, table, op, id, fields, at };
-  return observed_at === undefined ? mutation : { ...mutation, observed_at };
+  return {
+    ...mutation,
+    ...(observed_at !== undefined && { observed_at }),
+    ...(counted_at !== undefined && { counted_at }),
+  };
 }

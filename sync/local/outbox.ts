@@ -24,7 +24,9 @@ import { entityOf, type RowChange, type SyncSchema, storeNames, tableNamed } fro
 import { assertUnsealed } from './seal.ts';
 import { wellFormed } from './well-formed.ts';
 
-export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at'> & { local?: Record<string, unknown> };
+export type NewMutation = Omit<Mutation, 'device_seq' | 'observed_at' | 'counted_at'> & {
+  local?: Record<string, unknown>;
+};
 
 /**
  * Records mutations within a write. Resolves once their effect is in the store, to the local rows before and after it,

@@ -43,11 +43,24 @@ async function shadowsOf(db: SyncDatabase, { shadows }: Kept, entities: string[]
   return new Map(found.flatMap((shadow) => (shadow ? [[shadow.entity, shadow]] : [])));
 }
 
+/** Later than any time. */
+const AFTER_ALL = '~';
+
+/**
+ * The order in which waiting mutations were made: by number, except that those that are sent again after a rejection come
+ * first, since everything else that waits was written after them.
+ */
+function inOrder(rows: OutboxRow[]): OutboxRow[] {
+  const rank = ({ counted_at = AFTER_ALL }: OutboxRow) => counted_at;
+  if (rows.every((row) => row.counted_at === undefined)) return rows;
+  return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))));
+}
+
 async function pendingOf(db: SyncDatabase, { waiting }: Kept, entities: string[]): Promise<Map<string, OutboxRow[]>> {
   const wanted = among(entities, waiting);
   const rows = wanted.length > 0 ? await db.outbox.where('entity').anyOf(wanted).sortBy('device_seq') : [];
   const pending = new Map<string, OutboxRow[]>();
-  for (const row of rows) {
+  for (const row of inOrder(rows)) {
     const known = pending.get(row.entity);
     if (known) known.push(row);
     else pending.set(row.entity, [row]);

@@ -30,7 +30,7 @@ export interface Entity {
   outdated?: LocalRow | undefined;
   /** New rows of the server, ascending by change number. */
   rows: readonly { table: string; row: unknown }[];
-  /** Waiting mutations, ascending by number. */
+  /** Waiting mutations, in the order in which they were made. */
   pending: readonly PendingMutation[];
   /** The present generation. */
   generation: number;

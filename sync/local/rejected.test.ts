@@ -51,6 +51,44 @@ describe('a rejected mutation', () => {
     expect(server.requests.at(-1)?.mutations).toHaveLength(2);
   });
 
+  it('is shown beneath what was written after it, and says when it counted', async () => {
+    const { server, device, id } = await rejectedEdit();
+    await editBook(device, 'a', { note: 'newer' });
+    await device.engine.retry(id);
+    expect(await device.db.books.get('a')).toMatchObject({ note: 'newer' });
+    await device.sync();
+    const [newer, again] = server.requests.at(-1)?.mutations ?? [];
+    expect(newer).not.toHaveProperty('counted_at');
+    expect(again).toMatchObject({ fields: { note: 'mine' }, counted_at: expect.stringMatching(/Z$/) });
+  });
+
+  it.each([
+    ['corrected by the clock of the answer', '2026-03-01T10:00:00.000Z', '2026-03-01T09:00:00.000Z'],
+    ['no later than the answer', '2026-03-01T12:00:00.000Z', '2026-03-01T10:00:00.000Z'],
+  ])('counts at its own time, %s', async (_, at, counted) => {
+    const server = new MemoryServer();
+    const device = createDevice(server, { now: () => new Date('2026-03-01T11:00:00.000Z') });
+    server.judge = ({ device_seq }) => ({ device_seq, status: 'rejected', code: 'invalid', reason: 'not today' });
+    const fields = { title: 'Emma', note: '' };
+    await device.engine.write([], (record) => record({ table: 'books', op: 'put', id: 'a', fields, at }));
+    server.faults.push({ answer: (answer) => ({ ...answer, now: '2026-03-01T10:00:00.000Z' }) });
+    await device.sync();
+    for (const times of [1, 2]) {
+      await device.engine.retry((await device.db.rejected.toArray())[0]?.id ?? 0);
+      expect(await device.db.outbox.toArray(), `${times}`).toMatchObject([{ at, counted_at: counted }]);
+      await device.sync();
+    }
+  });
+
+  it('that an earlier version rejected counts by the clock of its device', async () => {
+    const { device, id } = await rejectedEdit();
+    const [rejected] = await device.db.rejected.toArray();
+    const { counted_at: _, ...mutation } = rejected?.mutation ?? {};
+    await device.db.rejected.update(id, { mutation: { ...mutation, at: '2026-03-01T10:00:00.000Z' } as never });
+    await device.engine.retry(id);
+    expect(await device.db.outbox.toArray()).toMatchObject([{ counted_at: '2026-03-01T10:00:00.000Z' }]);
+  });
+
   it('keeps the fields that only this device knows', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);

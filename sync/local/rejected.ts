@@ -1,11 +1,13 @@
 /** Rejected mutations, which the user retries or discards. */
+import { countedWithoutSkew } from '../protocol/counted-at.ts';
 import { type OutboxRow, readState, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './rebase-store.ts';
 import { entityOf, type SyncSchema, storeNames, tableNamed } from './schema.ts';
 
 /**
  * Puts a rejected mutation back into the outbox, unchanged but for its number, and shows its effect again, in one
- * transaction. It is never merged with a waiting mutation: each keeps its own edit time. False: it is no longer listed
+ * transaction. It is never merged with a waiting mutation: each keeps its own edit time, and this one shows beneath what
+ * was written after it. False: it is no longer listed
  * (another tab was quicker), or its table is unknown to this version.
  */
 export async function retryRejected(
@@ -20,7 +22,10 @@ export async function retryRejected(
     const table = rejected && tableNamed(schema, rejected.mutation.table);
     if (!rejected || !table) return false;
     const state = await readState(db, newId);
-    const mutation = { ...rejected.mutation, device_seq: state.nextDeviceSeq, device: state.device };
+    // A version before this one kept no time of its own.
+    const counted_at = rejected.mutation.counted_at ?? countedWithoutSkew(rejected.mutation.at, rejected.at);
+    const numbered = { ...rejected.mutation, device_seq: state.nextDeviceSeq, device: state.device };
+    const mutation = counted_at === undefined ? numbered : { ...numbered, counted_at };
     const row: OutboxRow = { ...mutation, entity: entityOf(table.store, table.mutationKey(mutation)) };
     await db.sync.put({ ...state, nextDeviceSeq: state.nextDeviceSeq + 1 });
     await db.outbox.add(row);

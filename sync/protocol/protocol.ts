@@ -30,6 +30,11 @@ export interface Mutation {
   at: string;
   /** The server's clock as the device had last been told it by then; the mutation counts no earlier. */
   observed_at?: string;
+  /**
+   * Of a mutation that the user sends again after a rejection: the time by the server's clock at which it counted then.
+   * It counts no later, so it loses to what was written since, also on its own device.
+   */
+  counted_at?: string;
 }
 
 export interface ExchangeRequest {

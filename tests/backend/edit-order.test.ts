@@ -1,7 +1,7 @@
 /** The order of edits, however wrong a device's clock was: its own order, and the edits that it had seen, count. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '#sync';
 import {
   attempt,
   type Change,
@@ -32,8 +32,7 @@ async function column(select: string, id: string): Promise<unknown> {
 const backOf = (id: string) => column('back from public.flashcards where id', id);
 
 /** The same change, by a device that had been told the server's clock. */
-const observed = (change: Change, at: string): Change =>
-  ({ ...change, observed_at: at }) as Change & Pick<Mutation, 'observed_at'>;
+const observed = (change: Change, at: string): Change => ({ ...change, observed_at: at });
 
 describe('the later of one device’s edits wins', () => {
   it('although the clock was put right in between: a card, sent together and one by one', async () => {
@@ -127,6 +126,116 @@ describe('an edit counts no earlier than its observed time', () => {
       { status: 'rejected', code: 'invalid' },
       { status: 'rejected', code: 'invalid' },
     ]);
+  });
+});
+
+/** The same change, sent again: it had been rejected when it counted as made at `at`. */
+const sentAgain = (change: Change, at: string): Change => ({ ...change, counted_at: at });
+
+describe('a change that is sent again after a rejection', () => {
+  it('loses to the newer text of its own device, in a card, in the profile and in a setting', async () => {
+    const { one, user } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), profile('put', user.id, onboarding, moment(-3 * HOUR)));
+    await one.send(
+      patchCard(id, { back: 'newer' }, moment(-HOUR)),
+      profile('patch', user.id, { first_name: 'Newer' }, moment(-HOUR)),
+      setting('theme', 'newer', moment(-HOUR)),
+    );
+    const then = moment(-2 * HOUR);
+    const { results } = await one.send(
+      sentAgain(patchCard(id, { back: 'older', front: 'older' }, then), then),
+      sentAgain(profile('patch', user.id, { first_name: 'Older' }, then), then),
+      sentAgain(setting('theme', 'older', then), then),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
+    expect([await backOf(id), await column('front from public.flashcards where id', id)]).toEqual(['newer', 'older']);
+    expect(await column('first_name from public.profiles where id', user.id)).toBe('Newer');
+    expect(await column('value from public.user_settings where user_id', user.id)).toBe('newer');
+  });
+
+  it('counts by the server’s clock, however wrong its device’s clock was or is', async () => {
+    const { one } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), patchCard(id, { back: 'newer' }, moment(-HOUR)));
+    await one.send(sentAgain(patchCard(id, { back: 'older' }, moment(9 * HOUR)), moment(-2 * HOUR)));
+    const again = sentAgain(patchCard(id, { back: 'older' }, moment(-9 * HOUR)), moment(-2 * HOUR));
+    await one.exchange({ mutations: one.number([again]), now: moment(-7 * HOUR) });
+    expect(await backOf(id)).toBe('newer');
+  });
+
+  it('wins over an older text, and loses to what its device writes next', async () => {
+    const { one } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), patchCard(id, { back: 'first' }, moment(-3 * HOUR)));
+    await one.send(sentAgain(patchCard(id, { back: 'again' }, moment(-2 * HOUR)), moment(-2 * HOUR)));
+    expect(await backOf(id)).toBe('again');
+    await one.send(patchCard(id, { back: 'next' }, moment(-HOUR)));
+    expect(await backOf(id)).toBe('next');
+  });
+
+  it('loses to a newer plain write of the table, which no device made', async () => {
+    const { one, user } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id));
+    await user.api.from('flashcards').update({ back: 'plain' }).eq('id', id);
+    await one.send(sentAgain(patchCard(id, { back: 'older' }, moment(-2 * HOUR)), moment(-2 * HOUR)));
+    expect(await backOf(id)).toBe('plain');
+  });
+
+  it('is rejected if that time is none', async () => {
+    const { one } = await twoDevices();
+    const { results } = await one.send(sentAgain(setting('a', 1), 'soon'));
+    expect(results).toMatchObject([{ status: 'rejected', code: 'invalid' }]);
+  });
+});
+
+describe('a card that is put off', () => {
+  const buriedUntil = async (id: string) =>
+    new Date(String(await column(`to_json(buried_until) #>> '{}' from public.flashcards where id`, id))).getTime();
+  const YEAR = 365 * 24 * HOUR;
+
+  it('under a clock that is a year ahead stays away until tomorrow, not for a year', async () => {
+    const { one } = await twoDevices();
+    const id = randomUUID();
+    const until = moment(YEAR + 10 * HOUR);
+    const mutations = one.number([card({}, id), patchCard(id, { buried_until: until }, moment(YEAR))]);
+    await one.exchange({ mutations, now: moment(YEAR) });
+    expect(Math.abs((await buriedUntil(id)) - Date.parse(moment(10 * HOUR)))).toBeLessThan(HOUR);
+  });
+
+  it('stays away for two days at most, where the clock was put right before the sending', async () => {
+    const { one, user } = await twoDevices();
+    const [sent, plain] = [randomUUID(), randomUUID()];
+    await one.send(card({}, sent), card({}, plain), patchCard(sent, { buried_until: moment(YEAR) }, moment(YEAR)));
+    await user.api
+      .from('flashcards')
+      .update({ buried_until: moment(YEAR) })
+      .eq('id', plain);
+    for (const id of [sent, plain]) expect(await buriedUntil(id)).toBeLessThan(Date.parse(moment(49 * HOUR)));
+    for (const id of [sent, plain]) expect(await buriedUntil(id)).toBeGreaterThan(Date.parse(moment(47 * HOUR)));
+  });
+
+  it('comes back for a moment and for good', async () => {
+    const { one } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id), patchCard(id, { buried_until: moment(5 * HOUR) }));
+    await one.send(patchCard(id, { buried_until: null }));
+    expect(await column('buried_until from public.flashcards where id', id)).toBeNull();
+  });
+
+  it('for a year by a server of an earlier version comes back with the migration', async () => {
+    const { one } = await twoDevices();
+    const id = randomUUID();
+    await one.send(card({}, id));
+    await backend.sql('alter table public.flashcards disable trigger b_stamp', []);
+    await backend.sql(`update public.flashcards set buried_until = now() + interval '1 year' where id = $1`, [id]);
+    await backend.sql('alter table public.flashcards enable trigger b_stamp', []);
+    const { cursor } = await one.exchange();
+    const migration = readFileSync('supabase/migrations/20261123110100_bounded_burials.sql', 'utf8');
+    await backend.sql(/^update [^;]+/m.exec(migration)?.[0] ?? '', []);
+    const { rows } = await one.exchange({ cursor });
+    expect(rows).toMatchObject([{ table: 'flashcards', row: { id, buried_until: null } }]);
   });
 });
 

@@ -19,9 +19,12 @@ import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
 
-/** The last waiting value of each field of a row. */
+/** The waiting value of each field of a row that was written last: after all that are sent again, in their order. */
 function waitingFields(rows: readonly OutboxRow[]): Record<string, unknown> {
-  return Object.assign({}, ...rows.map(({ fields }) => fields));
+  const again = rows.filter(({ counted_at }) => counted_at !== undefined);
+  const others = rows.filter(({ counted_at }) => counted_at === undefined);
+  again.sort((a, b) => String(a.counted_at).localeCompare(String(b.counted_at)));
+  return Object.assign({}, ...[...again, ...others].map(({ fields }) => fields));
 }
 
 const CARD_FIELDS: Record<string, keyof CardRow> = {

@@ -110,9 +110,16 @@ describe('the simulation', () => {
       plant: (server) =>
         server.patch(
           'private.winning_fields',
-          'or private.clock_device(known ->> key) = private.clock_device(clock)',
+          "or private.clock_device(known ->> key) = nullif(private.clock_device(clock), '')",
           '',
         ),
+    },
+    {
+      name: 'a card stays away by the clock of the device that put it off',
+      found: /not what the oracle says/,
+      seed: 1,
+      emphasis: { steps: { 'set the clock': 40 }, operations: { 'bury card': 120, 'add card': 40 } },
+      plant: (server) => server.patch('private.patch_flashcard', "e.fields ->> 'buried_until' is not null", 'false'),
     },
     {
       name: 'the versions that a device had seen do not count',

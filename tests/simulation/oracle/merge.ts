@@ -39,15 +39,23 @@ export function corrected({ skewMs, received, mutation: { observed_at } }: Edit,
   return new Date(Math.max(byItsClock, told)).toISOString();
 }
 
+/** The moment of an edit; one that is sent again after a rejection counts when it counted then. */
+function momentOf(edit: Edit): string {
+  const { counted_at, at } = edit.mutation;
+  if (counted_at === undefined) return corrected(edit, at);
+  return new Date(Math.min(Date.parse(counted_at), edit.received)).toISOString();
+}
+
+/** An edit that is sent again is nobody's: it loses to later ones of its own device. */
 function clockOf(edit: Edit): string {
-  return `${corrected(edit, edit.mutation.at)} ${edit.device}`;
+  return `${momentOf(edit)} ${edit.mutation.counted_at === undefined ? edit.device : ''}`;
 }
 
 const writerOf = (clock: string) => clock.split(' ')[1];
 
 /** The last writer wins; each edit of a device wins over that device's earlier ones. */
 function wins(clock: string, known: string): boolean {
-  return known <= clock || writerOf(known) === writerOf(clock);
+  return known <= clock || (writerOf(clock) !== '' && writerOf(known) === writerOf(clock));
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
@@ -78,8 +86,17 @@ function mergeSetting(state: ModelState, edit: Edit): Verdict {
   return APPLIED;
 }
 
+const TWO_DAYS = 48 * 3_600_000;
+
+/** A card is put off by the server's clock, and for two days at most. */
+function boundedBurial(fields: Fields, { skewMs, received }: Edit): Fields {
+  if (typeof fields.buried_until !== 'string') return fields;
+  const until = Math.min(Date.parse(fields.buried_until) + skewMs, received + TWO_DAYS);
+  return { ...fields, buried_until: new Date(until).toISOString() };
+}
+
 function mergeCard(state: ModelState, edit: Edit): Verdict {
-  const { op, id, fields = {}, at } = edit.mutation;
+  const { op, id, fields = {} } = edit.mutation;
   if (state.purged.has(id)) return APPLIED;
   const known = state.cards.get(id);
   if (op === 'put') {
@@ -93,8 +110,8 @@ function mergeCard(state: ModelState, edit: Edit): Verdict {
   }
   if (!known) return refuse('missing');
   if (known.deletedAt !== null) return APPLIED;
-  if (op === 'delete') known.deletedAt = corrected(edit, at);
-  else takeFields(known, fields, clockOf(edit));
+  if (op === 'delete') known.deletedAt = momentOf(edit);
+  else takeFields(known, boundedBurial(fields, edit), clockOf(edit));
   return APPLIED;
 }
 

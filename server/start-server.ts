@@ -11,6 +11,7 @@ import { superviseBackend } from './backend/supervisor.ts';
 import { type BackendWorker, startBackendWorker } from './backend/worker-client.ts';
 import { describePayments } from './billing/describe-payments.ts';
 import { createRedirects } from './http/auth/redirects.ts';
+import { createTurns } from './http/auth/turns.ts';
 import { createBodyRooms } from './http/body-limits.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { openFileCache } from './http/file-cache.ts';
@@ -86,6 +87,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       lanes: createLanes(settings.database.kind, availableParallelism()),
       limiter: createRateLimiter(keys.jwtSecret, counts),
       rules: createRules(settings.limits),
+      turns: createTurns(keys.jwtSecret, counts),
       chooseRedirect: createRedirects(() => address, settings.redirects),
       confirmsAddresses: settings.mail?.confirmAddresses ?? false,
       hostedBackend: settings.hostedBackend,
@@ -98,6 +100,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
         secretKey: keys.secretKey,
         appUrl: () => address,
         payments: settings.payments,
+        report: (line) => log.warn(line),
       },
       report: (error) => log.error(`server: ${describeWithoutValues(error)}`),
     });
@@ -145,7 +148,7 @@ interface Parts {
   http: readonly Server[];
   monitoring: Monitoring;
   backend: BackendWorker;
-  /** Counts that several servers share. */
+  /** Counts and turns that several servers share. */
   counts: SharedStore | undefined;
   lock: DirectoryLock;
 }

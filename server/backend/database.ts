@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
-import { CALL_LIMITS } from './call-limits.ts';
+import { CALL_LIMITS, STATEMENT_LIMIT } from './call-limits.ts';
 import { answeredStatements } from './embedded/answered-statements.ts';
 import { FORCED_START, forcedWrites, forceTree } from './embedded/forced-writes.ts';
 import type { DatabaseLocation } from './options.ts';
@@ -87,7 +87,7 @@ async function createCluster(directory: string, unforced: boolean): Promise<void
  * notice only once it has rows to send. In milliseconds.
  */
 const SESSION = {
-  statement_timeout: CALL_LIMITS.longCall,
+  statement_timeout: STATEMENT_LIMIT,
   idle_in_transaction_session_timeout: CALL_LIMITS.call,
   client_connection_check_interval: 5_000,
 };

@@ -19,6 +19,9 @@ const CLIENT_ERRORS: [RegExp, string][] = [
 /** PostgreSQL's and the operating system's words for a full disk. */
 const FULL_DISK = /No space left on device/;
 
+/** PostgreSQL's words for a statement that took too long. */
+const CANCELLED = /canceling statement due to (?:statement timeout|user request)/;
+
 /** The response as a hosted project would have given it. Only a 500 of lite's is changed. */
 export async function correctStatus(answer: Response): Promise<Response> {
   if (answer.status !== 500) return answer;
@@ -26,6 +29,7 @@ export async function correctStatus(answer: Response): Promise<Response> {
   if (FULL_DISK.test(text)) return reportFullDisk();
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), Failure), text);
   if (!body.success) return answer;
+  if (CANCELLED.test(body.output.message)) return sayBusy();
   for (const [pattern, code] of CLIENT_ERRORS) {
     const found = pattern.exec(body.output.message);
     const message = found?.[1] ?? 'Invalid input';
@@ -33,6 +37,14 @@ export async function correctStatus(answer: Response): Promise<Response> {
   }
   const message = 'The server could not do this.';
   return Response.json({ code: 'SUP', message, details: null, hint: null }, { status: 500 });
+}
+
+function sayBusy(): Response {
+  const message = 'The backend is too busy. Try again.';
+  return Response.json(
+    { code: '57014', message, details: null, hint: null },
+    { status: 504, headers: { 'Retry-After': '5' } },
+  );
 }
 
 /** Clients keep what they have and try again; the operator reads in the log why. */

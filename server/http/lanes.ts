@@ -18,29 +18,52 @@ export interface Lane {
   run<T>(caller: string, work: () => Promise<T>, crowd?: string): Promise<T>;
 }
 
+/** The calls of a lane, or of several that share their places, that run at once. */
+interface Places {
+  atOnce: number;
+  /** Those of one caller; the same as `atOnce` unless given. */
+  atOnceOfCaller?: number;
+}
+
 /** Lanes that share their places: whoever waits in one goes before everybody who waits in those after it. */
 export function createLanesInOrder<const Sizes extends readonly LaneSize[]>(
-  atOnce: number,
+  { atOnce, atOnceOfCaller = atOnce }: Places,
   sizes: Sizes,
 ): { [Index in keyof Sizes]: Lane } {
   const lines = sizes.map(createLine);
+  const runningOf = new Map<string, number>();
   let running = 0;
-  const startNext = () => {
-    const line = lines.find(({ isEmpty }) => !isEmpty());
-    if (!line || running >= atOnce) return;
+  const mayStart = (caller: string) => (runningOf.get(caller) ?? 0) < atOnceOfCaller;
+  const enter = (caller: string) => {
     running += 1;
-    line.next();
+    runningOf.set(caller, (runningOf.get(caller) ?? 0) + 1);
+  };
+  const leave = (caller: string) => {
+    running -= 1;
+    const left = (runningOf.get(caller) ?? 1) - 1;
+    if (left > 0) runningOf.set(caller, left);
+    else runningOf.delete(caller);
+  };
+  /** Fills the places, so that nobody waits who could take one. */
+  const startWaiting = () => {
+    for (const line of lines) {
+      while (running < atOnce) {
+        const started = line.next(mayStart);
+        if (started === undefined) break;
+        enter(started);
+      }
+    }
   };
   const lanes = lines.map(
     (line): Lane => ({
       async run(caller, work, crowd = caller) {
-        if (running < atOnce && lines.every(({ isEmpty }) => isEmpty())) running += 1;
+        if (running < atOnce && mayStart(caller)) enter(caller);
         else await line.wait(caller, crowd);
         try {
           return await work();
         } finally {
-          running -= 1;
-          startNext();
+          leave(caller);
+          startWaiting();
         }
       },
     }),
@@ -48,8 +71,8 @@ export function createLanesInOrder<const Sizes extends readonly LaneSize[]>(
   return lanes as { [Index in keyof Sizes]: Lane };
 }
 
-export function createLane({ atOnce, ...size }: LaneSize & { atOnce: number }): Lane {
-  const [lane] = createLanesInOrder(atOnce, [size]);
+export function createLane({ atOnce, atOnceOfCaller, ...size }: LaneSize & Places): Lane {
+  const [lane] = createLanesInOrder({ atOnce, ...(atOnceOfCaller ? { atOnceOfCaller } : {}) }, [size]);
   return lane;
 }
 
@@ -69,12 +92,14 @@ export interface Lanes {
 export function createLanes(database: 'pglite' | 'postgres', cores: number): Lanes {
   const isShared = database === 'postgres';
   const hashing = Math.max(1, Math.min(4, cores - 1));
-  const [passwords, newAccounts] = createLanesInOrder(hashing, [
+  const [passwords, newAccounts] = createLanesInOrder({ atOnce: hashing }, [
     { waiting: 100, waitingOfCaller: 60 },
     { waiting: 100, waitingOfCaller: 60 },
   ]);
+  // On PostgreSQL a learner's calls would wait for each other there, each with a connection that others could use.
+  const learners = isShared ? { atOnce: 8, atOnceOfCaller: 1 } : { atOnce: 3 };
   return {
-    learners: createLane({ atOnce: isShared ? 8 : 3, waiting: 2_000, waitingOfCaller: 200 }),
+    learners: createLane({ ...learners, waiting: 2_000, waitingOfCaller: 200 }),
     strangers: createLane({ atOnce: isShared ? 3 : 1, waiting: 400, waitingOfCaller: 100 }),
     renewals: createLane({ atOnce: isShared ? 3 : 1, waiting: 400, waitingOfCaller: 100 }),
     passwords,

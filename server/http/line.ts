@@ -26,15 +26,14 @@ interface Crowd {
 }
 
 export interface Line {
-  isEmpty(): boolean;
   /**
    * Resolves when it is the caller's turn.
    *
    * @throws LaneFull at once, or when it gives its place to a smaller crowd
    */
   wait(caller: string, crowd: string): Promise<void>;
-  /** Lets the next one go. */
-  next(): void;
+  /** Lets the next one go of those callers who may, and returns who that is. */
+  next(mayStart: (caller: string) => boolean): string | undefined;
 }
 
 export function createLine({ waiting: most, waitingOfCaller }: LaneSize): Line {
@@ -61,7 +60,6 @@ export function createLine({ waiting: most, waitingOfCaller }: LaneSize): Line {
   };
 
   return {
-    isEmpty: () => waiting === 0,
     async wait(caller, name) {
       const before = crowds.get(name);
       if ((before?.callers.get(caller)?.length ?? 0) >= waitingOfCaller) throw new LaneFull();
@@ -74,15 +72,19 @@ export function createLine({ waiting: most, waitingOfCaller }: LaneSize): Line {
       waiting += 1;
       return new Promise((start, reject) => queue.push({ start, giveWay: () => reject(new LaneFull()) }));
     },
-    next() {
-      const [name, crowd] = crowds.entries().next().value ?? [];
-      const [caller, queue] = crowd?.callers.entries().next().value ?? [];
-      if (name === undefined || !crowd || caller === undefined || !queue) return;
-      const waited = take(name, crowd, caller, 'first');
-      // Both go to the end of their rounds.
-      if (crowd.callers.delete(caller)) crowd.callers.set(caller, queue);
-      if (crowds.delete(name)) crowds.set(name, crowd);
-      waited?.start();
+    next(mayStart) {
+      for (const [name, crowd] of crowds) {
+        for (const [caller, queue] of crowd.callers) {
+          if (!mayStart(caller)) continue;
+          const waited = take(name, crowd, caller, 'first');
+          // Both go to the end of their rounds.
+          if (crowd.callers.delete(caller)) crowd.callers.set(caller, queue);
+          if (crowds.delete(name)) crowds.set(name, crowd);
+          waited?.start();
+          return caller;
+        }
+      }
+      return undefined;
     },
   };
 }

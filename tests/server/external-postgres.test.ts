@@ -72,6 +72,28 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     await admin.end();
   });
 
+  test('a learner’s calls wait for each other without a connection, and a statement that was cancelled is 504', async () => {
+    const [{ client, id }, other] = [await signUp(server), await signUp(server)];
+    await client.from('profiles').insert({ id, first_name: 'Ada' });
+    const admin = connect(postgres.url, { max: 2 });
+    const lock = await admin.reserve();
+    await lock`begin`;
+    await lock`select from private.change_counters where user_id = ${id} for update`;
+    const write = async () =>
+      await client.from('user_settings').insert({ user_id: id, key: 'theme', value: { is: 'dark' } });
+    const writes = Array.from({ length: 6 }, write);
+    const waiting = () => admin`select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+    expect((await other.client.from('profiles').select('first_name')).error).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+    for (const { pid } of await waiting()) await admin`select pg_cancel_backend(${pid})`;
+    expect((await Promise.race(writes)).status).toBe(504);
+    await lock`rollback`;
+    lock.release();
+    expect((await Promise.all(writes)).map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 504]);
+    await admin.end();
+  });
+
   testBesideDeletion(() => ({ server, url: postgres.url }));
 
   test('wrong passwords are counted where other servers see them, without anybody’s address', async () => {
@@ -102,6 +124,16 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     expect((await there.auth.getUser(access_token)).data.user?.id).toBe(id);
     expect((await there.auth.refreshSession({ refresh_token })).error).toBeNull();
     expect((await there.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
+
+    const { data } = await there.auth.getSession();
+    const renew = async (at: ParleyProcess) => {
+      const answer = await at.client().auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
+      return answer.data.session?.refresh_token;
+    };
+    const renewed = new Set(await Promise.all([server, other, server, other, server, other].map(renew)));
+    expect(renewed.size, 'renewals of one token at once have one successor').toBe(1);
+    const [successor] = renewed;
+    expect((await there.auth.refreshSession({ refresh_token: successor ?? '' })).error).toBeNull();
 
     const guess = (at: ParleyProcess, password = 'wrong horse 7') =>
       at.client().auth.signInWithPassword({ email, password });

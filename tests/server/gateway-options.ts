@@ -1,6 +1,7 @@
 /** The gateway's options as a server on its own has them, without a process around it. */
 import type { GatewayOptions } from '../../server/http/api-gateway.ts';
 import { createRedirects } from '../../server/http/auth/redirects.ts';
+import { createTurns } from '../../server/http/auth/turns.ts';
 import { createBodyRooms } from '../../server/http/body-limits.ts';
 import { createClientAddress } from '../../server/http/client-address.ts';
 import { createLanes } from '../../server/http/lanes.ts';
@@ -17,6 +18,7 @@ export function gatewayOptions(): Omit<GatewayOptions, 'backend'> {
     lanes: createLanes('pglite', 2),
     limiter: createRateLimiter('secret'),
     rules: createRules(DEFAULT_LIMITS),
+    turns: createTurns('secret'),
     chooseRedirect: createRedirects(() => 'https://parley.example', []),
     confirmsAddresses: false,
     report: (error) => {

@@ -7,7 +7,11 @@ const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work of callers that ends when it is told to. */
 function laneOfOne(waiting: number, waitingOfCaller: number) {
-  const lane = createLane({ atOnce: 1, waiting, waitingOfCaller });
+  return laneOf({ atOnce: 1, waiting, waitingOfCaller });
+}
+
+function laneOf(size: Parameters<typeof createLane>[0]) {
+  const lane = createLane(size);
   const started: string[] = [];
   const refused: string[] = [];
   const open: (() => void)[] = [];
@@ -55,8 +59,24 @@ test('a crowd has one turn, however many callers it has', async () => {
   expect(started.indexOf('b')).toBeLessThan(3);
 });
 
+test('a caller’s calls run one at a time where the lane says so, and the places beside them are free for others', async () => {
+  const { run, started, endOne } = laneOf({ atOnce: 3, atOnceOfCaller: 1, waiting: 100, waitingOfCaller: 50 });
+  for (let nth = 0; nth < 20; nth += 1) run('eager');
+  run('calm');
+  run('other');
+  run('late');
+  await aMoment();
+  expect(started).toEqual(['eager', 'calm', 'other']);
+  await endOne();
+  await endOne();
+  await endOne();
+  expect(started.slice(3)).toEqual(['eager', 'late']);
+  await endOne();
+  expect(started.slice(5)).toEqual(['eager']);
+});
+
 test('everybody who waits is served in the end', async () => {
-  const [first, second] = createLanesInOrder(2, [
+  const [first, second] = createLanesInOrder({ atOnce: 2 }, [
     { waiting: 30, waitingOfCaller: 9 },
     { waiting: 30, waitingOfCaller: 9 },
   ]);

@@ -336,6 +336,29 @@ describe('check-subscription where Stripe sells', () => {
   });
 });
 
+test('customer-portal is opened twenty times an hour together with the payment page, and Stripe is asked no more', async () => {
+  const { client } = await atCheckout();
+  for (let time = 1; time < 20; time += 1) await invoke(client, 'customer-portal');
+  const before = stripe.asked.length;
+  expect(await invoke(client, 'customer-portal')).toMatchObject({ status: 429, code: 'too_many_checkouts' });
+  expect(stripe.asked).toHaveLength(before);
+});
+
+test('unsigned events leave a few lines in the log, each of them JSON, however many come', async () => {
+  const before = server.output.length;
+  for (let nth = 0; nth < 25; nth += 1)
+    await fetch(`${server.address}/functions/v1/stripe-webhook`, { method: 'POST', body: '{}' });
+  const lines = server.output
+    .slice(before)
+    .split('\n')
+    .filter((line) => line.includes('refused Stripe'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(20); // A minute may begin meanwhile.
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    lines.map(() => expect.objectContaining({ level: 'warn', msg: expect.stringMatching(/^stripe-webhook: refused/) })),
+  );
+});
+
 test('customer-portal leads to the learner’s own customer page, if there is one', async () => {
   const learner = await atCheckout();
   expect(await invoke(learner.client, 'customer-portal')).toEqual({

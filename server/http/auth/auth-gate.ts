@@ -7,9 +7,12 @@ import { createPasswordGuard } from './password-guard.ts';
 import type { ChooseRedirect } from './redirects.ts';
 import { createRenewalGuard } from './renewal-guard.ts';
 import { createSignUpGuard } from './sign-up-guard.ts';
+import type { Turns } from './turns.ts';
 import { createUserGuard } from './user-guard.ts';
 
 export interface AuthGateOptions extends GuardTools {
+  /** Of renewals. */
+  turns: Turns;
   /** Signs mailed links. */
   linkSecret: string;
   chooseRedirect: ChooseRedirect;

@@ -8,6 +8,8 @@ export interface FunctionEnvironment {
   /** Reaches the project; the platform's own fetch unless given. */
   fetch?: typeof fetch;
   now: () => Date;
+  /** Receives the lines for the operator, without values; the console unless given. */
+  report?: (line: string) => void;
 }
 
 /** The surroundings of the functions around payments. */

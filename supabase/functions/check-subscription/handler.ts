@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { type Caller, identify, notSignedIn } from '../_shared/caller.ts';
 import type { FunctionEnvironment, PaymentEnvironment } from '../_shared/environment.ts';
 import { createLedger } from '../_shared/ledger.ts';
+import { createReport } from '../_shared/report.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
 import { refreshFromStripe } from '../_shared/stripe-subscriptions.ts';
@@ -59,6 +60,7 @@ async function read({ client, userId }: Caller): Promise<SubscriptionStatus | Re
 /** Returns a function that asks Stripe and stores the reply; it resolves to false where Stripe was not asked. */
 function askingStripe(environment: PaymentEnvironment): (userId: string) => Promise<boolean> {
   const stripe = createStripe(environment);
+  const report = createReport(environment, 'check-subscription');
   const ledger = createLedger(environment, 'stripe');
   return async (userId) => {
     try {
@@ -68,7 +70,7 @@ function askingStripe(environment: PaymentEnvironment): (userId: string) => Prom
       );
     } catch (error) {
       // The stored status is still an answer.
-      console.warn('check-subscription could not ask Stripe:', withoutValues(error));
+      report(`Stripe could not be asked: ${withoutValues(error)}`);
       return false;
     }
   };

@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { type Caller, identify, notSignedIn } from '../_shared/caller.ts';
 import type { PaymentEnvironment } from '../_shared/environment.ts';
 import { AccountGone, createLedger, type Ledger } from '../_shared/ledger.ts';
+import { createReport } from '../_shared/report.ts';
 import { type Handler, json, posted, refuse, tooManyCheckouts } from '../_shared/responses.ts';
 import { createStripe, isMissing, withoutValues } from '../_shared/stripe-client.ts';
 import { PREMIUM_PATH } from '../_shared/subscription-status.ts';
@@ -16,6 +17,7 @@ const ONGOING = new Set<string>(['active', 'trialing', 'past_due']);
 
 export function createHandler(environment: PaymentEnvironment): Handler {
   const stripe = createStripe(environment);
+  const report = createReport(environment, 'create-checkout');
   const ledger = createLedger(environment, 'stripe');
   return posted(async (request) => {
     const caller = await identify(environment, request);
@@ -30,7 +32,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
       return json(200, { url: session.url });
     } catch (error) {
       if (error instanceof AccountGone) return notSignedIn();
-      console.error('create-checkout:', withoutValues(error));
+      report(withoutValues(error));
       return refuse(502, 'provider_unreachable', 'The payment page could not be opened. Nothing was paid.');
     }
   });

@@ -4,6 +4,7 @@
  */
 
 import type { PaymentEnvironment } from '../_shared/environment.ts';
+import { createReport } from '../_shared/report.ts';
 import { type Handler, json, posted, refuse } from '../_shared/responses.ts';
 import { createStripe, withoutValues } from '../_shared/stripe-client.ts';
 
@@ -24,6 +25,7 @@ const FAILURE_KEPT = 5_000;
 
 export function createHandler(environment: PaymentEnvironment): Handler {
   const stripe = createStripe(environment);
+  const report = createReport(environment, 'premium-offer');
   let kept: { until: number; offer: Promise<Offer> } | null = null;
   const read = async (): Promise<Offer> => {
     const { unit_amount, currency, recurring } = await stripe.prices.retrieve(environment.stripe.priceId);
@@ -35,7 +37,7 @@ export function createHandler(environment: PaymentEnvironment): Handler {
     const asked = { until: now + KEPT, offer: read() };
     asked.offer.catch((error: unknown) => {
       asked.until = environment.now().getTime() + FAILURE_KEPT;
-      console.error('premium-offer:', withoutValues(error));
+      report(withoutValues(error));
     });
     kept = asked;
     return asked.offer;

@@ -28,7 +28,7 @@ const addReviews = (many: number) =>
 /** Rows of a table that were read, and calls of the function that counts coins. */
 type Work = Record<'reviews' | 'attempts' | 'coins', number>;
 
-/** What this connection has done since it reported last, which is why it is asked before and after. */
+/** The work of this connection since it reported last, which is why it is asked before and after. */
 const COUNTERS = `
   select (select (seq_tup_read + idx_tup_fetch)::int from pg_stat_xact_user_tables where relname = 'flashcard_reviews')
       as reviews,

@@ -75,7 +75,7 @@ begin
     if private.must_reset(request, state.epoch, state.head, state.oldest) then
       return (answer || jsonb_build_object('reset', true, 'head', state.head, 'oldest', state.oldest))::json;
     end if;
-    results := private.apply_mutations((request ->> 'device')::uuid, request -> 'mutations',
+    results := private.apply_in_parts((request ->> 'device')::uuid, request -> 'mutations',
       (request ->> 'now')::timestamptz, (request -> 'cursor')::bigint = 0);
   end if;
   -- A purge may have come in between, so must_reset is asked again in the snapshot that the rows are read in. One

@@ -8,6 +8,9 @@
 --  5. A batch begins with the oldest mutation that the device has no answer to.
 --  6. Of a device's last 1,000 numbers the answers are remembered, twice the largest batch, and an account has some 5,000
 --     rejections at most. Beyond that its longest idle devices are forgotten, as the purge would do it.
+--  7. Only a rule refuses a learner's work. Whatever else goes wrong is a fault of the server, and the mutation waits; if it
+--     fails in fifty tries over a day, it is rejected, so that the mutations behind it get through. A fault after the
+--     mutations of a batch is put down to as few of them as it takes.
 
 create table private.devices (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -20,6 +23,10 @@ create table private.devices (
   -- The attempt that waits for a payment to become known, and since when.
   awaited_number bigint,
   awaited_since timestamptz,
+  -- The mutation that a fault of the server holds up, since when, and in how many tries.
+  failed_number bigint,
+  failed_since timestamptz,
+  failed_tries integer,
   primary key (user_id, device_id)
 );
 
@@ -33,23 +40,49 @@ create table private.rejections (
   foreign key (user_id, device_id) references private.devices (user_id, device_id) on delete cascade
 );
 
--- The answer to a mutation that failed. Shortages and locks pass (SQLSTATE classes 40, 53, 55, 57, 58), so it is to be
--- retried. Anything else would fail again, and is rejected so that it never blocks the mutations behind it.
-create function private.failed_result(number bigint, state text, message text, detail text) returns jsonb
+-- Tells whether an error is a rule's refusal: one of private.reject, a constraint of a learner's table (`violated` is its
+-- schema), or a value that no column can hold. Keys are looked up before anything is inserted, so a double one is a fault.
+create function private.is_refusal(state text, detail text, violated text) returns boolean
+language sql immutable set search_path = '' as $$
+  select state = 'PT422' or (state = '42501' and detail = 'forbidden')
+    or (state in ('23502', '23503', '23514') and violated = 'public')
+    or state in ('22003', '22007', '22008', '22021', '22P05', '54000')
+$$;
+
+-- The answer to a mutation that failed. Shortages and locks pass (SQLSTATE classes 40, 53, 55, 57, 58).
+create function private.failed_result(number bigint, state text, message text, detail text, violated text) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
-    when left(state, 2) in ('40', '53', '55', '57', '58')
-      then jsonb_build_object('device_seq', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
-    else jsonb_build_object('device_seq', number, 'status', 'rejected', 'code', case
-        when state = 'PT422' then detail
+    when private.is_refusal(state, detail, violated) then jsonb_build_object('device_seq', number, 'status', 'rejected',
+      'code', case
+        when state = 'PT422' then coalesce(detail, 'invalid')
         when state = '42501' then 'forbidden'
         when state = '23503' then 'missing'
-        when state = '23505' then 'conflict'
         else 'invalid' end,
-      'reason', case when left(state, 2) in ('PT', '22', '23') or state = '42501' then left(message, 300)
-        else 'The server cannot store this' end)
+      'reason', case when state = '54000' then 'The server cannot store this' else left(message, 300) end)
+    when left(state, 2) in ('40', '53', '55', '57', '58')
+      then jsonb_build_object('device_seq', number, 'status', 'retry', 'code', 'busy', 'reason', 'The server is busy')
+    else jsonb_build_object('device_seq', number, 'status', 'retry', 'code', 'fault',
+      'reason', 'The server could not store this yet')
   end
 $$;
+
+-- Counts a fault of the server. Rejects the mutation after many tries; any other answer stays as it is.
+create function private.quarantine(owner uuid, device uuid, received timestamptz, answer jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  this constant bigint := (answer -> 'device_seq')::bigint;
+  tries integer;
+  since timestamptz;
+begin
+  if answer ->> 'code' is distinct from 'fault' then return answer; end if;
+  update private.devices d set failed_number = this,
+    failed_tries = case when d.failed_number = this then d.failed_tries + 1 else 1 end,
+    failed_since = case when d.failed_number = this then d.failed_since else received end
+  where d.user_id = owner and d.device_id = device returning d.failed_tries, d.failed_since into tries, since;
+  if tries < 50 or since > received - interval '1 day' then return answer; end if;
+  return answer || '{"status": "rejected", "reason": "The server could not store this in many tries"}';
+end $$;
 
 -- The answer to an attempt on a premium scene that the learner could not play: for an hour it is to be retried, since the
 -- payment may be known late, and then it is rejected. Any other answer stays as it is.
@@ -116,8 +149,10 @@ $$;
 
 -- Applies a device's next mutations, and answers each. `starting_over`: the device pulls afresh, so numbers that it was
 -- acknowledged before may be unknown here (a restored backup); its first number then counts as the next one. So does
--- the first number of a device that was never seen.
-create function private.apply_mutations(device uuid, mutations jsonb, sent timestamptz, starting_over boolean)
+-- the first number of a device that was never seen. `batch_from`: the first number of the batch as it was sent.
+-- `refused`: the answer to those that are next, which are not applied.
+create function private.apply_mutations(device uuid, mutations jsonb, sent timestamptz, starting_over boolean,
+  batch_from bigint, refused jsonb default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := auth.uid();
@@ -135,6 +170,7 @@ declare
   state text;
   message text;
   detail text;
+  violated text;
   counted_to bigint;
   counts integer := 0;
 begin
@@ -158,7 +194,7 @@ begin
   insert into private.devices (user_id, device_id, last_number, synced_at) values (owner, device, last, received)
   on conflict (user_id, device_id) do nothing;
   -- The device has an answer to every mutation before this batch (invariant 5).
-  delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < first_number;
+  delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < batch_from;
   perform set_config('parley.batch', before::text, true);
 
   for mutation in select value from jsonb_array_elements(mutations) loop
@@ -176,6 +212,8 @@ begin
     elsif this > last + 1 then
       answer := jsonb_build_object('device_seq', this, 'status', 'retry', 'code', 'gap',
         'reason', format('the next mutation of this device is %s', last + 1));
+    elsif refused is not null then
+      answer := refused || jsonb_build_object('device_seq', this);
     else
       if mutation ->> 'table' = 'user_unlocked_scenarios' then
         select * into counted_to, counts from private.count_coins(owner, counted_to, counts);
@@ -184,23 +222,24 @@ begin
         perform private.apply_mutation(owner, device, mutation, skew, received);
         answer := jsonb_build_object('device_seq', this, 'status', 'applied');
       exception when others then
-        get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail;
-        answer := private.await_payment(owner, device, mutation, received,
-          private.failed_result(this, state, message, detail));
+        get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail,
+          violated = schema_name;
+        answer := private.quarantine(owner, device, received, private.await_payment(owner, device, mutation, received,
+          private.failed_result(this, state, message, detail, violated)));
       end;
+    end if;
+    if this = last + 1 and answer ->> 'status' <> 'retry' then
       if answer ->> 'status' = 'rejected' then
         insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
       end if;
-      if answer ->> 'status' <> 'retry' then
-        last := this;
-        known := known || private.mutation_digest(mutation);
-      end if;
+      last := this;
+      known := known || private.mutation_digest(mutation);
     end if;
     answers := answers || answer;
   end loop;
 
   known_from := coalesce(known_from, last + 1 - cardinality(known));
-  this := least(greatest(known_from, first_number, last - 999), last + 1);
+  this := least(greatest(known_from, batch_from, last - 999), last + 1);
   delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < this;
   update private.devices d set last_number = last, synced_at = received, digests_from = this,
     digests = known[(this - known_from + 1)::integer :]
@@ -210,4 +249,46 @@ begin
   end if;
   perform private.refresh_after_batch(owner, before);
   return answers;
+end $$;
+
+-- Applies mutations, in halves if something fails that is not in one of them, so that only those wait that it concerns.
+-- Shortages and locks pass, and end the request, as what ends every request does.
+create function private.apply_in_parts(device uuid, mutations jsonb, sent timestamptz, starting_over boolean,
+  batch_from bigint default null)
+returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := auth.uid();
+  batch constant bigint := coalesce(batch_from, (mutations -> 0 -> 'device_seq')::bigint);
+  number constant integer := jsonb_array_length(mutations);
+  first_number constant bigint := (mutations -> 0 -> 'device_seq')::bigint;
+  received constant timestamptz := date_trunc('milliseconds', clock_timestamp());
+  half jsonb;
+  rest jsonb;
+  answer jsonb;
+  answers jsonb;
+begin
+  begin
+    return private.apply_mutations(device, mutations, sent, starting_over, batch);
+  exception when others then
+    if left(sqlstate, 2) in ('40', '53', '55', '57', '58', 'PT') then raise; end if;
+    raise warning 'a sync failed: % %', sqlstate, sqlerrm;
+  end;
+  if number = 1 then
+    insert into private.devices (user_id, device_id, last_number, synced_at, digests_from)
+    values (owner, device, first_number - 1, received, first_number) on conflict do nothing;
+    answer := private.quarantine(owner, device, received, private.failed_result(first_number, 'XX000', null, null, null));
+    return case answer ->> 'status'
+      when 'rejected' then private.apply_mutations(device, mutations, sent, starting_over, batch, answer)
+      else jsonb_build_array(answer) end;
+  end if;
+  select jsonb_agg(m.value order by m.place) filter (where m.place <= number / 2),
+    jsonb_agg(m.value order by m.place) filter (where m.place > number / 2)
+  into half, rest from jsonb_array_elements(mutations) with ordinality m (value, place);
+  answers := private.apply_in_parts(device, half, sent, starting_over, batch);
+  answer := answers -> -1;
+  if answer ->> 'status' <> 'retry' then
+    return answers || private.apply_in_parts(device, rest, sent, starting_over, batch);
+  end if;
+  return answers || (select jsonb_agg(answer || jsonb_build_object('device_seq', m -> 'device_seq'))
+    from jsonb_array_elements(rest) m);
 end $$;

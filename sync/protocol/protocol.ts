@@ -68,7 +68,7 @@ export type MutationResult =
   | { device_seq: number; status: 'duplicate' }
   /** Final: the device undoes the effect and shows the reason. The answer to a repeat is the same. */
   | { device_seq: number; status: 'rejected'; code: RejectionCode; reason: string }
-  /** Not now (a lock, a deadlock, a missing parent): this mutation and all after it stay in the outbox. With the code
+  /** Not now (a lock, a fault of the server): this mutation and all after it stay in the outbox. With the code
    * `gap`, the number is not the device's next one, or another mutation had it; the device numbers its outbox anew. */
   | { device_seq: number; status: 'retry'; code: string; reason: string };
 
@@ -80,6 +80,7 @@ export type RejectionCode =
   | 'coins' // not enough coins
   | 'subscription' // a premium scene without an active subscription
   | 'empty' // an attempt without a reached objective
+  | 'fault' // a fault of the server, in many tries over a day
   | 'gap'; // device_seq is not the next number of this device
 
 /** A row of the user as the server has it now. */

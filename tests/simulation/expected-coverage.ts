@@ -34,6 +34,6 @@ export const EXPECTED_COVERAGE = {
   renewal: ['renewed', 'session_not_found'],
   trigger: ['start', 'write', 'online', 'visible', 'minute', 'again', 'manual', 'worker'],
   answer: ['whole', 'more', 'backfilling', 'reset', 'upgrade'],
-  result: ['applied', 'duplicate', 'gap', 'coins', 'missing'],
+  result: ['applied', 'duplicate', 'gap', 'fault', 'coins', 'missing'],
   purge: ['tombstones'],
 } as const;

@@ -22,6 +22,7 @@ export const SERVER_EVENTS = {
   'sessions revoked': 2,
   'another signing key': 2,
   'newer protocol': 1,
+  fault: 3,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
@@ -211,6 +212,9 @@ export async function serverEvent(world: World, event: ServerEvent, random: Rand
       return world.auth.revokeAll(account.userId);
     case 'another signing key':
       return world.auth.forgetAccess();
+    case 'fault':
+      world.broken = random.between(1, 3);
+      return;
     case 'newer protocol':
       world.protocol = 2;
       return world.server.setProtocol(2);

@@ -25,6 +25,13 @@ begin
   end loop;
 end $$;`;
 
+/** The table that every mutation needs is gone in the transactions that set `parley.fault`. */
+const FAULT = `
+do $$ begin
+  execute regexp_replace(pg_get_functiondef('private.apply_to_table(text, private.mutation)'::regprocedure), '\\mbegin\\M',
+    'begin if current_setting(''parley.fault'', true) = ''1'' then perform from private.gone; end if;');
+end $$;`;
+
 /** The tables of learners, with the column that identifies the learner. */
 export const OWNER_COLUMNS = {
   profiles: 'id',
@@ -69,6 +76,7 @@ export class SimulatedServer {
   static async open(): Promise<SimulatedServer> {
     const server = new SimulatedServer(await openSimulatedDatabase());
     await server.sql(CLOCK);
+    await server.sql(FAULT);
     return server;
   }
 
@@ -115,9 +123,11 @@ export class SimulatedServer {
     });
   }
 
-  async exchange(userId: string, request: ExchangeRequest, at: number): Promise<ServerAnswer> {
+  /** `isBroken`: it can store no mutation. */
+  async exchange(userId: string, request: ExchangeRequest, at: number, isBroken = false): Promise<ServerAnswer> {
     try {
       return await this.as('authenticated', userId, at, async (run, headBefore) => {
+        if (isBroken) await run(`select set_config('parley.fault', '1', true)`);
         const text = 'select public.sync_exchange($1::jsonb) as body';
         const [row] = await run<{ body: ExchangeResponse }>(text, [JSON.stringify(request)]);
         return row ? { ok: true, body: row.body, headBefore } : { ok: false, reason: 'no answer' };

@@ -68,6 +68,8 @@ export class World {
   readonly waits: number[] = [];
   /** The protocol that the server speaks. */
   protocol = 1;
+  /** Exchanges with mutations that the server fails to store. */
+  broken = 0;
   scenes: SceneRow[] = [];
   step = 0;
   private epoch = '';
@@ -192,7 +194,9 @@ export class World {
   private async commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer> {
     this.counts.requests += 1;
     const { oracle } = this.accountOf(userId);
-    const answer = await this.server.exchange(userId, request, this.clock.now);
+    const isBroken = this.broken > 0 && request.mutations.length > 0;
+    if (isBroken) this.broken -= 1;
+    const answer = await this.server.exchange(userId, request, this.clock.now, isBroken);
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
@@ -209,7 +213,9 @@ export class World {
     this.coverage.count('answer', what || 'whole');
     const position = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
     this.tell(`  the server answers ${position}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
-    for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore)) this.fail(problem);
+    for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore, isBroken)) {
+      this.fail(problem);
+    }
     return answer;
   }
 

@@ -12,6 +12,14 @@ describe('the simulation', () => {
       plant: (server) => server.patch('private.apply_mutations', 'elsif this <= last then', 'elsif false then'),
     },
     {
+      name: 'a fault of the server rejects the work that it could not store',
+      found: /the rules say .*retry fault/,
+      seed: 1,
+      emphasis: { steps: { server: 60 }, server: { fault: 60 } },
+      plant: (server) =>
+        server.patch('private.is_refusal', `select state = 'PT422'`, `select state = '42P01' or state = 'PT422'`),
+    },
+    {
       name: 'an unlock is not checked against the coin balance',
       found: /rejected coins|plain unlock/,
       seed: 1,

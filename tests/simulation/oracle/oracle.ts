@@ -3,7 +3,8 @@
  *
  * Invariants that it checks at every commit
  * 1. Each mutation of a device is answered as the rules say: applied once, then `duplicate`; a rejection is repeated;
- *    another mutation under a used number, or one that is not the next, is a `gap`, and so are all after it.
+ *    another mutation under a used number, or one that is not the next, is a `gap`, and so are all after it. A server
+ *    that cannot store a mutation rejects nothing: it says `fault`, and so for all after it.
  * 2. A request without news leaves the change number of the user as it was.
  * 3. An unlock is paid for with coins that the learner has.
  * 4. A mutation number of a device stands for one change for good, unless its disk went back to an earlier state.
@@ -54,8 +55,14 @@ export class Oracle {
     this.scenes = scenes;
   }
 
-  /** Applies a commit; gives the faults of the answer. */
-  commit(request: ExchangeRequest, answer: ExchangeResponse, received: number, headBefore: number): string[] {
+  /** Applies a commit; gives the faults of the answer. `isBroken`: the server can store no mutation. */
+  commit(
+    request: ExchangeRequest,
+    answer: ExchangeResponse,
+    received: number,
+    headBefore: number,
+    isBroken = false,
+  ): string[] {
     if (answer.reset || answer.upgrade) return [];
     const sent = Date.parse(request.now);
     const apart = received - sent;
@@ -74,13 +81,14 @@ export class Oracle {
       forgetBelow(device);
     }
     let news = 0;
-    let stopped = false;
+    let stopped = '';
     const expected = request.mutations.map((mutation) => {
       const isOld = mutation.device_seq <= device.last;
-      stopped ||= isOld
+      const isGap = isOld
         ? device.kept.get(mutation.device_seq) !== canonical(mutation)
         : mutation.device_seq > device.last + 1;
-      if (stopped) return `${mutation.device_seq} retry gap`;
+      stopped ||= (isGap && 'gap') || (isBroken && !isOld && 'fault') || '';
+      if (stopped) return `${mutation.device_seq} retry ${stopped}`;
       if (isOld) {
         const code = device.rejections.get(mutation.device_seq);
         return code === undefined ? `${mutation.device_seq} duplicate` : `${mutation.device_seq} rejected ${code}`;

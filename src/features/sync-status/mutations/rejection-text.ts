@@ -15,6 +15,7 @@ const REASONS: Record<RejectionCode, string> & Record<string, string> = {
   empty: 'No objective was reached in it, so it does not count.',
   invalid: 'The server could not make sense of it. That is our fault, not yours.',
   forbidden: 'Only the server may change this. That is our fault, not yours.',
+  fault: 'The server failed with it for more than a day. That is our fault, not yours. Trying again may help.',
   gap: 'It reached the server out of order. Trying again should help.',
 };
 

@@ -226,6 +226,9 @@ begin
           violated = schema_name;
         answer := private.quarantine(owner, device, received, private.await_payment(owner, device, mutation, received,
           private.failed_result(this, state, message, detail, violated)));
+        if answer ->> 'code' = 'fault' then
+          raise warning 'a change could not be stored: SQLSTATE %', state;
+        end if;
       end;
     end if;
     if this = last + 1 and answer ->> 'status' <> 'retry' then
@@ -271,7 +274,7 @@ begin
     return private.apply_mutations(device, mutations, sent, starting_over, batch);
   exception when others then
     if left(sqlstate, 2) in ('40', '53', '55', '57', '58', 'PT') then raise; end if;
-    raise warning 'a sync failed: % %', sqlstate, sqlerrm;
+    raise warning 'a batch could not be stored: SQLSTATE %', sqlstate;
   end;
   if number = 1 then
     insert into private.devices (user_id, device_id, last_number, synced_at, digests_from)

@@ -197,11 +197,12 @@ function asModelsHear(clause: Clause, other: string | null, all: HeardQuestion[]
   if (isAnswer(clause, heard, listening)) return [left];
   // "When does the next train to York leave?" asks, however like a wish for a ticket it sounds.
   const hasAskingWord = clause.analysis.units.some(({ attributes }) => attributes.includes('wh'));
-  if (dialogue.travel && hasAskingWord && all.every(({ answer }) => answer?.isKnown)) return all;
+  const isToAsk = heard.some(({ index }) => dialogue.objectives[index]?.asks);
+  if (dialogue.travel && hasAskingWord && !isToAsk && all.every(({ answer }) => answer?.isKnown)) return all;
   // A topic says more of what is not listed than an objective could, unless the objective is to ask just this.
   const isOfTopic =
     other !== null && all.every(({ question, answer }) => question?.kind === 'topic' && answer?.isKnown);
-  if (isOfTopic && !heard.some(({ index }) => dialogue.objectives[index]?.asks)) return all;
+  if (isOfTopic && !isToAsk) return all;
   const isWay = ({ question }: HeardQuestion) => question !== null && isWayOfAsking(dialogue, question);
   const isOthers = (index: number) => wanted.has(index) && all.every(({ reaches }) => reaches !== index);
   const meant = all.some(isWay)

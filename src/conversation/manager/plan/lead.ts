@@ -7,6 +7,7 @@ import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
 import { isLine, places } from '../realise/lines.ts';
+import { halfOfJourney } from '../travel/decided.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { type Memory, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
 import { pendingChoice } from '../update/pending-choice.ts';
@@ -94,7 +95,7 @@ export function waysOn(context: Led, memory: Memory): Utterance[] {
   // A thing that the learner does not want is not asked for again.
   if (dialogue.talk && isOver(dialogue, completed, declined))
     return talk.ending === 'said' ? [] : anythingElse(dialogue.talk, dialogue.scene);
-  const next = nextOf({ dialogue }, memory);
+  const next = halfOfJourney(dialogue, memory) ?? nextOf({ dialogue }, memory);
   const confirm = next !== null && next === dealObjective(dialogue) ? confirmsDeal({ dialogue }, memory) : null;
   return [...(confirm ? [confirm] : []), ...leadTo(dialogue, slots, next, talk.told)];
 }

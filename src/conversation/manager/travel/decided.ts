@@ -4,8 +4,10 @@ import type { ConversationState, Journey } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
+import { nextObjective } from '../progress.ts';
 import { thingOf } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
+import type { Memory } from '../turn-plan.ts';
 
 /** The objective that a slot is for; -1 where there is none. */
 const objectiveOf = ({ slots, objectives }: CompiledDialogue, slot: string): number =>
@@ -62,34 +64,31 @@ export function withKind(
 }
 
 /**
- * True if a journey has its town and its day, or one of them was asked for already: whoever does not say it then means a
- * day that nobody listed.
+ * A decision without a ticket of which nobody knows the kind, unless the kind is what is asked for now and was told in
+ * words that nobody listed; and without one that is not wanted.
  */
-function isWholeJourney(
-  { travel }: CompiledDialogue,
-  { values }: NamedSlots,
-  slots: ConversationState['slots'],
-  journey: Journey | null | undefined,
-): boolean {
-  if (!travel) return true;
-  const { city, day } = travel.slots;
-  const isAsked = slots[city] !== undefined || slots[day] !== undefined;
-  const isTimed = values[day] !== undefined || journey?.time !== undefined;
-  return isAsked || (isTimed && values[city] !== undefined);
-}
-
-/** A decision without a ticket of which nobody knows the kind, and without one that is not wanted. */
 export function asNamed({ dialogue, named, before, heard }: TurnContext, decision: Decision): Decision {
   const { travel } = dialogue;
   if (!travel) return decision;
   const isNone = heard?.journey?.wantsNone === true && named.values[travel.slots.kind] === undefined;
   const kind = objectiveOf(dialogue, travel.slots.kind);
   const isKnown = named.values[travel.slots.kind] !== undefined || before.slots[travel.slots.kind] !== undefined;
-  const journey = objectiveOf(dialogue, travel.slots.city);
-  const isWhole = before.completed.includes(journey) || isWholeJourney(dialogue, named, before.slots, heard?.journey);
+  const isNext = nextObjective(dialogue, before.completed, before.declined ?? []) === kind;
   const stands = (index: number) => {
     if (isNone) return !ofTicket(dialogue).includes(index);
-    return (index !== kind || isKnown) && (index !== journey || isWhole);
+    return index !== kind || isKnown || isNext;
   };
   return { ...decision, objectives: decision.objectives.filter(stands) };
+}
+
+/**
+ * The objective of the journey, where it is reached and only the town or only the day is known: the other one is asked
+ * for before anything else. Null where nothing of it is lacking, and where a conversation begins behind it.
+ */
+export function halfOfJourney({ travel, ...dialogue }: CompiledDialogue, { completed, slots }: Memory): number | null {
+  if (!travel) return null;
+  const { city, day } = travel.slots;
+  const index = dialogue.objectives.findIndex(({ id }) => dialogue.slots[city]?.for.includes(id));
+  const isHalf = (slots[city] === undefined) !== (slots[day] === undefined);
+  return isHalf && completed.includes(index) ? index : null;
 }

@@ -159,6 +159,19 @@ function reach(plan: TurnPlan, index: number, decided: readonly number[]): TurnP
   return pleased(remembering(reached, { completed: [...completed, index] }));
 }
 
+/** Up to this confidence the models hear that a journey is somebody else's, or over: "she is off to Bath tomorrow". */
+const NOT_MEANT = 0.12;
+
+/** True if a reply may mean a journey of the learner's; whoever has told a part of it before tells the rest. */
+function mayMean({ before, heard, understanding, recognisers: { main } }: TurnContext, travel: Travel, index: number) {
+  const { city, day } = travel.slots;
+  if (before.slots[city] !== undefined || before.slots[day] !== undefined) return true;
+  const of = ({ objectives }: typeof understanding) => objectives[index]?.confidence ?? 0;
+  return [understanding, ...(heard?.clauses ?? []).map(({ text }) => main.understand(text))].some(
+    (one) => of(one) > NOT_MEANT,
+  );
+}
+
 /** The journey and the ticket are told once town and day are, and the kind, whatever else a reply speaks of. */
 function reachTold(context: TurnContext, before: TurnPlan, travel: Travel, decided: readonly number[]): TurnPlan {
   const { dialogue, heard } = context;
@@ -166,7 +179,7 @@ function reachTold(context: TurnContext, before: TurnPlan, travel: Travel, decid
   const [journey = -1, ticket = -1] = ofTicket(dialogue);
   const { city, day, kind } = travel.slots;
   const isKnown = before.memory.slots[city] !== undefined && before.memory.slots[day] !== undefined;
-  const plan = isKnown ? reach(before, journey, decided) : before;
+  const plan = isKnown && mayMean(context, travel, journey) ? reach(before, journey, decided) : before;
   const [id, ...others] = [...new Set(valuesIn(heard?.statements ?? [], kind))];
   // An open twist answers first, whatever else is decided.
   const left = plan.memory.twist?.phase === 'open' ? [] : decided;

@@ -10,7 +10,7 @@ import { begin } from '#data/testing/conversation.ts';
 import { offline } from '#data/testing/test-store.ts';
 import { accountStore } from './account-store.ts';
 import { completePendingDeletions } from './deletion/pending-deletions.ts';
-import { signOut, unsentChanges } from './sign-out.ts';
+import { onlyHere, signOut } from './sign-out.ts';
 import { ADA as session } from './testing/session.ts';
 import { readSession, writeSession } from './tokens/stored-session.ts';
 
@@ -20,6 +20,14 @@ const removed: string[] = [];
 function open() {
   const fixed = { userId: 'ada', device: deviceDatabase, transport: offline, locks: undefined };
   return openLearnerStore({ ...fixed, now: () => new Date(), newId: () => crypto.randomUUID() });
+}
+
+/** A connection that hears of the deletion and does nothing. */
+function frozenTab(): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open(learnerDatabaseName('ada'));
+    request.onsuccess = () => resolve(request.result);
+  });
 }
 
 beforeEach(async () => {
@@ -46,7 +54,7 @@ describe('signing out', () => {
     const store = open();
     await store.db.settings.put({ key: 'theme', value: 'dark' });
     store.close();
-    await signOut({ keepData: false });
+    await signOut('remove');
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(String(fetch.mock.calls[0]?.[0])).toBe('http://server/auth/v1/logout?scope=global');
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
@@ -59,8 +67,8 @@ describe('signing out', () => {
     const store = open();
     await saveSetting(store, 'theme', 'dark');
     store.close();
-    expect(await unsentChanges()).toBe(1);
-    await signOut({ keepData: false });
+    expect(await onlyHere()).toEqual({ waiting: 1, rejected: 0, conversations: 0 });
+    await signOut('remove');
     const again = open();
     expect(await again.engine.waiting()).toBe(1);
     again.close();
@@ -78,7 +86,8 @@ describe('signing out', () => {
     } as const;
     await syncTables(store.db).rejected.add({ mutation, code: 'invalid', reason: '', at: '2026-01-01' });
     store.close();
-    await signOut({ keepData: false });
+    expect(await onlyHere()).toEqual({ waiting: 0, rejected: 1, conversations: 0 });
+    await signOut('remove');
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
   });
 
@@ -86,15 +95,61 @@ describe('signing out', () => {
     const store = open();
     await begin(store, new Date());
     store.close();
-    await signOut({ keepData: false });
+    expect(await onlyHere()).toEqual({ waiting: 0, rejected: 0, conversations: 1 });
+    await signOut('remove');
     expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
   });
+
+  it('removes all of that where the learner says so, at the next start where a frozen tab holds it open', async () => {
+    const store = open();
+    await saveSetting(store, 'theme', 'dark');
+    await begin(store, new Date());
+    store.close();
+    const frozen = await frozenTab();
+    await signOut('erase');
+    expect(assign).toHaveBeenCalledWith('/');
+    frozen.close();
+    await completePendingDeletions(deviceDatabase, null);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
+  });
+
+  it('that could not remove everything does so once nothing is left that is only here', async () => {
+    const store = open();
+    const { id } = await begin(store, new Date());
+    store.close();
+    await signOut('remove');
+    await completePendingDeletions(deviceDatabase, null);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
+    const again = open();
+    await again.db.conversations.delete(id);
+    again.close();
+    await completePendingDeletions(deviceDatabase, null);
+    expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(false);
+  });
+
+  it.each(['remove', 'erase'] as const)(
+    'takes nothing (%s) from a learner who has returned before it was done',
+    async (data) => {
+      const store = open();
+      await begin(store, new Date());
+      store.close();
+      const frozen = await frozenTab();
+      await signOut(data);
+      await completePendingDeletions(deviceDatabase, 'ada');
+      frozen.close();
+      const again = open();
+      await again.db.settings.put({ key: 'theme', value: 'dark' });
+      again.close();
+      await completePendingDeletions(deviceDatabase, 'ada');
+      expect(await Dexie.exists(learnerDatabaseName('ada'))).toBe(true);
+    },
+  );
 
   it('keeps the data for the learner’s return if wanted', async () => {
     const store = open();
     await store.db.settings.put({ key: 'theme', value: 'dark' });
     store.close();
-    await signOut({ keepData: true });
+    await signOut('keep');
     expect(await readSession(deviceDatabase)).toBeNull();
     const again = open();
     expect(await again.db.settings.count()).toBe(1);
@@ -105,12 +160,8 @@ describe('signing out', () => {
     const store = open();
     await store.db.settings.put({ key: 'theme', value: 'dark' });
     store.close();
-    // A connection that hears of the deletion and does nothing.
-    const frozen = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(learnerDatabaseName('ada'));
-      request.onsuccess = () => resolve(request.result);
-    });
-    await signOut({ keepData: false });
+    const frozen = await frozenTab();
+    await signOut('remove');
     expect(assign).toHaveBeenCalledWith('/');
     frozen.close();
     await completePendingDeletions(deviceDatabase, null);
@@ -119,7 +170,7 @@ describe('signing out', () => {
 
   it('leaves the session of somebody else, who has just signed in in another tab', async () => {
     await writeSession(deviceDatabase, { ...session, userId: 'bob' });
-    await signOut({ keepData: false });
+    await signOut('remove');
     expect(await readSession(deviceDatabase)).toMatchObject({ userId: 'bob' });
   });
 
@@ -129,7 +180,7 @@ describe('signing out', () => {
     ['never answers', () => new Promise<Response>(() => undefined)],
   ])('Sign-out API failure is ignored and cleanup continues: the server %s', async (_how, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    await signOut({ keepData: false });
+    await signOut('remove');
     expect(await readSession(deviceDatabase)).toBeNull();
     expect(assign).toHaveBeenCalledWith('/');
   });

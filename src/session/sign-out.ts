@@ -1,27 +1,40 @@
-import { deviceDatabase } from '#data/device-database.ts';
+import type { DeviceDatabase } from '#data/device-database.ts';
 import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
-import { countWaiting } from '#sync';
+import { countWaiting, readRejected } from '#sync';
 import { accountStore } from './account-store.ts';
 import { closeAccount } from './boot.ts';
-import { removeData } from './deletion/pending-deletions.ts';
+import { discardData, type Leaving, noteLeaving, removeData } from './deletion/pending-deletions.ts';
+import { onDevice } from './device-when-outdated.ts';
 import { authClient } from './tokens/auth-client.ts';
 import { renew } from './tokens/session-token.ts';
 import { type StoredSession, takeSession } from './tokens/stored-session.ts';
 import { LONGEST_WAIT_MS, noteSignOut } from './unconfirmed-sign-out.ts';
 
-async function waitingOf(userId: string): Promise<number> {
+/** Numbers of what would be lost with this device's data. */
+export interface OnlyHere {
+  /** Changes that the server has not acknowledged. */
+  waiting: number;
+  /** Changes that the server has rejected and the learner has not dealt with. */
+  rejected: number;
+  /** Conversations that are not finished. */
+  conversations: number;
+}
+
+/** Counts what the signed-in learner has on this device alone. */
+export async function onlyHere(): Promise<OnlyHere> {
+  const { userId } = accountStore.getState();
+  if (!userId) return { waiting: 0, rejected: 0, conversations: 0 };
   const db = createLearnerDatabase(userId);
   try {
-    return await countWaiting(db);
+    const [waiting, rejected, conversations] = await Promise.all([
+      countWaiting(db),
+      readRejected(db),
+      db.table('conversations').count(),
+    ]);
+    return { waiting, rejected: rejected.length, conversations };
   } finally {
     db.close();
   }
-}
-
-/** Number of changes of the signed-in learner that the server has not acknowledged. */
-export async function unsentChanges(): Promise<number> {
-  const { userId } = accountStore.getState();
-  return userId ? waitingOf(userId) : 0;
 }
 
 /** Ends all sessions of the user at the server; false: it has not said so. */
@@ -50,6 +63,25 @@ async function signOutElsewhere(session: StoredSession): Promise<void> {
   noteSignOut(isDone ? 'confirmed' : 'failed');
 }
 
+/** Takes the session, and notes in the same moment what is to become of the data: a page may be closed at any time. */
+function takeAndNote(device: DeviceDatabase, userId: string, data: Leaving): Promise<StoredSession | null> {
+  return device.transaction('rw', device.meta, async () => {
+    const session = await takeSession(device, userId);
+    if (session) await noteLeaving(device, userId, data);
+    return session;
+  });
+}
+
+async function clear(device: DeviceDatabase, userId: string, data: Leaving): Promise<void> {
+  if (data === 'remove') await removeData(device, userId);
+  if (data === 'erase') await discardData(device, userId);
+}
+
+/** The note stays, and the next start, perhaps of a newer version, does it. */
+function noteFailure(error: unknown): void {
+  console.info('The data is removed at the next start', error);
+}
+
 /** The hint of the public pages that somebody is signed in; see src/platform/device-flags.ts. */
 const SIGNED_IN_HINT = 'parley:signed-in';
 
@@ -60,18 +92,19 @@ export function clearStoredAuth(): void {
 }
 
 /**
- * Signs out everywhere, removes the learner's data from this device unless `keepData`, and goes to the root. No change
- * that the server has not acknowledged is ever removed, nor a conversation in progress.
+ * Signs out everywhere, and goes to the root. The learner's data on this device: `keep` it for their return; `remove` it,
+ * unless something is only here (a change that the server has not acknowledged or has rejected, a conversation in
+ * progress), and then as soon as nothing is; `erase` it whatever it is.
  */
-export async function signOut({ keepData }: { keepData: boolean }): Promise<void> {
+export async function signOut(data: Leaving): Promise<void> {
   const { userId } = accountStore.getState();
   closeAccount();
   clearStoredAuth();
   // Only the learner's own: another may have signed in in another tab this very moment.
-  const session = userId ? await takeSession(deviceDatabase, userId) : null;
+  const session = userId ? await onDevice((device) => takeAndNote(device, userId, data)) : null;
   if (session) {
     await signOutElsewhere(session);
-    if (!keepData) await soon(removeData(deviceDatabase, session.userId));
+    await soon(onDevice((device) => clear(device, session.userId, data)).catch(noteFailure));
   }
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
   location.assign('/');

@@ -34,7 +34,7 @@ describe('a sign-out that the server has not confirmed', () => {
     ['never answers', () => new Promise<Response>(() => undefined)],
   ])('is told once where the server %s', async (_how, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    await signOut({ keepData: false });
+    await signOut('remove');
     expect([takeUnconfirmedSignOut(), takeUnconfirmedSignOut()]).toEqual([true, false]);
   });
 
@@ -47,7 +47,7 @@ describe('a sign-out that the server has not confirmed', () => {
       asked(init);
       return new Promise(() => undefined);
     });
-    const abandoned = signOut({ keepData: false });
+    const abandoned = signOut('remove');
     expect((await call)?.keepalive, 'the call outlives the page').toBe(true);
     // The state as a page that is closed here leaves it.
     const left = new Map(stored);
@@ -64,7 +64,7 @@ describe('a sign-out that the server has not confirmed', () => {
 
   it('is none where the server has ended the sessions', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-    await signOut({ keepData: false });
+    await signOut('remove');
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     expect(takeUnconfirmedSignOut()).toBe(false);
   });

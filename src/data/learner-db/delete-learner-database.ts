@@ -1,4 +1,5 @@
 import type { DexieOptions } from 'dexie';
+import { yieldToNewerVersion } from '#platform/storage-error.ts';
 import { createLearnerDatabase, type LearnerDatabase } from './learner-database.ts';
 
 /** Deletes the learner's database, whatever it holds. Waits for a frozen tab that has it open. */
@@ -24,6 +25,8 @@ export async function deleteIfSealed(
 ): Promise<boolean> {
   const run = async () => {
     const db = createLearnerDatabase(userId, dexie);
+    // A newer version may keep something here of which this one does not know that it is nowhere else.
+    yieldToNewerVersion(db);
     try {
       if (!(await isSealed(db))) return false;
     } finally {

@@ -1,3 +1,4 @@
+import type { OnlyHere } from '#session/sign-out.ts';
 import { plural } from '#shared/plural.ts';
 
 /** Texts of the profile's first view; the other views have their own. */
@@ -44,9 +45,20 @@ export const TEXT = {
   signingOut: 'Signing out…',
   unsent: {
     title: 'You have unsent changes',
-    text: (count: number) =>
-      `${plural(count, 'change')} ${count === 1 ? 'has' : 'have'} not reached the server yet. If you sign out anyway, ${count === 1 ? 'it is' : 'they are'} kept on this device and sent when you sign in here again.`,
+    onlyHere: 'Some of this is only on this device',
+    text: ({ waiting, rejected, conversations }: OnlyHere) =>
+      [
+        waiting > 0 && `${plural(waiting, 'change')} ${waiting === 1 ? 'has' : 'have'} not reached the server yet.`,
+        rejected > 0 && `${plural(rejected, 'change')} ${rejected === 1 ? 'needs' : 'need'} your attention.`,
+        conversations > 0 &&
+          `${plural(conversations, 'conversation')} ${conversations === 1 ? 'is' : 'are'} not finished.`,
+        'If you sign out anyway, everything is kept on this device, and what waits is sent when you sign in here again.',
+        'On a device that others use you can remove it all. What is only here is then lost.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     stay: 'Stay signed in',
     anyway: 'Sign out anyway',
+    remove: 'Remove anyway',
   },
 } as const;

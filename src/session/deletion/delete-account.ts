@@ -10,6 +10,7 @@
 import { deviceDatabase } from '#data/device-database.ts';
 import { accountStore } from '../account-store.ts';
 import { closeAccount } from '../boot.ts';
+import { onDevice } from '../device-when-outdated.ts';
 import { accountWasDeleted, deleteAtServer } from '../server-call.ts';
 import { clearStoredAuth, soon } from '../sign-out.ts';
 import { tokenOf } from '../tokens/session-token.ts';
@@ -23,8 +24,8 @@ export type Deletion = { ok: true } | { ok: false; reason: 'unreachable' | 'sign
 export async function leaveForGood(userId: string, deleted: AccountDeleted): Promise<void> {
   closeAccount();
   clearStoredAuth();
-  await takeSession(deviceDatabase, userId);
-  await soon(eraseData(deviceDatabase, userId));
+  await onDevice((device) => takeSession(device, userId));
+  await soon(onDevice((device) => eraseData(device, userId)));
   accountStore.setState({ userId: null, email: null, needsSignIn: false });
   leaveAccountDeletedNotice(deleted);
   location.assign('/');

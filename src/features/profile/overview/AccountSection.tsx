@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#session/account-store.ts';
-import { signOut, unsentChanges } from '#session/sign-out.ts';
+import { type OnlyHere, onlyHere, signOut } from '#session/sign-out.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Section } from '#ui/layout/Section.tsx';
 import { TEXT } from '../text.ts';
@@ -8,21 +8,22 @@ import { TEXT } from '../text.ts';
 // The dialog is fetched with the page, before it is needed.
 const UnsentDialog = lazy(() => import('./UnsentDialog.tsx').then((module) => ({ default: module.UnsentDialog })));
 
-/** The sign-out button, which warns first while changes have not reached the server. */
+/** The sign-out button, which warns first while something is on this device alone. */
 export function AccountSection() {
   const email = useAccount((account) => account.email);
-  const [unsent, setUnsent] = useState(0);
+  const [left, setLeft] = useState<OnlyHere | null>(null);
   const [busy, setBusy] = useState(false);
 
   const begin = async () => {
     setBusy(true);
-    const count = await unsentChanges();
-    if (count === 0) {
-      await signOut({ keepData: false });
+    // Where it cannot be counted, nothing that is only here is removed either.
+    const found = await onlyHere().catch(() => null);
+    if (!found || Object.values(found).every((count) => count === 0)) {
+      await signOut('remove');
       return;
     }
     setBusy(false);
-    setUnsent(count);
+    setLeft(found);
   };
 
   return (
@@ -34,7 +35,7 @@ export function AccountSection() {
         </Button>
       </div>
       <Suspense fallback={null}>
-        <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onLeave={() => void signOut({ keepData: true })} />
+        <UnsentDialog left={left} onStay={() => setLeft(null)} onLeave={(data) => void signOut(data)} />
       </Suspense>
     </Section>
   );

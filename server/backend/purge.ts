@@ -10,7 +10,8 @@ const DAY = 86_400_000;
 const MOST = 200;
 
 interface Piece {
-  visited: string | null;
+  /** The place to go on behind; null: nothing is left. */
+  next: object | null;
   purged: number;
 }
 
@@ -36,18 +37,18 @@ export function startPurging({ database, inTurn, also, every = DAY, most = MOST 
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const piece = (after: string | null) =>
+  const piece = (after: object | null) =>
     database.transaction(async (run): Promise<Piece> => {
-      const [done] = await run<Piece>('select visited, purged from private.purge_next($1, most => $2)', [after, most]);
-      return done ?? { visited: null, purged: 0 };
+      const [done] = await run<Piece>('select next, purged from private.purge_next($1, most => $2)', [after, most]);
+      return done ?? { next: null, purged: 0 };
     });
   const purge = async () => {
     await also?.();
-    for (let after: string | null = null; !stopped; ) {
-      const from: string | null = after;
-      const { visited, purged } = await inTurn(() => piece(from));
-      if (visited === null) return;
-      if (purged < most) after = visited;
+    for (let after: object | null = null; !stopped; ) {
+      const from: object | null = after;
+      const { next } = await inTurn(() => piece(from));
+      if (next === null) return;
+      after = next;
     }
   };
   const again = () => {

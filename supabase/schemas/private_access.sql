@@ -24,5 +24,5 @@ to authenticated;
 grant execute on function private.caller(), private.own_premium_scenes() to authenticated;
 
 -- The purge, for a server that runs it itself.
-grant execute on function private.purge_next(uuid, interval, interval, integer) to service_role;
+grant execute on function private.purge_next(jsonb, interval, interval, integer) to service_role;
 grant execute on procedure private.purge(interval, interval, integer) to service_role;

@@ -12,19 +12,19 @@ export const remove = (id: string, days: number) => ({
   at: moment(-days * DAY),
 });
 
-type Piece = { visited: string | null; purged: number };
+type Piece = { next: object | null; purged: number };
 
-/** Purges as the server does, piece by piece; returns the size of each piece. */
+/** Purges as the server does, piece by piece; returns the size of each piece that purged something. */
 export async function purge(backend: TestBackend, most = 500): Promise<number[]> {
   const pieces: number[] = [];
-  for (let after: string | null = null; pieces.length < 100; ) {
+  for (let after: object | null = null; pieces.length < 100; ) {
     const [piece]: Piece[] = await backend.sql<Piece>('select * from private.purge_next($1, most => $2)', [
       after,
       most,
     ]);
-    if (!piece?.visited) return pieces;
-    pieces.push(piece.purged);
-    if (piece.purged < most) after = piece.visited;
+    if (piece?.purged) pieces.push(piece.purged);
+    if (!piece?.next) return pieces;
+    after = piece.next;
   }
   throw new Error('it does not end');
 }

@@ -43,9 +43,7 @@ function openDevice(losing: boolean): LearnerStore {
 }
 
 async function purge(): Promise<void> {
-  for (let visited: unknown = ''; visited !== null; ) {
-    [{ visited }] = (await backend.sql('select visited from private.purge_next()')) as [{ visited: string | null }];
-  }
+  await backend.sql('select private.purge_next()');
 }
 
 const shown = async ({ db }: LearnerStore) => {

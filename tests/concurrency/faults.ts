@@ -93,7 +93,7 @@ export const oldestThatStays: Fault = {
   sql: `
     do $do$
     begin
-      execute replace(pg_get_functiondef('private.purge_next(uuid, interval, interval, integer)'::regprocedure),
+      execute replace(pg_get_functiondef('private.purge_tombstones(jsonb, timestamptz, integer)'::regprocedure),
         'set oldest = highest', 'set oldest = oldest');
     end $do$;`,
 };

@@ -167,13 +167,14 @@ async function move(world: World, random: Random): Promise<void> {
   }
 }
 
-async function purge(world: World, { userId, oracle }: Account, random: Random): Promise<void> {
+async function purge(world: World, random: Random): Promise<void> {
   const minutes = random.pick([0, 1, 60, 1_440]);
-  const purged = oracle.purge(world.clock.now - minutes * 60_000);
+  let purged = 0;
+  for (const { oracle } of world.accounts) purged += oracle.purge(world.clock.now - minutes * 60_000);
   world.tell(`  ${purged} tombstones of ${minutes} minutes and more`);
-  if (purged === 0) return;
-  world.coverage.count('purge', 'tombstones');
-  await world.server.purge(userId, minutes, world.clock.now);
+  if (purged > 0) world.coverage.count('purge', 'tombstones');
+  const done = await world.server.purge(minutes, world.clock.now);
+  if (done !== purged) world.fail(`the server purged ${done} tombstones and not ${purged}`);
 }
 
 export async function serverEvent(world: World, event: ServerEvent, random: Random): Promise<void> {
@@ -207,7 +208,7 @@ export async function serverEvent(world: World, event: ServerEvent, random: Rand
       return account.oracle.loseNumbers(by);
     }
     case 'purge':
-      return purge(world, account, random);
+      return purge(world, random);
     case 'sessions revoked':
       return world.auth.revokeAll(account.userId);
     case 'another signing key':

@@ -78,7 +78,7 @@ describe('the simulation', () => {
         server: { purge: 60, card: 30 },
         operations: { 'delete card': 60, 'add card': 40 },
       },
-      plant: (server) => server.patch('private.purge_next', 'set oldest = highest', 'set oldest = oldest'),
+      plant: (server) => server.patch('private.purge_tombstones', 'set oldest = highest', 'set oldest = oldest'),
     },
     {
       name: 'work that arrives late does not correct the days before',

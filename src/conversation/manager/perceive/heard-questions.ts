@@ -132,14 +132,27 @@ function readIn(clause: Clause, focus: Focus, { clauses, main, asked, told, requ
   return isDirect ? questions : ofTopicBefore(asked.dialogue, clause, clauses[clauses.indexOf(clause) - 1]);
 }
 
-/** The question with the objective that any question reaches, where only this scene knows of it: the company. */
-function reachedOfPlace(one: HeardQuestion, { asked, anyQuestion }: Listening): HeardQuestion {
+/** From this confidence the models hear a move of the scene in a question: "when do you decide?" is no question of the company. */
+const OTHERWISE = 0.5;
+/** Attributes of a question about the learner's own work. */
+const OWN_WORK = ['me', 'req'];
+
+/**
+ * The question with the objective that any question reaches, where only this scene knows of it: the company. The models
+ * hear one in it, or it is about the learner's own work there: "can I leave at three?", and not "do you like coffee?"
+ */
+function reachedOfPlace(one: HeardQuestion, { main, asked, anyQuestion }: Listening): HeardQuestion {
   const { question, clause, answer, reaches } = one;
   const isOfPlace = question?.kind === 'topic' && question.id in (asked.dialogue.topics ?? {});
   const isOpen = anyQuestion >= 0 && !asked.memory.completed.includes(anyQuestion);
-  return reaches === null && isOpen && isOfPlace && clause.marked && answer?.isKnown
-    ? { ...one, reaches: anyQuestion }
-    : one;
+  if (reaches !== null || !isOpen || !isOfPlace || !clause.marked || !answer?.isKnown) return one;
+  const { objectives, moves } = main.understand(clause.text);
+  const isOwn = clause.analysis.units.some(({ attributes }) => attributes.some((id) => OWN_WORK.includes(id)));
+  // Whatever may or may not be done there is asked as one asks for a glass of water.
+  const isGranted = isOwn && asked.dialogue.topics?.[question.id]?.yes !== undefined;
+  const isHeard = isOwn || (objectives[anyQuestion]?.confidence ?? 0) > NOT_MEANT;
+  const isMeant = isGranted || (isHeard && (moves[0]?.confidence ?? 0) < OTHERWISE);
+  return isMeant ? { ...one, reaches: anyQuestion } : one;
 }
 
 /** The objective that a question reaches, unless the models hear that it is not meant; null: none. */
@@ -170,8 +183,14 @@ function answered(one: Question, clause: Clause, focus: Focus, listening: Listen
 }
 
 /** True if the models hear an answer in a clause without a question mark that only sounds like a question: a story. */
-function isAnswer({ marked }: Clause, heard: readonly { index: number }[], { asked, anyQuestion }: Listening): boolean {
-  return !marked && isStory(asked.dialogue) && heard.length > 0 && heard.every(({ index }) => index !== anyQuestion);
+function isAnswer(
+  { marked }: Clause,
+  heard: readonly { index: number; confidence: number }[],
+  { asked, anyQuestion }: Listening,
+): boolean {
+  if (marked || !isStory(asked.dialogue) || heard.length === 0) return false;
+  const [surest] = heard.toSorted((a, b) => b.confidence - a.confidence);
+  return surest?.index !== anyQuestion;
 }
 
 /** True if a question is answered whatever its words mean besides: what the reply states anyway, or the scene answers. */

@@ -211,7 +211,8 @@ const OF_TOWN: Record<string, string> = { platform: 'platform', change_trains: '
 function answerOfTown({ dialogue, travel, ...around }: Around, id: string, things: readonly ThingId[]): Answer | null {
   const fact = OF_TOWN[id];
   const city = cityOf({ dialogue, travel, ...around }, things);
-  if (!fact) return null;
+  // Where the question names the town, so does the answer.
+  if (!fact || valuesIn([around.clause], travel.slots.city).length > 0) return null;
   const value = city ? thingOf(dialogue, { slot: travel.slots.city, id: city })?.facts?.[fact] : undefined;
   const own = dialogue.objectives.find(({ asks }) => asks?.includes(id))?.reached.slice(0, 1);
   const lines = fact === 'platform' ? travel.lines.platform : travel.lines.changes;

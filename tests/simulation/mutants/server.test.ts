@@ -72,7 +72,7 @@ describe('the simulation', () => {
     {
       name: 'a purge does not raise the oldest cursor that the server accepts',
       found: /not what/,
-      seed: 3,
+      seed: 1,
       emphasis: {
         steps: { server: 120 },
         server: { purge: 60, card: 30 },

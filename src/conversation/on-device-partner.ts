@@ -103,6 +103,7 @@ export function createOnDevicePartner(scene: CompiledDialogue, talk: LanguageTal
         ...(level ? { level } : {}),
         turn: 0,
         completed: [...completed],
+        ...(completed.length > 0 ? { presumed: [...completed] } : {}),
         declined: [],
         slots: {},
         help: 0,

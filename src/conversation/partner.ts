@@ -138,6 +138,8 @@ export interface ConversationState {
   turn: number;
   /** Indexes of the objectives reached, in the order in which they were. */
   completed: number[];
+  /** Those that a conversation which begins in its middle took as reached: what they ask for counts as told. */
+  presumed?: number[];
   /** The learner's choices: slot name to value ids, or a number. An id is repeated for each one that is wanted. */
   slots: Record<string, string[] | number>;
   help: HelpLevel;

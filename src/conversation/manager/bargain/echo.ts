@@ -26,10 +26,12 @@ export function isEcho(
   const at = clauses.indexOf(clause);
   const isMultiple = asking !== null && value > asking && value % asking === 0 && value / asking <= FEW;
   const isHeard = heardPrices.has(value) || isMultiple;
-  if (hasCue(clause, 'doubt') && (isHeard || (asking !== null && value >= asking))) return true;
+  if (hasCue(clause, 'doubt') && (isHeard || asking === null || value >= asking)) return true;
   // Blame may stand in the next clause: "Twenty pounds? That's crazy!"
   const near = [clause, clauses[at + 1]].flatMap((one) => one ?? []);
   if (clause.asks && asking !== null && value > asking && near.some(blames)) return true;
+  // Which price was said is not known: the one that is complained about.
+  if (asking === null && near.some(blames) && !hasCue(clause, 'gives')) return true;
   if (isOfOther(figure)) return true;
   // Nobody asks to pay more than was agreed: "thirty, the case?"
   if (clause.asks && dealt !== null && value > dealt && !agreesIn(clause)) return true;

@@ -150,6 +150,7 @@ export function readBargain(
   const read = settled(figures, {
     clauses,
     asking,
+    isPriceKnown: asking !== null || before.completed.some((index) => dialogue.objectives[index]?.asks?.includes('price')),
     heardPrices: new Set([...heardPrices, ...(asking ? [asking] : [])]),
     isAgreed: before.completed.includes(agreeIndex),
     awaits: isTold || next === agreeIndex ? 'pieces' : 'money',
@@ -191,7 +192,8 @@ export function readBargain(
     isBoth,
     things: named,
     asksScope: clauses.some((clause) => clause.asks && hasCue(clause, 'each') && hasCue(clause, 'whole', 'both')),
-    leaves: clauses.some((clause) => hasCue(clause, 'leaves')) && read.offer === null && counted === null,
+    // "It is cheaper at the other stall" bargains.
+    leaves: clauses.some((clause) => hasCue(clause, 'leaves') && !hasCue(clause, 'less')) && read.offer === null && counted === null,
     agrees: clauses.some((clause) => !clause.asks && hasCue(clause, 'agree')),
   };
 }

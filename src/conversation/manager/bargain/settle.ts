@@ -14,14 +14,17 @@ const BARE_WORDS = 3;
 
 function isMeant(
   { clause, counts, from, to, isPriced }: Figure,
-  { confidence, isTwistOpen, asking }: Standing,
+  { confidence, isTwistOpen, isPriceKnown }: Standing,
 ): boolean {
   const { units } = clause.analysis;
-  if (counts !== 'money' || isPriced || isTwistOpen || units[to]?.topics.includes('money')) return true;
-  const others = units.length - (to - from);
-  const isBare = asking === null ? others === 0 : others < BARE_WORDS && !has(clause, 'third');
+  if (counts !== 'money' || isTwistOpen) return true;
+  const isMoney = isPriced || units[to]?.topics.includes('money') === true;
+  const others = units.length - (to - from) - (isMoney ? 1 : 0);
+  // Before any price was said, money is told of for many reasons: "I owe my brother ten pounds".
+  if (!isPriceKnown) return others === 0 || (isMoney && confidence.money >= LIKELY);
+  const isBare = others < BARE_WORDS && !has(clause, 'third');
   const isSaid = hasCue(clause, 'gives', 'agree', 'less', 'each', 'whole', 'both');
-  return isBare || (asking !== null && (confidence.money >= LIKELY || isSaid));
+  return isMoney || isBare || confidence.money >= LIKELY || isSaid;
 }
 
 /** A price for all, or for each, by the words beside it. */

@@ -7,6 +7,8 @@ export interface Standing {
   clauses: readonly Clause[];
   /** The asking price of one; null where it is unknown. */
   asking: number | null;
+  /** A price was said, of whatever it was. */
+  isPriceKnown: boolean;
   /** Prices that the partner named lately. */
   heardPrices: ReadonlySet<number>;
   /** The number of pieces is agreed upon. */

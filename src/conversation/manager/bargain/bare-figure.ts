@@ -31,7 +31,9 @@ export function bareAs(figure: Figure, others: readonly Figure[], standing: Stan
   if (isTwistOpen) return 'money';
   if (isCounting && !(confidence.money > confidence.pieces + LEAD)) return 'pieces';
   // A price that is complained about is not offered beside the number.
-  const bares = others.filter((other) => other.counts === 'bare' && !blames(other.clause)).map((other) => other.value);
+  const bares = others
+    .filter((other) => other.counts === 'bare' && !other.negated && !blames(other.clause))
+    .map((other) => other.value);
   if (bares.some((other) => other > MOST_PIECES || other >= value * 2)) return 'pieces';
   if (bares.some((other) => other * 2 <= value)) return 'money';
   if (isTwistOpen) return 'money';

@@ -6,6 +6,11 @@ import type { Standing } from './standing.ts';
 
 /** So many times the asking price is the price of several. */
 const FEW = 3;
+/** From this confidence an objective is likely to be meant, and below the other it is not. */
+const LIKELY = 0.5;
+const UNLIKELY = 0.3;
+/** A number with its coin. */
+const ALONE = 2;
 
 const agreesIn = (clause: Clause) => has(clause, 'yes', 'choose', 'req') || hasCue(clause, 'agree', 'whole', 'both');
 
@@ -20,18 +25,24 @@ function isOfOther({ clause, to }: Figure): boolean {
 export function isEcho(
   figure: Figure,
   prices: readonly Figure[],
-  { heardPrices, asking, isAgreed, clauses, dealt }: Standing,
+  { heardPrices, asking, isAgreed, clauses, dealt, confidence }: Standing,
 ): boolean {
   const { value, clause } = figure;
   const at = clauses.indexOf(clause);
   const isMultiple = asking !== null && value > asking && value % asking === 0 && value / asking <= FEW;
   const isHeard = heardPrices.has(value) || isMultiple;
-  if (hasCue(clause, 'doubt') && (isHeard || asking === null || value >= asking)) return true;
+  // "He sells it for ten" complains of the price, and "no more than ten" does not.
+  const isComplaint = confidence.doubt >= LIKELY;
+  if (isComplaint && confidence.money < UNLIKELY) return true;
+  const isLimit = confidence.money >= LIKELY && !isComplaint;
+  if (hasCue(clause, 'doubt') && (isHeard || (asking === null ? !isLimit : value >= asking))) return true;
   // Blame may stand in the next clause: "Twenty pounds? That's crazy!"
   const near = [clause, clauses[at + 1]].flatMap((one) => one ?? []);
   if (clause.asks && asking !== null && value > asking && near.some(blames)) return true;
   // Which price was said is not known: the one that is complained about.
-  if (asking === null && near.some(blames) && !hasCue(clause, 'gives')) return true;
+  const isAlone = prices.length === 1 && clause.analysis.units.length <= ALONE && at < clauses.length - 1;
+  const isBlamed = near.some(blames) || (isAlone && isComplaint && /[!?！？]/u.test(clause.text));
+  if (asking === null && isBlamed && !isLimit && !hasCue(clause, 'gives')) return true;
   if (isOfOther(figure)) return true;
   // Nobody asks to pay more than was agreed: "thirty, the case?"
   if (clause.asks && dealt !== null && value > dealt && !agreesIn(clause)) return true;

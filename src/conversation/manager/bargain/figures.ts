@@ -101,7 +101,8 @@ function countsOfFigure(
   const before = units[from - 1];
   const isPriced = before !== undefined && before.clause === units[from]?.clause && words.at.has(before.text);
   if (behind && words.coins.has(behind.text)) return { counts: 'money', thing: null, isPriced };
-  const thing = thingBehind(clause, units, to);
+  // "Twelve for the scarf" counts no scarves.
+  const thing = behind && words.at.has(behind.text) ? null : thingBehind(clause, units, to);
   if (behind && (words.measures.has(behind.text) || words.pack.numbers[behind.text] === undefined) && thing)
     return { counts: 'pieces', thing, isPriced: false };
   // "一个礼物": one of something that is not sold.

@@ -69,6 +69,15 @@ export const offerSlotName = (dialogue: CompiledDialogue): string | null =>
 const hasCue = (clause: Clause, ...ids: string[]) =>
   clause.cues.some(({ kind, id }) => kind === 'bargain' && ids.includes(id));
 
+/** From this confidence a reply complains of the price. */
+const LIKELY = 0.5;
+
+/** The objectives of a bargain that ask for no detail and no question: a complaint of the price. */
+const doubtsOf = ({ objectives, slots }: CompiledDialogue): number[] =>
+  objectives.flatMap(({ id, asks }, index) =>
+    asks || Object.values(slots).some((slot) => slot.for.includes(id)) ? [] : [index],
+  );
+
 /** The things spoken of last that were not taken back, each once. */
 const lately = ({ talk }: ConversationState): ThingId[] => [...(talk?.mentioned ?? [])];
 
@@ -147,10 +156,13 @@ export function readBargain(
   const asking = askingPrice(dialogue, before, things);
   const offered = before.slots[offerSlotName(dialogue) ?? ''];
   const isTold = before.completed.includes(offerIndex);
+  const doubts = doubtsOf(dialogue);
+  const doubt = Math.max(0, ...doubts.map((index) => understanding.objectives[index]?.confidence ?? 0));
   const read = settled(figures, {
     clauses,
     asking,
-    isPriceKnown: asking !== null || before.completed.some((index) => dialogue.objectives[index]?.asks?.includes('price')),
+    isPriceKnown:
+      asking !== null || before.completed.some((index) => dialogue.objectives[index]?.asks?.includes('price')),
     heardPrices: new Set([...heardPrices, ...(asking ? [asking] : [])]),
     isAgreed: before.completed.includes(agreeIndex),
     awaits: isTold || next === agreeIndex ? 'pieces' : 'money',
@@ -161,6 +173,7 @@ export function readBargain(
     confidence: {
       money: understanding.objectives[offerIndex]?.confidence ?? 0,
       pieces: understanding.objectives[agreeIndex]?.confidence ?? 0,
+      doubt,
     },
     before,
     dialogue,
@@ -193,7 +206,11 @@ export function readBargain(
     things: named,
     asksScope: clauses.some((clause) => clause.asks && hasCue(clause, 'each') && hasCue(clause, 'whole', 'both')),
     // "It is cheaper at the other stall" bargains.
-    leaves: clauses.some((clause) => hasCue(clause, 'leaves') && !hasCue(clause, 'less')) && read.offer === null && counted === null,
+    leaves:
+      clauses.some((clause) => hasCue(clause, 'leaves') && !hasCue(clause, 'less')) &&
+      (doubt < LIKELY || doubts.every((index) => before.completed.includes(index))) &&
+      read.offer === null &&
+      counted === null,
     agrees: clauses.some((clause) => !clause.asks && hasCue(clause, 'agree')),
   };
 }

@@ -11,6 +11,8 @@ import type { Standing } from './standing.ts';
 /** From this confidence, or with so few words, a bare number is an offer: "she is turning eighty" is none. */
 const LIKELY = 0.5;
 const BARE_WORDS = 3;
+/** From this confidence it is one before any price was said. */
+const SURELY = 0.8;
 
 function isMeant(
   { clause, counts, from, to, isPriced }: Figure,
@@ -21,7 +23,7 @@ function isMeant(
   const isMoney = isPriced || units[to]?.topics.includes('money') === true;
   const others = units.length - (to - from) - (isMoney ? 1 : 0);
   // Before any price was said, money is told of for many reasons: "I owe my brother ten pounds".
-  if (!isPriceKnown) return others === 0 || (isMoney && confidence.money >= LIKELY);
+  if (!isPriceKnown) return others === 0 || confidence.money >= (isMoney ? LIKELY : SURELY);
   const isBare = others < BARE_WORDS && !has(clause, 'third');
   const isSaid = hasCue(clause, 'gives', 'agree', 'less', 'each', 'whole', 'both');
   return isMoney || isBare || confidence.money >= LIKELY || isSaid;
@@ -96,6 +98,13 @@ function withoutArticles(read: readonly Figure[], { awaits, isAgreed }: Standing
   return read.filter(counts);
 }
 
+/** The money of a reply that is not refused; where it offers all the same, the limit that it names: "no more than ten". */
+function withoutRefused(figures: readonly Figure[], { confidence: { money, doubt } }: Standing): readonly Figure[] {
+  const all = figures.filter(({ counts }) => counts === 'money');
+  const kept = all.filter(({ negated }) => !negated);
+  return kept.length === 0 && money >= LIKELY && doubt < LIKELY ? all.slice(-1) : kept;
+}
+
 type Settled = Pick<Bargain, 'offer' | 'handed' | 'change' | 'total' | 'figures'>;
 
 /** Settles what a reply does with the money that it names. */
@@ -113,11 +122,12 @@ export function settled(read: readonly Figure[], standing: Standing): Settled {
         }
       : figure,
   );
-  const money = figures.filter(({ counts, negated }) => counts === 'money' && !negated);
+  const money = withoutRefused(figures, standing);
   const isChange = (one: Figure) => isWith(one, clauses, money, 'change');
   const total = dealTotal(dialogue, before.slots, before.talk?.bargain);
+  // "Here is my offer": before any price was offered, nothing is paid.
   const isHanded = (one: Figure) =>
-    isWith(one, clauses, money, 'hands') ||
+    (isWith(one, clauses, money, 'hands') && (isAgreed || standing.awaits === 'pieces')) ||
     (isAgreed && isWith(one, clauses, money, 'gives') && one.value >= (total ?? 0));
   const changes = money.filter(isChange);
   const handed = money.filter((one) => isHanded(one) && !isChange(one)).at(-1)?.value ?? null;

@@ -21,7 +21,8 @@ export interface Standing {
   dealt: number | null;
   /** The number of pieces so far; null where none is known. */
   pieces: number | null;
-  confidence: { money: number; pieces: number };
+  /** `doubt`: of saying that a price is too high. */
+  confidence: { money: number; pieces: number; doubt: number };
   before: ConversationState;
   dialogue: CompiledDialogue;
 }

@@ -33,6 +33,9 @@ function dropPrice({ dialogue, before, heard }: TurnContext, objectives: Set<num
     objectives.delete(price);
 }
 
+/** From this confidence an objective is meant beside another. */
+const LIKELY = 0.5;
+
 const YES = ['yes', 'thanks'];
 const DEALS = ['deal', 'agree'];
 
@@ -57,9 +60,12 @@ export function withBargainMeant(context: TurnContext, decision: Decision): Deci
   const hasPrice = before.completed.includes(offer) || bargain.offer !== null;
   const isNext = nextObjective(dialogue, before.completed, before.declined ?? []) === agree;
   const isOpen = !before.completed.includes(agree);
+  // "Two for thirty?" offers; nothing is agreed upon yet.
+  const isOffered = isOpen && bargain.offer !== null && !before.completed.includes(offer) && !bargain.agrees;
   const isKnown = piecesOf(dialogue, before.slots) !== null;
   if (isOpen && (isCondition(context, bargain) || (bargain.isAsked && bargain.offer !== null)))
     objectives.delete(agree);
+  else if (isOffered && (context.understanding.objectives[agree]?.confidence ?? 0) < LIKELY) objectives.delete(agree);
   else if (bargain.pieces !== null && hasPrice) objectives.add(agree);
   else if (isOpen && hasPrice && bargain.handed !== null) objectives.add(agree);
   else if (isOpen && isNext && isKnown && isTaken(context, decision)) objectives.add(agree);

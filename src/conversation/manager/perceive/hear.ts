@@ -42,6 +42,9 @@ export interface Heard {
   journey: Journey | null;
 }
 
+/** From this confidence a clause answers the question for a size. */
+const SURELY = 0.8;
+
 /** True if a clause asks for something rather than about it: "could I have two tickets?" */
 const isWish = ({ asks, cues, analysis }: Clause): boolean =>
   !asks ||
@@ -105,9 +108,17 @@ export function hear(
       ? { ...clause, asks: false }
       : clause,
   );
+  // "I'll go large" answers the question for the size.
+  const open = dialogue.objectives[nextObjective(dialogue, completed, declined) ?? -1]?.id ?? '';
+  const isSizeNext = Object.entries(dialogue.slots).some(
+    ([id, slot]) => isSize(dialogue, id) && slot.for.includes(open),
+  );
+  const isSizeAsked = (clause: Clause) =>
+    isSizeNext &&
+    main.understand(clause.text).objectives.some(({ id, confidence }) => id === open && confidence >= SURELY);
   const reports = [
     ...reportsIn(dialogue, clauses).filter((clause) => !isComparison(dialogue, clause, main)),
-    ...clauses.filter((clause) => isSizeOfOther(dialogue, clause)),
+    ...clauses.filter((clause) => isSizeOfOther(dialogue, clause) && !isSizeAsked(clause)),
   ];
   const requests = requestsIn(
     dialogue,

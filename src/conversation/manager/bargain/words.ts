@@ -24,10 +24,12 @@ export function figureWordsOf(dialogue: CompiledDialogue, pack: LanguagePack): F
   const { at, measures, coins } = dialogue.talk?.bargaining ?? { at: [], measures: [], coins: [] };
   const rewritten = (forms: readonly string[]) => forms.map((form) => pack.rewrite(normalise(form)));
   const one = oneOf(spokenWordsOf(dialogue.talk, pack).one);
+  const before = new Set(rewritten(at));
   const words: FigureWords = {
     pack,
-    at: new Set(rewritten(at)),
-    measures: new Set([...rewritten(measures), ...measureWordsOf(dialogue, pack)]),
+    at: before,
+    // "2 x" is read as "2 por" in Spanish, where a price stands behind it.
+    measures: new Set([...rewritten(measures).filter((word) => !before.has(word)), ...measureWordsOf(dialogue, pack)]),
     coins: new Set(rewritten(coins)),
     one,
     definite: new Set(pack.articles.filter((article) => !one?.test(article))),

@@ -1,5 +1,6 @@
 /** The parts of a question that its words give away: the slot, the kind of thing, a price, what is left out. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
+import type { Unit } from '../../nlu/analyse.ts';
 import { languagePack } from '../../nlu/language-pack.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { ThingId } from '../../partner.ts';
@@ -63,10 +64,17 @@ export const isLeftOut = ({ cues }: Clause, { from }: Cue): boolean =>
 
 /** The slot whose things a clause speaks of in general: "what drinks do you have?" */
 export function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis }: Clause): string | null {
-  const topics = new Set(analysis.units.flatMap((unit) => unit.topics));
+  // "Which desserts have no milk?" speaks of desserts, whatever milk is.
+  const isLeftOut = ({ negated, values }: Unit) => negated && values.length > 0;
+  const topics = new Set(analysis.units.filter((unit) => !isLeftOut(unit)).flatMap((unit) => unit.topics));
   const found = Object.entries(understanding.slotTopics).find(([slot, topic]) => slot in slots && topics.has(topic));
   return found?.[0] ?? null;
 }
+
+/** True if a unit names a kind of things in general, and none of them. */
+export const namesKind = ({ understanding }: CompiledDialogue, { topics, values }: Unit): boolean =>
+  values.length === 0 &&
+  topics.some((topic) => EATEN_BESIDE.includes(topic) || Object.values(understanding.slotTopics).includes(topic));
 
 /** The slot of such things, where a clause speaks of them in general: "something sweet without nuts". */
 export function besideSlot({ slots }: CompiledDialogue, { cues }: Clause): string | null {

@@ -164,7 +164,9 @@ export function clausesOf(
     isThing,
     holds,
     focus = null,
-  }: { isThing: (thing: ThingId) => boolean } & Pick<Reading, 'holds'> & Partial<Pick<Reading, 'focus'>>,
+    isKind = () => false,
+  }: { isThing: (thing: ThingId) => boolean; isKind?: (unit: Unit) => boolean } & Pick<Reading, 'holds'> &
+    Partial<Pick<Reading, 'focus'>>,
 ): Clause[] {
   const { spaced } = analyser.pack;
   const clauseOf = (part: string, asks: boolean, marked: boolean): Clause => {
@@ -178,6 +180,7 @@ export function clausesOf(
       holds,
       focus,
       isSpokenOf: IN_IT.test(normalise(part)),
+      asksOfKind: analysis.units.some(({ attributes }) => attributes.includes('wh')) && analysis.units.some(isKind),
     });
     return { text: part, asks, marked, analysis, cues, things };
   };

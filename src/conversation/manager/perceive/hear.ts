@@ -6,6 +6,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Understander } from '../../nlu/understand.ts';
 import type { ConversationState, Journey, ThingId } from '../../partner.ts';
 import { asksAboutThings } from '../decide/question.ts';
+import { namesKind } from '../decide/question-parts.ts';
 import { ANY_QUESTION, isStory, nextObjective } from '../progress.ts';
 import { isUnasked } from '../single-slot.ts';
 import { NO_TALK } from '../talk-state.ts';
@@ -95,7 +96,14 @@ export function hear(
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
   const focus = talk.mentioned.at(-1) ?? null;
-  const read = withChoices(clausesOf(text, main.analyser, reader, { isThing: isOne, holds, focus }));
+  const read = withChoices(
+    clausesOf(text, main.analyser, reader, {
+      isThing: isOne,
+      holds,
+      focus,
+      isKind: (unit) => namesKind(dialogue, unit),
+    }),
+  );
   // "I'll take that too", of what was asked about: no model knows of it.
   const asked = talk.lastAsked ? talk.mentioned.at(-1) : undefined;
   const taken = asked && isUnasked(dialogue.slots[asked.slot]) ? withOffered(dialogue, text, read, asked) : text;

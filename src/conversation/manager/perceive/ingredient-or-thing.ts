@@ -44,8 +44,12 @@ function thingAskedAbout(
  * True if a clause speaks of what somebody does not eat, or asks what is in a thing that was spoken of before: then its
  * words are ingredients, whatever is on offer under their names.
  */
-function speaksOfContents({ things, cues }: Named, { focus, isSpokenOf, holds }: Reading): boolean {
+function speaksOfContents({ things, cues }: Named, { focus, isSpokenOf, holds, asksOfKind }: Reading): boolean {
   if (cues.some(({ kind, id }) => kind === 'told' && id === ALLERGY)) return true;
+  // "Which desserts have no milk?" asks for no milk.
+  const isLeftOut = (thing: NamedThing) =>
+    thing.negated && cues.some((cue) => cue.kind === 'ingredient' && covers(cue, thing));
+  if (asksOfKind && things.length > 0 && things.every(isLeftOut)) return true;
   const asking = cues.filter(({ kind, id }) => kind === 'question' && id === 'contains');
   if (asking.length === 0) return false;
   const isSure = isSpokenOf || asking.some((cue) => !isAlsoOffered(cues, cue));
@@ -75,6 +79,8 @@ export interface Reading {
   focus: ThingId | null;
   /** The clause says that it speaks of what is in something: "in it". */
   isSpokenOf: boolean;
+  /** The clause asks which things of a kind there are: "which desserts …?" */
+  asksOfKind?: boolean;
 }
 
 /** The things and cues of a clause, each word counted as one of them. */

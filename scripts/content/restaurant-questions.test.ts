@@ -154,3 +154,20 @@ describe('a question for what somebody may have', () => {
     expect(choices.dish).toBeUndefined();
   });
 });
+
+describe('desserts without something', () => {
+  it.each([
+    ['English', "What desserts don't have milk?", [], ['apple crumble', 'chocolate cake', 'ice cream']],
+    ['English', 'Which desserts have no chocolate?', ['apple crumble', 'ice cream'], ['chocolate cake']],
+    ['German', 'Welche Nachtische haben keine Milch?', [], ['Apfelstrudel', 'Käsekuchen', 'Eis.']],
+    ['Spanish', '¿Qué postres no tienen leche?', [], ['tarta', 'flan', 'helado', 'vino']],
+    ['Spanish', '¿Qué postres no contienen gluten?', ['flan', 'helado'], ['tarta']],
+    ['French', "Quels desserts n'ont pas de lait ?", [], ['mousse', 'tarte', 'glace']],
+    ['French', "Quels desserts n'ont pas de chocolat ?", ['tarte'], ['mousse']],
+    ['Mandarin', '哪些饮料没有牛奶？', ['酸梅汤'], ['奶茶']],
+  ])('are asked for in %s, and no other is named: %s', async (language, text, named, others) => {
+    const { lines } = await play(language, text);
+    for (const name of named) expect(lines).toContain(name);
+    for (const name of others) expect(lines).not.toContain(name);
+  });
+});

@@ -6,6 +6,7 @@ import { normalise } from '../../nlu/normalise-text.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
+import { isWithout } from '../perceive/ingredient-or-thing.ts';
 import { spokenWordsOf } from '../perceive/spoken-words.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
 import { isUnasked } from '../single-slot.ts';
@@ -63,9 +64,9 @@ export const isLeftOut = ({ cues }: Clause, { from }: Cue): boolean =>
   cues.some((cue) => cue.kind === 'extra' && cue.id === 'without' && cue.to <= from && from - cue.to <= 1);
 
 /** The slot whose things a clause speaks of in general: "what drinks do you have?" */
-export function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis }: Clause): string | null {
+export function slotSpokenOf({ slots, understanding }: CompiledDialogue, { analysis, cues }: Clause): string | null {
   // "Which desserts have no milk?" speaks of desserts, whatever milk is.
-  const isLeftOut = ({ negated, values }: Unit) => negated && values.length > 0;
+  const isLeftOut = ({ negated, values }: Unit) => (negated || cues.some(isWithout)) && values.length > 0;
   const topics = new Set(analysis.units.filter((unit) => !isLeftOut(unit)).flatMap((unit) => unit.topics));
   const found = Object.entries(understanding.slotTopics).find(([slot, topic]) => slot in slots && topics.has(topic));
   return found?.[0] ?? null;

@@ -7,6 +7,7 @@ import { languagePack } from '../../nlu/language-pack.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import { type Clause, isOnlyNamed } from '../perceive/clauses.ts';
 import type { Cue, CueKind } from '../perceive/cue-reader.ts';
+import { isWithout } from '../perceive/ingredient-or-thing.ts';
 import { countAt } from '../perceive/order/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
@@ -176,7 +177,7 @@ function questionIn(
       clause.cues.some(({ kind, id, to }) => kind === 'extra' && id === 'without' && to === ingredient.from);
     const isAsked = (asked('contains') || named.length > 0) && !(isRequest && without);
     if (isAsked || without || mentioned.length > 0) {
-      const isOfAll = without && named.length === 0 && (!asked('contains') || (slot !== null && has('wh')));
+      const isOfAll = without && named.length === 0 && (!asked('contains') || (slot !== null && (has('wh') || clause.cues.some(isWithout))));
       const thing = isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null);
       if (isAsked || isOfAll) return { kind: 'contains', thing, ingredient: ingredient.id, without, slot };
     }

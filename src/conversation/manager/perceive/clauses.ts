@@ -3,7 +3,7 @@ import { type Analyser, type Analysis, analyse, type Unit } from '../../nlu/anal
 import { normalise } from '../../nlu/normalise-text.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Cue, CueReader } from './cue-reader.ts';
-import { type Reading, toldApart } from './ingredient-or-thing.ts';
+import { isWithout, type Reading, toldApart } from './ingredient-or-thing.ts';
 import { atJoints } from './joints.ts';
 import { namesOther } from './spoken-of.ts';
 import { lengthOf } from './unit-length.ts';
@@ -180,7 +180,9 @@ export function clausesOf(
       holds,
       focus,
       isSpokenOf: IN_IT.test(normalise(part)),
-      asksOfKind: analysis.units.some(({ attributes }) => attributes.includes('wh')) && analysis.units.some(isKind),
+      asksOfKind:
+        analysis.units.some(isKind) &&
+        (analysis.units.some(({ attributes }) => attributes.includes('wh')) || read.some(isWithout)),
     });
     return { text: part, asks, marked, analysis, cues, things };
   };

@@ -48,7 +48,8 @@ function speaksOfContents({ things, cues }: Named, { focus, isSpokenOf, holds, a
   if (cues.some(({ kind, id }) => kind === 'told' && id === ALLERGY)) return true;
   // "Which desserts have no milk?" asks for no milk.
   const isLeftOut = (thing: NamedThing) =>
-    thing.negated && cues.some((cue) => cue.kind === 'ingredient' && covers(cue, thing));
+    (thing.negated || cues.some((cue) => isWithout(cue) && cue.to === thing.from)) &&
+    cues.some((cue) => cue.kind === 'ingredient' && covers(cue, thing));
   if (asksOfKind && things.length > 0 && things.every(isLeftOut)) return true;
   const asking = cues.filter(({ kind, id }) => kind === 'question' && id === 'contains');
   if (asking.length === 0) return false;
@@ -66,6 +67,9 @@ function speaksOfContents({ things, cues }: Named, { focus, isSpokenOf, holds, a
 /** True if a question may as well ask for what is on offer: "is there …?" */
 const isAlsoOffered = (cues: readonly Cue[], { from, to }: Cue) =>
   cues.some((cue) => cue.kind === 'question' && cue.id === 'available' && cue.from <= from && cue.to >= to);
+
+/** True for the words before what is left out: "without". */
+export const isWithout = ({ kind, id }: Cue): boolean => kind === 'extra' && id === 'without';
 
 /** The entry of `told` that speaks of what is not eaten. */
 const ALLERGY = 'allergy';

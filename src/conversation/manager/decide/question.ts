@@ -177,7 +177,10 @@ function questionIn(
       clause.cues.some(({ kind, id, to }) => kind === 'extra' && id === 'without' && to === ingredient.from);
     const isAsked = (asked('contains') || named.length > 0) && !(isRequest && without);
     if (isAsked || without || mentioned.length > 0) {
-      const isOfAll = without && named.length === 0 && (!asked('contains') || (slot !== null && (has('wh') || clause.cues.some(isWithout))));
+      const isOfAll =
+        without &&
+        named.length === 0 &&
+        (!asked('contains') || (slot !== null && (has('wh') || clause.cues.some(isWithout))));
       const thing = isOfAll ? null : (named[0] ?? mentioned.at(-1) ?? null);
       if (isAsked || isOfAll) return { kind: 'contains', thing, ingredient: ingredient.id, without, slot };
     }

@@ -161,8 +161,7 @@ export function readBargain(
   const read = settled(figures, {
     clauses,
     asking,
-    isPriceKnown:
-      asking !== null || before.completed.some((index) => dialogue.objectives[index]?.asks?.includes('price')),
+    isPriceKnown: before.completed.some((index) => dialogue.objectives[index]?.asks?.includes('price')),
     heardPrices: new Set([...heardPrices, ...(asking ? [asking] : [])]),
     isAgreed: before.completed.includes(agreeIndex),
     awaits: isTold || next === agreeIndex ? 'pieces' : 'money',

@@ -159,16 +159,22 @@ function reach(plan: TurnPlan, index: number, decided: readonly number[]): TurnP
   return pleased(remembering(reached, { completed: [...completed, index] }));
 }
 
-/** Up to this confidence the models hear that a journey is somebody else's, or over: "she is off to Bath tomorrow". */
-const NOT_MEANT = 0.12;
+/** Below this confidence the models hear that a journey is somebody else's, or over: "she is off to Bath tomorrow". */
+const MEANT = 0.3;
+/** Attributes of a statement that tells no journey of now. */
+const NOT_OF_NOW = ['past', 'third', 'habit', 'if'];
 
 /** True if a reply may mean a journey of the learner's; whoever has told a part of it before tells the rest. */
 function mayMean({ before, heard, understanding, recognisers: { main } }: TurnContext, travel: Travel, index: number) {
   const { city, day } = travel.slots;
   if (before.slots[city] !== undefined || before.slots[day] !== undefined) return true;
   const of = ({ objectives }: typeof understanding) => objectives[index]?.confidence ?? 0;
-  return [understanding, ...(heard?.clauses ?? []).map(({ text }) => main.understand(text))].some(
-    (one) => of(one) > NOT_MEANT,
+  const isOfNow = ({ analysis: { units } }: Clause) =>
+    !units.some(({ attributes }) => attributes.some((one) => NOT_OF_NOW.includes(one)));
+  const clauses = heard?.clauses ?? [];
+  if (!clauses.every(isOfNow) && of(understanding) < MEANT) return false;
+  return [understanding, ...clauses.filter(isOfNow).map(({ text }) => main.understand(text))].some(
+    (one) => of(one) >= MEANT,
   );
 }
 

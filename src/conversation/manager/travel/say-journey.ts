@@ -21,6 +21,7 @@ import { trainLine, valuesIn } from './answer-journey.ts';
 import { ofTicket } from './decided.ts';
 import { chosenIn, fareOf } from './fare.ts';
 import { isPlain, journeyAfter, travellersOf } from './journey.ts';
+import { mayMean } from './may-mean.ts';
 import { boughtFilling, extrasOf, filled, partyFilling } from './phrases.ts';
 import { trainFor, trainsTo } from './timetable.ts';
 
@@ -157,25 +158,6 @@ function reach(plan: TurnPlan, index: number, decided: readonly number[]): TurnP
   if (index < 0 || completed.includes(index) || decided.includes(index)) return plan;
   const reached = { ...plan, reached: [...plan.reached, index] };
   return pleased(remembering(reached, { completed: [...completed, index] }));
-}
-
-/** Below this confidence the models hear that a journey is somebody else's, or over: "she is off to Bath tomorrow". */
-const MEANT = 0.3;
-/** Attributes of a statement that tells no journey of now. */
-const NOT_OF_NOW = ['past', 'third', 'habit', 'if'];
-
-/** True if a reply may mean a journey of the learner's; whoever has told a part of it before tells the rest. */
-function mayMean({ before, heard, understanding, recognisers: { main } }: TurnContext, travel: Travel, index: number) {
-  const { city, day } = travel.slots;
-  if (before.slots[city] !== undefined || before.slots[day] !== undefined) return true;
-  const of = ({ objectives }: typeof understanding) => objectives[index]?.confidence ?? 0;
-  const isOfNow = ({ analysis: { units } }: Clause) =>
-    !units.some(({ attributes }) => attributes.some((one) => NOT_OF_NOW.includes(one)));
-  const clauses = heard?.clauses ?? [];
-  if (!clauses.every(isOfNow) && of(understanding) < MEANT) return false;
-  return [understanding, ...clauses.filter(isOfNow).map(({ text }) => main.understand(text))].some(
-    (one) => of(one) >= MEANT,
-  );
 }
 
 /** The journey and the ticket are told once town and day are, and the kind, whatever else a reply speaks of. */

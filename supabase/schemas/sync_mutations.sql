@@ -36,6 +36,7 @@ language sql stable set search_path = '' as $$
   select private.effective_moment(e, (e.fields ->> field)::timestamptz)
 $$;
 
+-- A device makes a profile where it knows of none: where there is one after all, it fills only what nobody has set.
 create function private.apply_profile(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -54,6 +55,8 @@ begin
     perform private.reject('missing', 'There is no profile yet');
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
+  elsif e.op = 'put' then
+    e.fields := e.fields - array(select jsonb_object_keys(stored.field_clocks));
   end if;
   won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
   if won = '{}' then return; end if;

@@ -190,6 +190,22 @@ describe('a change that is sent again after a rejection', () => {
   });
 });
 
+describe('a profile that a new device makes', () => {
+  it('without knowing of the learner’s own fills only what nobody has set', async () => {
+    const { one, two, user } = await twoDevices();
+    const { study_motivation: _, ...begun } = onboarding;
+    await one.send(profile('put', user.id, begun, moment(-2 * HOUR)));
+    const again = { ...onboarding, first_name: 'Again', preferred_language: 'German', study_motivation: 'family' };
+    const { results } = await two.send(profile('put', user.id, again));
+    expect(results).toMatchObject([{ status: 'applied' }]);
+    expect(await column('first_name from public.profiles where id', user.id)).toBe('Ada');
+    expect(await column('preferred_language from public.profiles where id', user.id)).toBe('Mandarin');
+    expect(await column('study_motivation from public.profiles where id', user.id)).toBe('family');
+    await two.send(profile('patch', user.id, { first_name: 'Changed' }));
+    expect(await column('first_name from public.profiles where id', user.id)).toBe('Changed');
+  });
+});
+
 describe('a card that is put off', () => {
   const buriedUntil = async (id: string) =>
     new Date(String(await column(`to_json(buried_until) #>> '{}' from public.flashcards where id`, id))).getTime();

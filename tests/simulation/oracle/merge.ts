@@ -72,8 +72,11 @@ function takeFields(into: { fields: Fields; clocks: Record<string, string> }, fi
 function mergeProfile(state: ModelState, edit: Edit): Verdict {
   const { op, fields = {} } = edit.mutation;
   if (!state.profile && op === 'patch') return refuse('missing');
-  state.profile ??= { fields: { ...PROFILE_DEFAULTS }, clocks: {} };
-  takeFields(state.profile, fields, clockOf(edit));
+  const { clocks } = state.profile ?? { clocks: {} };
+  state.profile ??= { fields: { ...PROFILE_DEFAULTS }, clocks };
+  // A device makes a profile where it knows of none; one that is there after all keeps what somebody has set.
+  const unset = Object.entries(fields).filter(([field]) => op === 'patch' || !(field in clocks));
+  takeFields(state.profile, Object.fromEntries(unset), clockOf(edit));
   return APPLIED;
 }
 

@@ -26,7 +26,7 @@ it('finds nothing in a dialogue that is whole, and counts what it played', async
 it('finds an objective that nobody can reach', async () => {
   const thresholds = dialogue.understanding.thresholds.map(() => ({ next: 2, other: 2 }));
   const deaf = { ...dialogue, understanding: { ...dialogue.understanding, thresholds }, slots: {} };
-  // What is heard by rules alone may still be reached, but not in every play.
+  // Rules alone may still reach it, but not in every play.
   expect((await playMany(deaf, sayings, 2)).deadEnds).not.toEqual([]);
 });
 

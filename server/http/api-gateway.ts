@@ -44,10 +44,11 @@ export function createGateway(options: GatewayOptions): Hono {
   const forwardAuth = (call: AuthCall, origin: string): Promise<Response> => {
     const request = toRequest(call, origin);
     const { narrow, wide } = call.networks;
+    const ask = async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone'));
     const lane = laneOf(call);
-    return lane
-      ? lanes[lane].run(narrow, async () => backend()?.(request) ?? Promise.reject(new BackendGone('gone')), wide)
-      : askForCaller(request, call.networks);
+    // The guard of renewals has waited in their lane.
+    if (lane === 'renewals') return ask();
+    return lane ? lanes[lane].run(narrow, ask, wide) : askForCaller(request, call.networks);
   };
   const answerAuth = (context: Context, body: ArrayBuffer | null, networks: Networks) => {
     const { raw, path } = context.req;

@@ -153,7 +153,7 @@ function searchWords(words: Part, body: Search, texts: number): JsonProblem | un
   return found && isJsonSoFar(words.bytes.subarray(words.start, found.end)) ? found.problem : undefined;
 }
 
-/** True for the beginning of JSON that ends with a value or an opening bracket. */
+/** True for the beginning of JSON that ends with a value, the name of one, or an opening bracket. */
 function isJsonSoFar(beginning: Uint8Array): boolean {
   const open: number[] = [];
   for (let index = 0; index < beginning.length; index += 1) {
@@ -163,7 +163,9 @@ function isJsonSoFar(beginning: Uint8Array): boolean {
     else if (OPENING[byte]) open.push(byte + 2);
     else if (CLOSING[byte]) open.pop();
   }
-  return isJson(new TextDecoder().decode(beginning) + String.fromCharCode(...open.reverse()));
+  const text = new TextDecoder().decode(beginning);
+  const closing = String.fromCharCode(...open.reverse());
+  return isJson(text + closing) || isJson(`${text}:0${closing}`);
 }
 
 /** True for what could be a list, an object, a number, or a text once more. */

@@ -80,6 +80,13 @@ describe('a text that breaks off, which the database parses up to there,', () =>
     expect(find(`[${learner}${JSON.stringify(`[1,${'['.repeat(1_100)}`)}]`)).toBe('too deep');
   });
 
+  test.each(['{"1e999":', '[{"a":1,"1e999":', '{"[[[[[[[[[[[[\\"1e999\\"":'])(
+    'is read on behind a name, such as %s',
+    (json) => {
+      expect(find(inText(`${json}${'['.repeat(1_100)}`))).toBeDefined();
+    },
+  );
+
   test.each(['[1,1e131071,', '{"a":[-1e-16383', `${'['.repeat(70)}1e131071,`, '["\\" [", 1e131071 and words'])(
     'may have no number that PostgreSQL would write out: %s',
     (json) => {

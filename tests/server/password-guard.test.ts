@@ -53,3 +53,20 @@ test('one who guesses behind an unknown proxy keeps nobody else behind it from s
   expect((await signIn).status).toBe(200);
   expect((await guesses).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });
+
+test('guesses at one address wait for each other, whatever addresses they claim to come from', async () => {
+  const judge = guard();
+  let checked = 0;
+  const forward = async () => {
+    checked += 1;
+    return wrong();
+  };
+  const guesses = [];
+  for (let nth = 0; nth < 130; nth += 1) {
+    guesses.push(judge(attempt(`198.51.${nth}.7`), forward));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(checked).toBeLessThan(25);
+  await vi.runAllTimersAsync();
+  await Promise.all(guesses);
+});

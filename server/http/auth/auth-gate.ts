@@ -1,4 +1,5 @@
 /** The entry to auth: each kind of call meets the guard that limits it. */
+import type { Lanes } from '../lanes.ts';
 import { createCodeGuard } from './code-guard.ts';
 import { createConfirmedSignUpGuard } from './confirmed-sign-up.ts';
 import type { Guard, GuardTools } from './guard.ts';
@@ -13,6 +14,7 @@ import { createUserGuard } from './user-guard.ts';
 export interface AuthGateOptions extends GuardTools {
   /** Of renewals. */
   turns: Turns;
+  lanes: Lanes;
   /** Signs mailed links. */
   linkSecret: string;
   chooseRedirect: ChooseRedirect;

@@ -54,8 +54,6 @@ export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
   return async (call, forward) => {
     const { networks, email, claimedAddress } = call;
     const behindUnknownProxy = claimedAddress !== undefined;
-    // A stranger's attempts must not keep everybody else behind the proxy from waiting.
-    const waits = behindUnknownProxy ? networksOf(claimedAddress) : networks;
     const pair = `${networks.narrow} ${email}`;
     const locked = await limiter.take(rules.wrongPasswords, pair);
     if (locked && !behindUnknownProxy) return tooMany(locked);
@@ -66,11 +64,12 @@ export function createPasswordGuard({ limiter, rules }: GuardTools): Guard {
     }
     const failures = (await limiter.count(rules.anyWrongPasswords, email)) - 1;
     const pause = pauseAfter(failures, behindUnknownProxy ? PATIENCE_WITH_PROXY : PATIENCE);
+    // One who tries many addresses must not keep everybody else behind the proxy from waiting. A claim may be made up, so
+    // the guesses at one address stand in one line all the same.
+    const line = behindUnknownProxy && pause === 0 ? networksOf(claimedAddress).narrow : pair;
     let response: Response | undefined;
     try {
-      response = spraying
-        ? await passOn(call, forward, waits.narrow, Math.max(pause, SPRAY_PAUSE))
-        : await passOn(call, forward, `${waits.narrow} ${email}`, pause);
+      response = await passOn(call, forward, line, spraying ? Math.max(pause, SPRAY_PAUSE) : pause);
       return response;
     } finally {
       await settle(call, pair, response);

@@ -64,3 +64,27 @@ it('a learner who buys nothing is let go', async () => {
   const asked = await partner.reply(state, 'How much is the umbrella?');
   expect((await partner.reply(asked.state, 'No thanks, too expensive. Goodbye!')).finished).toBe(true);
 });
+
+describe('a number that is only told of is neither offered nor taken', () => {
+  it.each([
+    ['English', 1, 'My friend paid fifteen.'],
+    ['English', 2, 'Was it fifteen last week?'],
+    ['English', 2, 'Ten euros is all my mother gives me a week.'],
+    ['English', 3, 'I bought two yesterday.'],
+    ['English', 3, 'My brother has three of those.'],
+    ['German', 1, 'Der Bus hat fünf Euro gekostet.'],
+    ['German', 2, 'Ich habe gestern zwei gekauft.'],
+    ['German', 3, 'Mein Bruder hat drei davon.'],
+    ['Mandarin', 1, '我朋友花了十五块。'],
+    ['Mandarin', 2, '刚才那个人付了十块吗？'],
+    ['Mandarin', 3, '我哥哥有三个。'],
+    ['Spanish', 1, 'Mi amigo pagó quince.'],
+    ['Spanish', 3, 'Ayer compré dos.'],
+    ['French', 3, "J'en ai acheté deux hier."],
+  ])('in %s, with %i objectives reached: %s', async (language, reached, said) => {
+    const { partner } = openAsWritten('market', language);
+    const completed = Array.from({ length: reached }, (_, index) => index);
+    const turn = await partner.reply(partner.start({ seed: null, completed }).state, said);
+    expect(turn.completed).toEqual([]);
+  });
+});

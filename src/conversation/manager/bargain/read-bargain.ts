@@ -17,7 +17,7 @@ import { thingOf } from '../things.ts';
 import { piecesOf, piecesSlotOf } from './deal.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { piecesIn } from './pieces.ts';
-import { settled } from './settle.ts';
+import { FEW_WORDS, HARDLY, settled } from './settle.ts';
 import { figureWordsOf } from './words.ts';
 
 export interface Offer {
@@ -71,6 +71,9 @@ const hasCue = (clause: Clause, ...ids: string[]) =>
 
 /** From this confidence a reply complains of the price. */
 const LIKELY = 0.5;
+
+/** True if more words stand with a number than a number alone has. */
+const isInSentence = ({ clause, from, to }: Figure) => clause.analysis.units.length - (to - from) > FEW_WORDS;
 
 /** The objectives of a bargain that ask for no detail and no question: a complaint of the price. */
 const doubtsOf = ({ objectives, slots }: CompiledDialogue): number[] =>
@@ -184,8 +187,14 @@ export function readBargain(
     read.offer !== null ||
     hasCue(clause, 'agree', 'whole') ||
     clause.analysis.units.some(({ attributes }) => attributes.includes('choose'));
-  const counted = piecesIn(clauses, read.figures.filter(isTaken));
-  const isBoth = clauses.some((clause) => hasCue(clause, 'both'));
+  // A first number is what the sentence means: "I have two at home" takes none.
+  const isTelling =
+    !before.completed.includes(agreeIndex) &&
+    read.offer === null &&
+    [agreeIndex, offerIndex].every((index) => (understanding.objectives[index]?.confidence ?? 0) < HARDLY);
+  const isSaid = (figure: Figure) => isTaken(figure) && !(isTelling && isInSentence(figure));
+  const counted = piecesIn(clauses, read.figures.filter(isSaid));
+  const isBoth = !isTelling && clauses.some((clause) => hasCue(clause, 'both'));
   const recent = lately(before);
   const both = isBoth && things.length === 0 && recent.length > 1 ? recent : [];
   const meant = meantIn(clauses, figures);

@@ -8,15 +8,19 @@ import type { Figure } from './figures.ts';
 import type { Bargain, Offer } from './read-bargain.ts';
 import type { Standing } from './standing.ts';
 
-/** From this confidence, or with so few words, a bare number is an offer: "she is turning eighty" is none. */
+/** From this confidence a price is meant, whatever is said with it. */
 const LIKELY = 0.5;
 const BARE_WORDS = 3;
-/** From this confidence it is one before any price was said. */
+/** From this confidence a bare number is one before any price was said. */
 const SURELY = 0.8;
+/** Below this confidence a sentence tells of money: "I lost ten pounds", "she is turning eighty". */
+export const HARDLY = 0.15;
+/** Most words beside a price that says no more than itself. */
+export const FEW_WORDS = 1;
 
 function isMeant(
   { clause, counts, from, to, isPriced }: Figure,
-  { confidence, isTwistOpen, isPriceKnown }: Standing,
+  { confidence, isTwistOpen, isPriceKnown, price, isAgreed }: Standing,
 ): boolean {
   const { units } = clause.analysis;
   if (counts !== 'money' || isTwistOpen) return true;
@@ -26,6 +30,8 @@ function isMeant(
   if (!isPriceKnown) return others === 0 || confidence.money >= (isMoney ? LIKELY : SURELY);
   const isBare = others < BARE_WORDS && !has(clause, 'third');
   const isSaid = hasCue(clause, 'gives', 'agree', 'less', 'each', 'whole', 'both');
+  // Whoever has bargained goes on; a first price is one by what the sentence means.
+  if (price === null && !isAgreed && others > FEW_WORDS) return Math.max(confidence.money, confidence.pieces) >= HARDLY;
   return isMoney || isBare || confidence.money >= LIKELY || isSaid;
 }
 

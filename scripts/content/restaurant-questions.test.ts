@@ -141,6 +141,18 @@ describe('the sum asked for by itself', () => {
   });
 });
 
+describe('the bill asked for', () => {
+  it.each([
+    ['English', ['two', 'the burger', 'a cola', 'Can we have the bill, please?']],
+    ['German', ['zwei Personen', 'das Gulasch', 'Ein Wasser.', 'Die Rechnung, bitte.']],
+    ['Spanish', ['dos', 'la paella', 'un agua', 'La cuenta, por favor.']],
+    ['French', ['deux', 'le poulet rôti', 'un vin rouge', 'L’addition, s’il vous plaît.']],
+    ['Mandarin', ['两位', '牛肉面', '一瓶啤酒', '服务员，买单！']],
+  ])('ends the visit in %s', async (language, texts) => {
+    expect((await play(language, ...texts)).finished).toBe(true);
+  });
+});
+
 describe('a question for what somebody may have', () => {
   it.each([
     ['English', 'My husband is vegan. What could he have?', 'vegetable curry'],

@@ -141,6 +141,8 @@ test('Scenario fetch failure, failed reads, speech unsupported, sign-out API fai
   await page.route('**/auth/v1/logout?**', (route) => route.fulfill({ status: 500, json: { msg: 'no' } }));
   await learner.open('/profile');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // The conversation begun above is only on this device.
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByText('your other devices may still be signed in')).toBeVisible();
   await learner.open('/profile');

@@ -3,6 +3,7 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
 import { dealObjective } from '../bargain/deal.ts';
 import { lackingOf } from '../decide/details-known.ts';
+import type { Clause } from '../perceive/clauses.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { ANY_QUESTION, asksNoDetail, isFinished, isOver, isStory, nextObjective } from '../progress.ts';
 import { fillingsOf } from '../realise/fillings.ts';
@@ -52,6 +53,10 @@ function closes({ clauses, questions }: Heard, ending: Memory['talk']['ending'])
   return ending === 'asked' && questions.length === 0 && isNo;
 }
 
+/** True for words that ask for the bill, or to pay. */
+const asksToPay = ({ analysis }: Clause): boolean =>
+  analysis.units.some(({ topics }) => topics.includes('bill') || topics.includes('pay'));
+
 /** True if the reply asks, or orders, something beside what it reaches. */
 function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { completed, talk }: Memory): boolean {
   // Whoever complains, or has just changed the journey, is not sent away.
@@ -61,9 +66,9 @@ function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { compl
   const reached = completed.filter((index) => !before.completed.includes(index));
   const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
   const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
-  // A learner who asks for the sum may only want to know it.
-  if (questions.some(({ answer, means }) => answer || means !== null) || open.length > reachedByAsking.length)
-    return true;
+  // A learner who asks how much it is may only want to know; one who asks for the bill wants to go.
+  const asksSum = questions.some(({ clause, means }) => means !== null && !asksToPay(clause));
+  if (asksSum || questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
   if (isStory(dialogue) && talk.ending !== 'said' && !(heard && closes(heard, talk.ending))) return true;
   if (reached.some((index) => dialogue.objectives[index]?.asks?.includes(ANY_QUESTION))) return true;

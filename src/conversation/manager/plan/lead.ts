@@ -53,9 +53,13 @@ function closes({ clauses, questions }: Heard, ending: Memory['talk']['ending'])
   return ending === 'asked' && questions.length === 0 && isNo;
 }
 
-/** True for words that ask for the bill, or to pay. */
-const asksToPay = ({ analysis }: Clause): boolean =>
-  analysis.units.some(({ topics }) => topics.includes('bill') || topics.includes('pay'));
+const MONEY = ['price', 'cost', 'money'];
+
+/** True for words that ask how much it is, and not for the bill alone. */
+const asksHowMuch = ({ analysis }: Clause): boolean =>
+  analysis.units.some(
+    ({ attributes, topics }) => attributes.includes('wh') || topics.some((one) => MONEY.includes(one)),
+  );
 
 /** True if the reply asks, or orders, something beside what it reaches. */
 function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { completed, talk }: Memory): boolean {
@@ -67,7 +71,7 @@ function wantsMore({ dialogue, before, heard, ordered, complaint }: Led, { compl
   const reachedByAsking = reached.filter((index) => dialogue.objectives[index]?.asks);
   const open = questions.filter(({ answer, reaches, means }) => !answer && reaches === null && means === null);
   // A learner who asks how much it is may only want to know; one who asks for the bill wants to go.
-  const asksSum = questions.some(({ clause, means }) => means !== null && !asksToPay(clause));
+  const asksSum = questions.some(({ clause, means }) => means !== null && asksHowMuch(clause));
   if (asksSum || questions.some(({ answer }) => answer) || open.length > reachedByAsking.length) return true;
   // Nobody who has just told a story is sent away behind it, nor whoever has asked one question about the company.
   if (isStory(dialogue) && talk.ending !== 'said' && !(heard && closes(heard, talk.ending))) return true;

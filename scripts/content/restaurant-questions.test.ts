@@ -141,6 +141,19 @@ describe('the sum asked for by itself', () => {
   });
 });
 
+describe('an allergy told in broken words beside the question', () => {
+  it.each([
+    ['English', 'I not can eat gluten. I get sick. What can I eat?', ['fish and chips']],
+    ['German', 'Ich nicht essen Gluten. Krank. Was kann ich essen?', ['Käsespätzle', 'Schnitzel']],
+    ['Spanish', 'Yo no comer gluten. Enfermo. ¿Qué puedo comer?', ['croquetas']],
+    ['French', 'Moi pas manger gluten. Malade. Qu’est-ce que je peux manger ?', ['bourguignon', 'quenelle']],
+    ['Mandarin', '我不吃面筋，会生病。我可以吃什么？', ['牛肉面', '饺子']],
+  ])('names nothing that holds it in %s', async (language, text, dishes) => {
+    const { lines } = await play(language, text);
+    for (const dish of dishes) expect(lines).not.toContain(dish);
+  });
+});
+
 describe('the bill asked for', () => {
   it.each([
     ['English', ['two', 'the burger', 'a cola', 'Can we have the bill, please?']],

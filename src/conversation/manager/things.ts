@@ -4,6 +4,15 @@ import type { ThingId } from '../partner.ts';
 
 export type Thing = Extract<DialogueSlot, { kind: 'list' }>['values'][number];
 
+/** True if two ids stand for the same thing. */
+export const isSameThing = (one: ThingId, other: ThingId): boolean => one.slot === other.slot && one.id === other.id;
+
+/** Each thing once. */
+export const distinct = (things: readonly ThingId[]): ThingId[] =>
+  things
+    .map(({ slot, id }) => ({ slot, id }))
+    .filter((thing, index, all) => all.findIndex((other) => isSameThing(other, thing)) === index);
+
 /** The value that an id stands for, or null. */
 export function thingOf({ slots }: CompiledDialogue, { slot, id }: ThingId): Thing | null {
   const found = slots[slot];

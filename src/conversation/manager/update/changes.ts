@@ -1,9 +1,9 @@
 /** Takes back what was ordered: "take off the steak", "not the soup", "I was only asking". */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, ThingId } from '../../partner.ts';
-import { distinct } from '../decide/question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { chosenThings } from '../realise/phrases.ts';
+import { distinct } from '../things.ts';
 
 type Slots = ConversationState['slots'];
 

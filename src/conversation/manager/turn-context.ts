@@ -2,7 +2,7 @@
 import type { CompiledDialogue } from '../format/dialogue.ts';
 import type { Understander, Understanding } from '../nlu/understand.ts';
 import type { ConversationState, ThingId } from '../partner.ts';
-import type { Bargain } from './bargain/read-bargain.ts';
+import type { Bargain } from './bargain/bargain.ts';
 import type { CueReader } from './perceive/cue-reader.ts';
 import type { NamedSlots } from './perceive/extract-slots.ts';
 import type { Heard } from './perceive/hear.ts';

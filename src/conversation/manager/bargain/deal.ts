@@ -3,16 +3,17 @@
  * yet costs what is asked for it. The sum is always that of the deal.
  */
 import type { CompiledDialogue, DialogueSlot } from '../../format/dialogue.ts';
-import type { BargainState, ConversationState, Deal } from '../../partner.ts';
-import { MONEY } from '../perceive/bargaining.ts';
+import type { BargainState, ConversationState, Deal, ThingId } from '../../partner.ts';
+import { MONEY, offerSlotOf } from '../perceive/bargaining.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
-import type { Bargain } from './read-bargain.ts';
+import type { Bargain } from './bargain.ts';
 
 type Slots = ConversationState['slots'];
 
-const keyOf = ({ slot, id }: { slot: string; id: string }) => `${slot} ${id}`;
+/** The key of a thing among the goods. */
+export const keyOf = ({ slot, id }: ThingId): string => `${slot} ${id}`;
 
 /** The slot of the number of pieces in a scene that bargains. */
 export function piecesSlotOf({ slots, language }: CompiledDialogue): { name: string; slot: DialogueSlot } | null {
@@ -22,11 +23,16 @@ export function piecesSlotOf({ slots, language }: CompiledDialogue): { name: str
   return found ? { name: found[0], slot: found[1] } : null;
 }
 
+/** The objective of offering a price; -1 where there is none. */
+export function offerObjective(dialogue: CompiledDialogue): number {
+  const offer = offerSlotOf(dialogue);
+  return dialogue.objectives.findIndex(({ id }) => offer?.for.includes(id));
+}
+
 /** The objective of agreeing upon the number of pieces; -1 where there is none. */
 export function dealObjective(dialogue: CompiledDialogue): number {
   const pieces = piecesSlotOf(dialogue);
-  const isBargain = Object.values(dialogue.slots).some((slot) => slot.kind === 'number' && slot.counts === MONEY);
-  return isBargain ? dialogue.objectives.findIndex(({ id }) => pieces?.slot.for.includes(id)) : -1;
+  return offerSlotOf(dialogue) ? dialogue.objectives.findIndex(({ id }) => pieces?.slot.for.includes(id)) : -1;
 }
 
 /** The number of pieces that was agreed upon; null where none was. */

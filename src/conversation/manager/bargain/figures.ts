@@ -3,11 +3,11 @@
  * something else ("two cats"). A number that nothing explains stays bare; the whole reply and the open question decide.
  */
 import type { Unit } from '../../nlu/analyse.ts';
-import type { LanguagePack } from '../../nlu/language-pack.ts';
 import type { ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { numberFrom } from '../perceive/numbers.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
+import type { FigureWords } from './words.ts';
 
 export type Counts = 'money' | 'pieces' | 'other' | 'bare';
 
@@ -25,23 +25,6 @@ export interface Figure {
   /** It is an article, which may count one. */
   isArticle?: boolean;
   clause: Clause;
-}
-
-/** The words of a language and a scene by which numbers are told apart, rewritten as replies are. */
-export interface FigureWords {
-  pack: LanguagePack;
-  /** Before a price: "for", "at". */
-  at: ReadonlySet<string>;
-  /** Behind a number of pieces: "times", and the measure words of the things on sale. */
-  measures: ReadonlySet<string>;
-  /** Behind a number of money. */
-  coins: ReadonlySet<string>;
-  /** One of a thing, where no number tells it. */
-  one: RegExp | null;
-  /** "The", and not "a". */
-  definite: ReadonlySet<string>;
-  /** Before a number that means all of them: "the two". */
-  articles: ReadonlySet<string>;
 }
 
 /** Words between a number and what it counts: a colour, "more". */
@@ -129,73 +112,95 @@ const isAllOf = (units: readonly Unit[], from: number, to: number, { articles }:
   units[from - 1]?.clause === units[from]?.clause &&
   !units[to]?.values.length;
 
+/** The article before a thing, or alone, as one of it; null where it stands before anything else: "una", "un pour ma sœur". */
+function articleAt(clause: Clause, from: number, words: FigureWords): Figure | null {
+  const { units } = clause.analysis;
+  const unit = units[from] as Unit;
+  const to = from + 1;
+  const thing = thingBehind(clause, units, to);
+  const next = units[to]?.clause === unit.clause ? units[to] : undefined;
+  const isAlone =
+    thing !== null ||
+    next === undefined ||
+    words.at.has(next.text) ||
+    next.attributes.some((one) => BEHIND_ONE.includes(one)) ||
+    isColour(clause, units, to);
+  if (!isAlone) return null;
+  return {
+    value: 1,
+    counts: 'pieces',
+    thing,
+    negated: unit.negated,
+    from,
+    to,
+    isPriced: false,
+    isArticle: true,
+    clause,
+  };
+}
+
+/** A number of pieces that is one word of the scene: "fünf Stück"; null where the word holds none. */
+function heldAt(clause: Clause, from: number, value: number | null): Figure | null {
+  if (value === null) return null;
+  const { units } = clause.analysis;
+  const { negated } = units[from] as Unit;
+  const to = from + 1;
+  return { value, counts: 'pieces', thing: thingBehind(clause, units, to), negated, from, to, isPriced: false, clause };
+}
+
+/** True if a "one" is that of a thing, and no number of it: "the blue one". */
+const isDefinite = (units: readonly Unit[], from: number, value: number, { one, definite }: FigureWords): boolean =>
+  value === 1 &&
+  one?.test(units[from]?.text ?? '') === true &&
+  units.slice(Math.max(0, from - 2), from).some(({ text }) => definite.has(text));
+
+/** True if a number is part of a name: "platform two". */
+const isNamed = (units: readonly Unit[], from: number, { pack, at }: FigureWords): boolean =>
+  pack.numbered.includes(units[from - 1]?.text ?? '') && !at.has(units[from - 1]?.text ?? '');
+
+/** True if the "no" that ends a clause refuses the number before it: "veinte no". */
+function isRefused(units: readonly Unit[], from: number, to: number): boolean {
+  const { clause } = units[from] as Unit;
+  const last = units[to];
+  return (
+    last?.clause === clause &&
+    units[to + 1]?.clause !== clause &&
+    last.attributes.some((one) => one === 'neg' || one === 'no')
+  );
+}
+
+/** The figure of number words; null where they name something, or mean all of what is spoken of. */
+function numberAt(
+  clause: Clause,
+  place: { from: number; to: number },
+  value: number,
+  words: FigureWords,
+): Figure | null {
+  const { units } = clause.analysis;
+  const { from, to } = place;
+  if (isNamed(units, from, words) || (value > 1 && isAllOf(units, from, to, words))) return null;
+  const negated = units[from]?.negated === true || isRefused(units, from, to);
+  return { value, ...countsOfFigure(clause, place, words), negated, from, to, clause };
+}
+
 /** The numbers of a clause, in its order. */
 export function figuresIn(clause: Clause, words: FigureWords, heldNumber: (unit: Unit) => number | null): Figure[] {
   const { units } = clause.analysis;
-  const { spaced, numbered } = words.pack;
-  const found: Figure[] = [];
+  const { spaced } = words.pack;
+  const found: (Figure | null)[] = [];
   for (let from = 0; from < units.length; from++) {
     const unit = units[from] as Unit;
-    if (unit.number === null && words.one?.test(unit.text)) {
-      const thing = thingBehind(clause, units, from + 1);
-      const next = units[from + 1]?.clause === unit.clause ? units[from + 1] : undefined;
-      // "Una", "un pour ma sœur": not before anything else.
-      const isAlone =
-        thing !== null ||
-        next === undefined ||
-        words.at.has(next.text) ||
-        next.attributes.some((one) => BEHIND_ONE.includes(one)) ||
-        isColour(clause, units, from + 1);
-      if (isAlone)
-        found.push({
-          value: 1,
-          counts: 'pieces',
-          thing,
-          negated: unit.negated,
-          from,
-          to: from + 1,
-          isPriced: false,
-          isArticle: true,
-          clause,
-        });
-      continue;
-    }
     if (unit.number === null) {
-      // "Fünf Stück" is one word of the scene.
-      const value = heldNumber(unit);
-      const place = { from, to: from + 1, negated: unit.negated, clause };
-      if (value !== null)
-        found.push({ ...place, value, counts: 'pieces', thing: thingBehind(clause, units, from + 1), isPriced: false });
+      const isOne = words.one?.test(unit.text) === true;
+      found.push(isOne ? articleAt(clause, from, words) : heldAt(clause, from, heldNumber(unit)));
       continue;
     }
     const to = endOf(units, from, spaced);
-    const value = numberOf(
-      units.slice(from, to).map(({ number }) => number ?? 0),
-      spaced,
-    );
-    // "The blue one" is a thing, and no number of it.
-    const isDefinite =
-      value === 1 &&
-      words.one?.test(unit.text) &&
-      units.slice(Math.max(0, from - 2), from).some((one) => words.definite.has(one.text));
-    if (isDefinite) continue;
-    const isName = numbered.includes(units[from - 1]?.text ?? '') && !words.at.has(units[from - 1]?.text ?? '');
-    // "Veinte no": the number is refused.
-    const last = units[to];
-    const isRefused =
-      last?.clause === unit.clause &&
-      units[to + 1]?.clause !== unit.clause &&
-      last.attributes.some((one) => one === 'neg' || one === 'no');
-    if (!isName && !(value > 1 && isAllOf(units, from, to, words)))
-      found.push({
-        value,
-        ...countsOfFigure(clause, { from, to }, words),
-        negated: unit.negated || isRefused,
-        from,
-        to,
-        clause,
-      });
+    const row = units.slice(from, to).map(({ number }) => number ?? 0);
+    const value = numberOf(row, spaced);
+    if (isDefinite(units, from, value, words)) continue;
+    found.push(numberAt(clause, { from, to }, value, words));
     from = to - 1;
   }
-  return found;
+  return found.filter((figure) => figure !== null);
 }

@@ -1,23 +1,21 @@
 /** The goods and prices after a reply that bargains: one model, so that the order, the count and the sum agree. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState, TalkState, ThingId } from '../../partner.ts';
+import { offerSlotName } from '../perceive/bargaining.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
-import { dealObjective, dealsAfter, goodsOf, piecesSlotOf, withOneCount, withPieces } from './deal.ts';
-import { type Bargain, offerSlotName } from './read-bargain.ts';
+import type { Bargain } from './bargain.ts';
+import { has } from './beside.ts';
+import { dealObjective, dealsAfter, goodsOf, keyOf, piecesSlotOf, withOneCount, withPieces } from './deal.ts';
 
 type Slots = ConversationState['slots'];
-
-const keyOf = ({ slot, id }: ThingId) => `${slot} ${id}`;
-const ASKS = ['req', 'choose'];
 
 /** The things that a reply wants: asked for, counted, or named with a price. */
 function wantedIn({ heard }: TurnContext, { figures, offer, things, both, piecesOf }: Bargain): string[] {
   const wanting = (heard?.statements ?? []).filter(
     (clause) =>
-      clause.analysis.units.some(({ attributes }) => attributes.some((one) => ASKS.includes(one))) ||
-      figures.some((figure) => figure.clause === clause && figure.counts === 'pieces'),
+      has(clause, 'req', 'choose') || figures.some((figure) => figure.clause === clause && figure.counts === 'pieces'),
   );
   const named = wanting.flatMap((clause) => clause.things.filter(({ negated }) => !negated));
   return [...new Set([...named, ...(offer ? things : []), ...both, ...(piecesOf ? [piecesOf] : [])].map(keyOf))];
@@ -66,9 +64,7 @@ function withoutAsked(
   wanted: readonly string[],
   now: readonly string[],
 ): Slots {
-  const isMore = heard?.clauses.some(({ analysis: { units } }) =>
-    units.some(({ attributes }) => attributes.includes('more')),
-  );
+  const isMore = heard?.clauses.some((clause) => has(clause, 'more'));
   if (now.length === 0 || isMore) return slots;
   const kept = [...wanted, ...now];
   const pieces = piecesSlotOf(dialogue)?.name;

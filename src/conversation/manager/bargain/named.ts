@@ -1,6 +1,7 @@
 /** The numbers that a reply names, as the bargain in it tells them apart. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { ConversationState } from '../../partner.ts';
+import { offerSlotName } from '../perceive/bargaining.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import type { NamedSlots } from '../perceive/extract-slots.ts';
@@ -8,9 +9,10 @@ import type { Heard } from '../perceive/hear.ts';
 import { isPriced } from '../perceive/order/quantities.ts';
 import { namesOther } from '../perceive/spoken-of.ts';
 import { thingOf } from '../things.ts';
+import type { Bargain } from './bargain.ts';
+import { has, hasCue } from './beside.ts';
 import { dealObjective, piecesSlotOf } from './deal.ts';
 import type { Figure } from './figures.ts';
-import { type Bargain, offerSlotName } from './read-bargain.ts';
 
 const isNoCount = ({ counts }: Figure) => counts === 'money' || counts === 'other';
 
@@ -18,17 +20,14 @@ const isNoCount = ({ counts }: Figure) => counts === 'money' || counts === 'othe
 export function maskedIn(clauses: readonly Clause[], bargain: Bargain | null): Clause[] {
   if (!bargain) return [...clauses];
   const isCounted = (clause: Clause) =>
-    clause.analysis.units.some(({ attributes }) => attributes.includes('req') || attributes.includes('choose')) ||
+    has(clause, 'req', 'choose') ||
     bargain.figures.some((figure) => figure.clause === clause && figure.counts !== 'other');
   const isWanting = clauses.some((clause) => clause.things.length > 0 && isCounted(clause));
   // "Only one. My sister doesn't like scarves": what is told takes nothing off.
-  const isTaste = ({ analysis: { units }, things }: Clause) =>
-    bargain.pieces !== null &&
-    things.length > 0 &&
-    units.some(({ attributes }) => attributes.includes('like') || attributes.includes('third'));
-  const isLeaving = ({ cues }: Clause) => cues.some(({ kind, id }) => kind === 'bargain' && id === 'leaves');
+  const isTaste = (clause: Clause) =>
+    bargain.pieces !== null && clause.things.length > 0 && has(clause, 'like', 'third');
   const left = clauses.filter((clause) => {
-    if (isLeaving(clause)) return false;
+    if (hasCue(clause, 'leaves')) return false;
     if (isCounted(clause) || clause.things.length === 0) return true;
     return !isTaste(clause) && (!isWanting || clause.things.every(({ negated }) => negated));
   });

@@ -2,10 +2,8 @@
 
 import type { ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
+import { has, hasCue } from './beside.ts';
 import type { Figure } from './figures.ts';
-
-const isTurn = ({ analysis: { units } }: Clause) =>
-  units.some(({ attributes }) => attributes.some((one) => ['neg', 'no', 'contrast'].includes(one)));
 
 /** The number of colours that a clause names. */
 const coloursIn = ({ cues }: Clause): number =>
@@ -13,7 +11,7 @@ const coloursIn = ({ cues }: Clause): number =>
 
 /** The last number of a reply that changes its mind: "two. No, three." */
 function afterTurn(clauses: readonly Clause[], pieces: readonly Figure[]): readonly Figure[] {
-  const at = clauses.findLastIndex((clause, index) => index > 0 && isTurn(clause));
+  const at = clauses.findLastIndex((clause, index) => index > 0 && has(clause, 'neg', 'no', 'contrast'));
   if (at < 0) return pieces;
   const later = pieces.filter(({ clause }) => clauses.indexOf(clause) >= at);
   return later.length > 0 ? later : pieces;
@@ -41,7 +39,7 @@ function countIn(clauses: readonly Clause[], figures: readonly Figure[]): number
   const others = rest.reduce((sum, { value }) => sum + value, 0);
   if (rest.length === 0) {
     // "One of each colour": as many as there are colours.
-    const isSpread = first.clause.cues.some(({ kind, id }) => kind === 'bargain' && id === 'perColour');
+    const isSpread = hasCue(first.clause, 'perColour');
     const colours = clauses.reduce((sum, clause) => sum + coloursIn(clause), 0);
     return isSpread && colours > 1 ? first.value * colours : first.value;
   }

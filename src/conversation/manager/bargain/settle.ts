@@ -1,11 +1,12 @@
 /** Settles what the figures of a reply are: an offer, money handed over, change, a price said back, or pieces. */
+import { offerSlotName } from '../perceive/bargaining.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { bareAs } from './bare-figure.ts';
+import type { Bargain, Offer } from './bargain.ts';
 import { has, hasCue, isLess, isWith, SHORT } from './beside.ts';
 import { dealTotal } from './deal.ts';
 import { isEcho } from './echo.ts';
 import type { Figure } from './figures.ts';
-import type { Bargain, Offer } from './read-bargain.ts';
 import type { Standing } from './standing.ts';
 
 /** From this confidence a price is meant, whatever is said with it. */
@@ -80,10 +81,7 @@ function offered(prices: readonly Price[]): Price | null {
 /** The price less what is to be taken off it; null where nothing is. */
 function lowered(figure: Figure, { asking, before, dialogue }: Standing): number | null {
   if (!isLess(figure) || asking === null || figure.value >= asking) return null;
-  const offer = Object.entries(dialogue.slots).find(
-    ([, slot]) => slot.kind === 'number' && slot.counts === 'money',
-  )?.[0];
-  const had = before.slots[offer ?? ''];
+  const had = before.slots[offerSlotName(dialogue) ?? ''];
   return (typeof had === 'number' ? had : asking) - figure.value;
 }
 
@@ -111,7 +109,7 @@ function withoutRefused(figures: readonly Figure[], { confidence: { money, doubt
   return kept.length === 0 && money >= LIKELY && doubt < LIKELY ? all.slice(-1) : kept;
 }
 
-type Settled = Pick<Bargain, 'offer' | 'handed' | 'change' | 'total' | 'figures'>;
+type Settled = Pick<Bargain, 'offer' | 'handed' | 'change' | 'total' | 'asksScope' | 'figures'>;
 
 /** Settles what a reply does with the money that it names. */
 export function settled(read: readonly Figure[], standing: Standing): Settled {
@@ -160,6 +158,7 @@ export function settled(read: readonly Figure[], standing: Standing): Settled {
     figures,
     handed: handed ?? givenWhole ?? (price && isAgreed && hasCue(price.figure.clause, 'hands') ? amount : null),
     change: changes.at(-1)?.value ?? (clauses.some((clause) => hasCue(clause, 'change')) ? 'asked' : null),
+    asksScope,
     total: saysTotal || isSum ? { says: amount } : null,
     offer:
       price === null || amount === null || amount <= 0 || handed !== null || isSum || asksScope

@@ -3,7 +3,23 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
 import { normalise } from '../../nlu/normalise-text.ts';
 import { spokenWordsOf } from '../perceive/spoken-words.ts';
-import type { FigureWords } from './figures.ts';
+
+/** The words of a language and a scene by which numbers are told apart, rewritten as replies are. */
+export interface FigureWords {
+  pack: LanguagePack;
+  /** Before a price: "for", "at". */
+  at: ReadonlySet<string>;
+  /** Behind a number of pieces: "times", and the measure words of the things on sale. */
+  measures: ReadonlySet<string>;
+  /** Behind a number of money. */
+  coins: ReadonlySet<string>;
+  /** One of a thing, where no number tells it. */
+  one: RegExp | null;
+  /** "The", and not "a". */
+  definite: ReadonlySet<string>;
+  /** Before a number that means all of them: "the two". */
+  articles: ReadonlySet<string>;
+}
 
 const made = new WeakMap<CompiledDialogue, FigureWords>();
 

@@ -1,6 +1,6 @@
 /** The objectives of a bargain that a reply is about: an offer where a price is offered, a deal where pieces are taken. */
-import { piecesOf, piecesSlotOf } from '../bargain/deal.ts';
-import { type Bargain, objectiveOf, offerSlotName } from '../bargain/read-bargain.ts';
+import type { Bargain } from '../bargain/bargain.ts';
+import { dealObjective, offerObjective, piecesOf } from '../bargain/deal.ts';
 import { isReady, nextObjective } from '../progress.ts';
 import type { TurnContext } from '../turn-context.ts';
 import type { Decision } from './decide.ts';
@@ -46,8 +46,8 @@ const isTaken = ({ bargain }: TurnContext, { move, act }: Decision): boolean =>
 export function withBargainMeant(context: TurnContext, decision: Decision): Decision {
   const { dialogue, before, bargain } = context;
   if (!bargain) return decision;
-  const offer = objectiveOf(dialogue, offerSlotName(dialogue));
-  const agree = objectiveOf(dialogue, piecesSlotOf(dialogue)?.name ?? null);
+  const offer = offerObjective(dialogue);
+  const agree = dealObjective(dialogue);
   const objectives = new Set(decision.objectives);
   // A thing is named to bargain for it, and its price is not said again.
   if (bargain.offer !== null || bargain.pieces !== null) dropPrice(context, objectives);

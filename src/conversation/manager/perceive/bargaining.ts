@@ -9,6 +9,10 @@ export const MONEY = 'money';
 export const offerSlotOf = ({ slots }: Pick<CompiledDialogue, 'slots'>): DialogueSlot | undefined =>
   Object.values(slots).find((slot) => slot.kind === 'number' && slot.counts === MONEY);
 
+/** The name of the slot of offers, or null. */
+export const offerSlotName = (dialogue: CompiledDialogue): string | null =>
+  Object.entries(dialogue.slots).find(([, slot]) => slot === offerSlotOf(dialogue))?.[0] ?? null;
+
 /** From this confidence what is told of others is said to bargain: it was learnt as told of nobody else. */
 const LIKELY = 0.5;
 

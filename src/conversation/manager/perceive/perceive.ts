@@ -2,8 +2,9 @@
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Analysis } from '../../nlu/analyse.ts';
 import type { ConversationState } from '../../partner.ts';
+import type { Bargain } from '../bargain/bargain.ts';
 import { maskedIn, withNumbers, withSpokenOf } from '../bargain/named.ts';
-import { type Bargain, readBargain } from '../bargain/read-bargain.ts';
+import { readBargain } from '../bargain/read-bargain.ts';
 import { surelyAsksForWord } from '../decide/word-question.ts';
 import { chosenThings, orderFilling } from '../realise/phrases.ts';
 import { isSize } from '../things.ts';

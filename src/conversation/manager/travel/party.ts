@@ -81,7 +81,7 @@ function alongIn(spoken: Spoken): { companions: number; kids: number } {
 }
 
 /** The ages that are said: "four, seven and nine years old". */
-export function agesIn(spoken: Spoken): number[] {
+function agesIn(spoken: Spoken): number[] {
   const found: number[] = [];
   for (const { from } of cuesOf(spoken, 'age')) {
     let at = from - 1;

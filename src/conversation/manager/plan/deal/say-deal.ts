@@ -1,8 +1,8 @@
 /** The money of a deal in words: its sum, what is handed over, and the change. */
 import type { Bargaining } from '../../../format/bargaining.ts';
 import { languagePack } from '../../../nlu/language-pack.ts';
+import type { Bargain } from '../../bargain/bargain.ts';
 import { dealObjective, dealTotal, goodsOf, piecesOf } from '../../bargain/deal.ts';
-import type { Bargain } from '../../bargain/read-bargain.ts';
 import type { Decision } from '../../decide/decide.ts';
 import type { Heard } from '../../perceive/hear.ts';
 import type { HeardQuestion } from '../../perceive/heard-questions.ts';

@@ -52,8 +52,10 @@ export const TEXT = {
         rejected > 0 && `${plural(rejected, 'change')} ${rejected === 1 ? 'needs' : 'need'} your attention.`,
         conversations > 0 &&
           `${plural(conversations, 'conversation')} ${conversations === 1 ? 'is' : 'are'} not finished.`,
-        'If you sign out anyway, everything is kept on this device, and what waits is sent when you sign in here again.',
-        'On a device that others use you can remove it all. What is only here is then lost.',
+        waiting > 0
+          ? 'If you sign out anyway, everything stays on this device, and the changes are sent when you sign in here again.'
+          : 'If you sign out anyway, everything stays on this device until you sign in here again.',
+        'On a device that you share, you can remove it all instead. Then whatever is only here is lost.',
       ]
         .filter(Boolean)
         .join(' '),

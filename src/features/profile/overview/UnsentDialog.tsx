@@ -13,6 +13,8 @@ export function UnsentDialog(props: {
     <Dialog
       open={props.left !== null}
       onClose={props.onStay}
+      // Three buttons stand beside each other.
+      wide
       title={props.left?.waiting === 0 ? TEXT.unsent.onlyHere : TEXT.unsent.title}
       description={props.left ? TEXT.unsent.text(props.left) : undefined}
       footer={

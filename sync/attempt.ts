@@ -2,6 +2,7 @@
 import type { UploadSize } from './exchange/adaptive-size.ts';
 import { type ExchangeLoopOptions, runExchangeLoop, type SyncResult } from './exchange/exchange-loop.ts';
 import { FULL, isFull } from './exchange/full-storage.ts';
+import { createPageSize } from './exchange/page-size.ts';
 import { createSending } from './exchange/refused-sending.ts';
 import {
   countWaiting,
@@ -22,7 +23,10 @@ export interface SyncOptions {
   unlessSyncedSince?: number;
 }
 
-export type AttemptOptions = Omit<ExchangeLoopOptions, 'signal' | 'onBegin' | 'onProgress' | 'probe' | 'sending'> & {
+export type AttemptOptions = Omit<
+  ExchangeLoopOptions,
+  'signal' | 'onBegin' | 'onProgress' | 'probe' | 'sending' | 'pages'
+> & {
   upload: UploadSize;
 };
 
@@ -97,12 +101,13 @@ export function createAttempts(options: AttemptOptions) {
     const onProgress = () => noteStatus(db, { beat: now().getTime() });
     let result: SyncResult = { kind: 'aborted' };
     const sending = createSending(before.status.refusedSending);
+    const pages = createPageSize(before.status.pageSize);
     try {
       if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
       if (!isRecovered) await releaseQuarantined(db, schema, newId);
       isRecovered = true;
       const { probe } = before.status;
-      result = await runExchangeLoop({ ...options, signal, onBegin, onProgress, probe, sending });
+      result = await runExchangeLoop({ ...options, signal, onBegin, onProgress, probe, sending, pages });
     } catch (error) {
       if (!isFull(error)) throw error;
       result = { kind: 'failed', code: 'storage', reason: FULL, retryAfterMs: null };
@@ -110,7 +115,7 @@ export function createAttempts(options: AttemptOptions) {
       // If the lock was stolen, the status belongs to the stealer.
       if (!signal.aborted || sync.signal?.aborted) {
         const refusedSending = result.kind === 'synced' ? undefined : sending.kept();
-        await noteStatus(db, { ...statusAfter(result, now()), refusedSending });
+        await noteStatus(db, { ...statusAfter(result, now()), refusedSending, pageSize: pages.kept() });
       }
     }
     return result;

@@ -1,8 +1,9 @@
 /** The engine of one user on this device. It knows no framework; every tab and the service worker has its own. */
 import type { Dexie, Transaction } from 'dexie';
 import { createAttempts, type SyncOptions } from './attempt.ts';
-import { createUploadSize, pageSize } from './exchange/adaptive-size.ts';
+import { createUploadSize } from './exchange/adaptive-size.ts';
 import type { SyncResult } from './exchange/exchange-loop.ts';
+import { FIRST_PAGE } from './exchange/page-size.ts';
 import { countWaiting, readState, tablesOf } from './local/database.ts';
 import { hasWritten, type RecordMutations, writeWithOutbox } from './local/outbox.ts';
 import { discardRejected, retryRejected } from './local/rejected.ts';
@@ -75,7 +76,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   const { lockName: name = `sync-${options.db.name}`, now = () => new Date() } = options;
   const newId = options.newId ?? (() => crypto.randomUUID());
   const db = tablesOf(options.db);
-  const page = limit === undefined ? undefined : { ...pageSize(0), limit };
+  const page = limit === undefined ? undefined : { ...FIRST_PAGE, limit };
   const attempt = createAttempts({ db, schema, transport, userId, now, newId, upload: createUploadSize(), page });
 
   return {

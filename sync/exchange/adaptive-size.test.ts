@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '../protocol/protocol.ts';
 import type { TransportResult } from '../transport/transport.ts';
-import { createUploadSize, nextPageStep, pageSize, takeFitting, type UploadSize } from './adaptive-size.ts';
+import { createUploadSize, takeFitting, type UploadSize } from './adaptive-size.ts';
 
 const answer: TransportResult = { kind: 'answer', body: {}, user: 'ada' };
 const cut: TransportResult = { kind: 'unreachable', cut: true };
@@ -52,15 +52,22 @@ describe('the size of a batch', () => {
   it.each([
     ['a request that was cut off', cut],
     ['a proxy that found it too large', failed(413)],
-    ['a statement that took too long', failed(500)],
-    ['a gateway that gave up', failed(504)],
+    ['a statement or a gateway that took too long', { ...failed(504), tookTooLong: true } as TransportResult],
   ])('is a quarter after %s, down to one mutation', (_, result) => {
     expect(sizesAfter(createUploadSize(), [answer, result, result, result, result, result], 2_000)).toEqual([
       400, 100, 25, 6, 1, 1,
     ]);
   });
 
-  it.each([failed(400), failed(401), failed(429), { kind: 'unreachable' } as const])('stays after %o', (result) => {
+  it.each([
+    failed(400),
+    failed(401),
+    failed(429),
+    failed(500),
+    failed(502),
+    failed(503),
+    { kind: 'unreachable' } as const,
+  ])('stays after %o', (result) => {
     expect(sizesAfter(createUploadSize(), [result, result])).toEqual([100, 100]);
   });
 
@@ -88,27 +95,5 @@ describe('the size of a batch', () => {
     });
     expect(tries.filter(Boolean).length).toBeLessThan(12);
     expect(tries.at(-1)).toBe(false);
-  });
-});
-
-describe('the size of a page', () => {
-  it.each([
-    [500, [2_000, 20_000, 20_000, 20_000]],
-    [2_000, [2_000, 8_000, 20_000, 20_000]],
-    [6_000, [2_000, 2_000, 2_000, 2_000]],
-  ])('begins small and grows as quickly as pages come, here in %i ms each', (ms, expected) => {
-    let step = 0;
-    const limits = expected.map(() => {
-      const { limit } = pageSize(step);
-      step = nextPageStep(step, ms);
-      return limit;
-    });
-    expect(limits).toEqual(expected);
-  });
-
-  it('stays after a page that took its time, and shrinks after one that took long', () => {
-    expect(nextPageStep(1, 5_000)).toBe(1);
-    expect(nextPageStep(2, 30_000)).toBe(1);
-    expect(nextPageStep(0, 30_000)).toBe(0);
   });
 });

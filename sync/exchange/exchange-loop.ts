@@ -11,10 +11,11 @@ import { countWaiting } from '../local/database.ts';
 import type { SyncSchema } from '../local/schema.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { SyncError, SyncErrorCode } from '../sync-error.ts';
-import type { Transport, TransportResult } from '../transport/transport.ts';
-import { nextPageStep, type PageSize, pageSize } from './adaptive-size.ts';
+import type { BrokenAnswer, Transport, TransportResult } from '../transport/transport.ts';
 import { type Applied, applyAnswer } from './apply.ts';
+import { shortened } from './broken-answer.ts';
 import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.ts';
+import type { AdaptivePageSize, PageSize } from './page-size.ts';
 import { type CheckedResponse, checkResponse, otherProtocol } from './parse-response.ts';
 import { type Asked, ask, type Prefetched, prefetch, takePrefetched } from './prefetch.ts';
 import { type PrepareOptions, prepareRequest } from './prepare-request.ts';
@@ -42,6 +43,7 @@ export interface ExchangeLoopOptions extends Omit<PrepareOptions, 'choose'> {
   /** Called after each page, so that nobody takes this sync for dead. */
   onProgress: () => Promise<void>;
   sending: Sending;
+  pages: AdaptivePageSize;
   /** A fixed size of pages; by default they adapt. */
   page?: PageSize | undefined;
 }
@@ -73,6 +75,8 @@ function readAnswer(
 ): { answer: CheckedResponse } | { end: SyncResult } {
   if (result.kind === 'failed' && result.unreadable && request.mutations.length === 0) return { end: TOO_NEW };
   if (result.kind === 'failed') return { end: fail('http', result.reason, result.retryAfterMs) };
+  if (result.kind === 'unreachable')
+    return readBroken(request, result.broken, userId) ?? { end: { kind: result.kind } };
   if (result.kind !== 'answer') return { end: result };
   const other = otherProtocol(result.body);
   if (other) return { end: other === 'newer' ? TOO_OLD : TOO_NEW };
@@ -80,6 +84,14 @@ function readAnswer(
   if (!checked.ok) return { end: fail('answer', checked.reason) };
   const isOwn = checked.response.user === userId && result.user === userId;
   return isOwn ? { answer: checked.response } : { end: fail('wrong-user', 'The answer is for somebody else.') };
+}
+
+/** What can be used of an answer that broke off; null: nothing. */
+function readBroken(request: ExchangeRequest, broken: BrokenAnswer | undefined, userId: string) {
+  const checked = broken && !otherProtocol(broken.body) ? checkResponse(broken.body) : null;
+  if (!checked?.ok || checked.response.user !== userId || broken?.user !== userId) return null;
+  const answer = shortened(request, checked.response);
+  return answer && { answer };
 }
 
 /** Applies an answer, or only its acknowledgements if the storage is full (null). */
@@ -112,7 +124,6 @@ class ExchangeLoop {
   private readonly options: ExchangeLoopOptions;
   private probe: boolean | undefined;
   private page: PageSize | undefined;
-  private pageStep = 0;
   private prefetched: Prefetched | null = null;
   private onSent: (() => Promise<void>) | undefined;
 
@@ -155,7 +166,8 @@ class ExchangeLoop {
     options.upload.learnFrom(asked.request.mutations, asked.result, asked.ms);
     const goesOn = options.sending.learnFrom(asked.request.mutations, asked.result);
     const read = readAnswer(asked.request, asked.result, options.userId);
-    this.pageStep = nextPageStep(this.pageStep, asked.ms);
+    const isFull = 'answer' in read && (read.answer.more || read.answer.backfill !== null);
+    options.pages.learnFrom(asked.result, asked.ms, isFull);
     if ('end' in read) return goesOn ? { kind: 'more', progress: true } : read.end;
     this.prefetched = await this.prefetchAfter(asked, read.answer);
     const applied = await apply(options, asked.request, read.answer);
@@ -178,7 +190,7 @@ class ExchangeLoop {
   }
 
   private pageSize(): PageSize {
-    return this.page ?? pageSize(this.pageStep);
+    return this.page ?? this.options.pages.current();
   }
 
   /** Requests the page after an answer, unless a mutation waits that should go with it. */

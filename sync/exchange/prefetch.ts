@@ -11,8 +11,8 @@ import { linkedAbort } from '../linked-abort.ts';
 import { readState, type SyncDatabase } from '../local/database.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { Transport, TransportResult } from '../transport/transport.ts';
-import type { PageSize } from './adaptive-size.ts';
 import { sendIsolatingMalformed } from './isolate-malformed.ts';
+import type { PageSize } from './page-size.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
 

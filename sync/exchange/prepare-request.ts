@@ -1,6 +1,7 @@
 import { type OutboxRow, readState, type StateRow, type SyncDatabase, toWire } from '../local/database.ts';
 import { type ExchangeRequest, type Mutation, PROTOCOL } from '../protocol/protocol.ts';
-import { type PageSize, takeFitting, type UploadSize } from './adaptive-size.ts';
+import { takeFitting, type UploadSize } from './adaptive-size.ts';
+import type { PageSize } from './page-size.ts';
 
 export interface PrepareOptions {
   db: SyncDatabase;

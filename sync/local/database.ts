@@ -9,6 +9,7 @@
  *   seal of a database to be deleted (`sealed`)
  */
 import type { Dexie, EntityTable, Table } from 'dexie';
+import type { KeptStep } from '../exchange/adaptive-step.ts';
 import type { RefusedSending } from '../exchange/refused-sending.ts';
 import type { Backfill, Mutation } from '../protocol/protocol.ts';
 import type { SyncError } from '../sync-error.ts';
@@ -97,6 +98,8 @@ export interface StatusRow {
   probe?: boolean;
   /** Something on the way refuses what is sent; see refused-sending.ts. */
   refusedSending?: RefusedSending | undefined;
+  /** The line does not carry the first page; see page-size.ts. */
+  pageSize?: KeptStep | undefined;
 }
 
 /** Tokens of the latest writes of all tabs, by which a write whose connection broke can tell whether it was done. */

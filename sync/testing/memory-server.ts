@@ -84,7 +84,10 @@ export class MemoryServer implements Transport {
     const reset = lost || request.cursor > this.head || (request.cursor > 0 && request.cursor < this.oldest);
     const results = reset ? [] : this.apply(request);
     const page = reset ? { rows: [], cursor: 0, more: false, backfill: null } : this.page(request);
-    return { ...this.nothing(request), results, reset, ...page };
+    const { rows: _, ...nothing } = this.nothing(request);
+    const { rows, ...position } = page;
+    // The rows come last, as in the answer of the real server.
+    return { ...nothing, results, reset, ...position, rows };
   }
 
   private nothing({ now, cursor }: ExchangeRequest): ExchangeResponse {

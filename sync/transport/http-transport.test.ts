@@ -106,6 +106,16 @@ describe('the exchange over HTTP', () => {
     expect(result).not.toHaveProperty('unreadable');
   });
 
+  it.each([
+    [504, { message: 'upstream timed out' }, true],
+    [500, { code: '57014', message: 'canceling statement due to statement timeout' }, true],
+    [500, { code: 'XX000', message: 'no' }, undefined],
+    [502, { message: 'no' }, undefined],
+  ])('tells a request that took too long from a server that fails: HTTP %i %o', async (status, body, tookTooLong) => {
+    const { exchange } = transport(() => Response.json(body, { status }));
+    expect(((await exchange(request, never)) as { tookTooLong?: true }).tookTooLong).toBe(tookTooLong);
+  });
+
   it('takes an HTML page for a failure', async () => {
     const portal = transport(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await portal.exchange(request, never)).toMatchObject({ kind: 'failed', reason: 'HTTP 200, not JSON' });
@@ -162,7 +172,8 @@ describe('the exchange over HTTP', () => {
       });
       return new Response(body);
     });
-    expect(await exchange(request, never)).toEqual({ kind: 'unreachable' });
+    const broken = { body: undefined, user: 'user-1' };
+    expect(await exchange(request, never)).toEqual({ kind: 'unreachable', broken });
   });
 
   it('rejects an endless answer', async () => {

@@ -9,7 +9,7 @@
  */
 import { linkedAbort } from '../linked-abort.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
-import { readJson } from './read-json.ts';
+import { BrokenOffError, readJson } from './read-json.ts';
 import { LARGE, PROBE_MS, type RequestWatchdog, watchRequest } from './request-watchdog.ts';
 import type { Transport, TransportResult } from './transport.ts';
 
@@ -56,19 +56,20 @@ function retryAfterMs(response: Response): number | null {
  */
 const UNREADABLE: readonly unknown[] = ['PGRST102', 'PT400', '22P02', '22P05', '22021'];
 
+/** PostgreSQL's code of a statement that took too long. */
+const CANCELLED = '57014';
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
 function interpret(response: Response, body: unknown, user: string): TransportResult {
   const { status } = response;
-  if (body === undefined) {
-    return { kind: 'failed', reason: `HTTP ${status}, not JSON`, retryAfterMs: retryAfterMs(response), status };
-  }
-  if (response.ok) return { kind: 'answer', body, user };
+  if (body !== undefined && response.ok) return { kind: 'answer', body, user };
   const { code, message = '' } = isRecord(body) ? body : {};
-  const reason = `HTTP ${status} ${String(message)}`.trim();
-  const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response), status } as const;
+  const reason = body === undefined ? `HTTP ${status}, not JSON` : `HTTP ${status} ${String(message)}`.trim();
+  const tookTooLong = status === 504 || code === CANCELLED ? ({ tookTooLong: true } as const) : {};
+  const failed = { kind: 'failed', reason, retryAfterMs: retryAfterMs(response), status, ...tookTooLong } as const;
   return status === 400 && UNREADABLE.includes(code) ? { ...failed, unreadable: true } : failed;
 }
 
@@ -116,6 +117,9 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       return await post(options, session, body, watchdog, controller.signal);
     } catch (error) {
       if (error instanceof RangeError) return { kind: 'failed', reason: error.message, retryAfterMs: null };
+      if (error instanceof BrokenOffError) {
+        return { kind: 'unreachable', broken: { body: error.body, user: session.userId } };
+      }
       if (signal.aborted || bytes <= LARGE) return { kind: 'unreachable' };
       // Given up by the watchdog, the request may have been too large for the line; and so it may where the connection
       // broke although the server is there.

@@ -36,6 +36,34 @@ describe('an answer parsed row by row', () => {
     );
   });
 
+  it('that breaks off holds what stands before the rows, and the first of them', async () => {
+    const lengths = fc.integer({ min: 1, max: 60 });
+    const rowsLast = fc.record({ before: json, rows: fc.array(fc.oneof(row, nested)) });
+    const whole = fc.tuple(rowsLast, space, fc.nat(), lengths);
+    const cut = async ([value, indent, place, pieceLength]: [
+      { rows: unknown[] },
+      number | undefined,
+      number,
+      number,
+    ]) => {
+      const text = JSON.stringify(value, null, indent);
+      const parser = createRowParser(pieceLength);
+      await parser.push(text.slice(0, place % text.length));
+      return parser.broken() as { rows: unknown[] } | undefined;
+    };
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(whole, async (drawn) => {
+        const broken = await cut(drawn);
+        if (!broken) return;
+        kept += broken.rows.length;
+        expect(broken).toEqual({ ...drawn[0], rows: drawn[0].rows.slice(0, broken.rows.length) });
+      }),
+      { numRuns: 500 },
+    );
+    expect(kept).toBeGreaterThan(100);
+  });
+
   it('is rejected wherever JSON.parse rejects it, whichever character is lost or replaced', async () => {
     const character = fc.constantFrom('', ',', '"', ']', '}', '{', '[', '\\');
     await fc.assert(

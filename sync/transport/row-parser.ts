@@ -44,6 +44,17 @@ export function createRowParser(pieceLength = PIECE) {
         }
       }
     },
+    /** The answer with its complete rows, if it broke off among them and everything else stands before them. */
+    broken(): unknown {
+      if (head === '') return undefined;
+      const end = [...text.matchAll(new RegExp(NEXT_ROW))].at(-1)?.index;
+      try {
+        const last: unknown[] = end === undefined ? [] : JSON.parse(`[${text.slice(0, end + 1)}]`);
+        return { ...JSON.parse(`${head}]}`), rows: rows.concat(last) };
+      } catch {
+        return undefined; // the rows do not come last, or this is not JSON
+      }
+    },
     /** Returns the whole answer. Throws a `SyntaxError` if the text was not JSON. */
     end(): unknown {
       const answer = JSON.parse(head + text);

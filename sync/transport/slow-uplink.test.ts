@@ -78,7 +78,7 @@ it('a server that takes too long over a large batch gets smaller ones', async ()
     async exchange(request, signal) {
       sizes.push(request.mutations.length);
       if (request.mutations.length <= 10) return server.exchange(request, signal);
-      return { kind: 'failed', reason: 'HTTP 500 statement timeout', retryAfterMs: null, status: 500 };
+      return { kind: 'failed', reason: 'HTTP 500', retryAfterMs: null, status: 500, tookTooLong: true };
     },
   });
   await writeOffline(device, 40);

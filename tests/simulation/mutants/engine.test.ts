@@ -2,6 +2,7 @@
 import { describe } from 'vitest';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
+import type { shortened } from '../../../sync/exchange/broken-answer.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
 import type { readState, StateRow } from '../../../sync/local/database.ts';
 import type { rebase } from '../../../sync/local/rebase.ts';
@@ -116,6 +117,13 @@ describe('the simulation', () => {
       emphasis: { steps: { server: 80 } },
       plant: () =>
         patch<typeof checkResponse>('checkResponse', (real, body) => real({ rows: [], ...(body as object) })),
+    },
+    {
+      name: 'an answer that broke off is taken for a whole one',
+      found: /not what|gone from here/,
+      seed: 1,
+      emphasis: { steps: { server: 80 } },
+      plant: () => patch<typeof shortened>('shortened', (_, __, answer) => (answer.rows.length > 0 ? answer : null)),
     },
     {
       name: 'a change that is sent again keeps its old number',

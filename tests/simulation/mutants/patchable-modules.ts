@@ -13,6 +13,9 @@ vi.mock('#session/tokens/session-token.ts', async (load) =>
 vi.mock('../../../sync/exchange/apply.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'applyAnswer'),
 );
+vi.mock('../../../sync/exchange/broken-answer.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'shortened'),
+);
 vi.mock('../../../sync/exchange/exchange-loop.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'runExchangeLoop'),
 );

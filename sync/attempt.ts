@@ -91,12 +91,16 @@ async function noteStatus(db: SyncDatabase, change: Partial<StatusRow>): Promise
 /** A function that makes attempts, one at a time: `signal` is aborted with the caller's, and when the lock is stolen. */
 export function createAttempts(options: AttemptOptions) {
   const { db, schema, now, newId } = options;
+  const { patience } = options.transport;
+  let isPatienceRestored = false;
   /** Rows that an older version quarantined are read again once: a later attempt could not read more of them. */
   let isRecovered = false;
 
   return async (sync: SyncOptions, signal: AbortSignal): Promise<SyncResult> => {
     const before = await readBefore(db, newId);
     if (isSkipped(before, sync, now())) return { kind: 'busy' };
+    if (!isPatienceRestored) patience?.restore(before.status.patienceMs ?? 0);
+    isPatienceRestored = true;
     const onBegin = () => noteStatus(db, { phase: 'syncing', beat: now().getTime() });
     const onProgress = () => noteStatus(db, { beat: now().getTime() });
     let result: SyncResult = { kind: 'aborted' };
@@ -115,7 +119,8 @@ export function createAttempts(options: AttemptOptions) {
       // If the lock was stolen, the status belongs to the stealer.
       if (!signal.aborted || sync.signal?.aborted) {
         const refusedSending = result.kind === 'synced' ? undefined : sending.kept();
-        await noteStatus(db, { ...statusAfter(result, now()), refusedSending, pageSize: pages.kept() });
+        const learnt = { refusedSending, pageSize: pages.kept(), patienceMs: patience?.current() };
+        await noteStatus(db, { ...statusAfter(result, now()), ...learnt });
       }
     }
     return result;

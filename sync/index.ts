@@ -49,4 +49,5 @@ export { createScheduler, type Scheduler, type SchedulerOptions, type Trigger } 
 export { type StealableLock, withStealableLock } from './schedule/stealable-lock.ts';
 export { SYNC_ERROR_CODES, type SyncError, type SyncErrorCode } from './sync-error.ts';
 export { createHttpTransport, type HttpTransportOptions, type SessionToken } from './transport/http-transport.ts';
+export { createPatience, type Patience } from './transport/patience.ts';
 export type { Transport, TransportResult } from './transport/transport.ts';

@@ -86,7 +86,7 @@ function readAnswer(
   return isOwn ? { answer: checked.response } : { end: fail('wrong-user', 'The answer is for somebody else.') };
 }
 
-/** What can be used of an answer that broke off; null: nothing. */
+/** The usable part of an answer that broke off; null: none. */
 function readBroken(request: ExchangeRequest, broken: BrokenAnswer | undefined, userId: string) {
   const checked = broken && !otherProtocol(broken.body) ? checkResponse(broken.body) : null;
   if (!checked?.ok || checked.response.user !== userId || broken?.user !== userId) return null;

@@ -100,6 +100,8 @@ export interface StatusRow {
   refusedSending?: RefusedSending | undefined;
   /** The line does not carry the first page; see page-size.ts. */
   pageSize?: KeptStep | undefined;
+  /** Milliseconds for which this server's answer is waited for; see patience.ts. */
+  patienceMs?: number | undefined;
 }
 
 /** Tokens of the latest writes of all tabs, by which a write whose connection broke can tell whether it was done. */

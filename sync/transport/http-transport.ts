@@ -4,13 +4,21 @@
  * Invariants
  * 1. Never anonymous: without a session nothing is sent.
  * 2. A request that hangs is given up once a light request to the server gets no answer either; a server that is merely
- *    slow is waited for. See request-watchdog.ts.
+ *    slow is waited for. See request-watchdog.ts, and patience.ts for one that is far.
  * 3. An answer has a greatest size. See read-json.ts.
  */
 import { linkedAbort } from '../linked-abort.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
+import { createPatience } from './patience.ts';
 import { BrokenOffError, readJson } from './read-json.ts';
-import { LARGE, PROBE_MS, type RequestWatchdog, watchRequest } from './request-watchdog.ts';
+import {
+  LARGE,
+  PATIENCE_MS,
+  PROBE_MS,
+  QUEUED_PROBE_MS,
+  type RequestWatchdog,
+  watchRequest,
+} from './request-watchdog.ts';
 import type { Transport, TransportResult } from './transport.ts';
 
 export type SessionToken =
@@ -102,20 +110,39 @@ async function post(
  * });
  */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { patienceMs, probeMs, uplink } = options;
+  const { patienceMs: first = PATIENCE_MS, uplink } = options;
+  const patience = createPatience(first);
   const watchdogs = new Set<RequestWatchdog>();
+
+  function watch(controller: AbortController, bytes: number): RequestWatchdog {
+    const patienceMs = patience.current();
+    // A probe of a far server takes as long as a request to it.
+    const quick = options.probeMs ?? (bytes > LARGE ? QUEUED_PROBE_MS : PROBE_MS);
+    const isThere = (withinMs: number) => isReachable(options, withinMs);
+    return watchRequest({
+      controller,
+      bytes,
+      isReachable: isThere,
+      patienceMs,
+      probeMs: quick + patienceMs - first,
+      uplink,
+    });
+  }
 
   async function send(request: ExchangeRequest, session: SessionToken, signal: AbortSignal): Promise<Sent> {
     if (session.kind !== 'token') return session;
     const controller = linkedAbort(signal);
     const body = new TextEncoder().encode(JSON.stringify({ request }));
     const bytes = body.byteLength;
-    const probe = (withinMs: number) => isReachable(options, withinMs);
-    const watchdog = watchRequest({ controller, bytes, isReachable: probe, patienceMs, probeMs, uplink });
+    const watchdog = watch(controller, bytes);
     watchdogs.add(watchdog);
+    const begun = Date.now();
     try {
-      return await post(options, session, body, watchdog, controller.signal);
+      const sent = await post(options, session, body, watchdog, controller.signal);
+      patience.answered(Date.now() - begun);
+      return sent;
     } catch (error) {
+      if (watchdog.hasGivenUp()) patience.ranOut();
       if (error instanceof RangeError) return { kind: 'failed', reason: error.message, retryAfterMs: null };
       if (error instanceof BrokenOffError) {
         return { kind: 'unreachable', broken: { body: error.body, user: session.userId } };
@@ -123,7 +150,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (signal.aborted || bytes <= LARGE) return { kind: 'unreachable' };
       // Given up by the watchdog, the request may have been too large for the line; and so it may where the connection
       // broke although the server is there.
-      const wasCut = controller.signal.aborted || (await probe(PROBE_MS));
+      const wasCut = controller.signal.aborted || (await isReachable(options, PROBE_MS + patience.current() - first));
       return wasCut ? { kind: 'unreachable', cut: true } : { kind: 'unreachable' };
     } finally {
       watchdog.stop();
@@ -141,6 +168,8 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     },
     networkChanged() {
       for (const watchdog of watchdogs) watchdog.networkChanged();
+      patience.networkChanged();
     },
+    patience,
   };
 }

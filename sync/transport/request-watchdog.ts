@@ -15,6 +15,8 @@ export interface RequestWatchdog {
   /** To be called when the network or the user has come back: the connection may be dead although the server is not. */
   networkChanged(): void;
   stop(): void;
+  /** True if it gave the request up for want of an answer, not since the network changed. */
+  hasGivenUp(): boolean;
 }
 
 export interface WatchdogOptions {
@@ -32,13 +34,13 @@ export interface WatchdogOptions {
   uplink?: number | undefined;
 }
 
-const PATIENCE_MS = 3_000;
+export const PATIENCE_MS = 3_000;
 export const PROBE_MS = 1_200;
 /** A poor line upwards, in bytes a millisecond. */
 const UPLINK = 8;
 /** A body of more bytes than this keeps a poor line busy, so that a probe has to queue behind it. */
 export const LARGE = 8_000;
-const QUEUED_PROBE_MS = 4_000;
+export const QUEUED_PROBE_MS = 4_000;
 /** The end of even a patient wait. */
 const LONGEST_MS = 90_000;
 
@@ -50,13 +52,15 @@ export function watchRequest({ controller, bytes, isReachable, ...given }: Watch
   let lastProgress = started;
   let isSuspect = false;
   let over = false;
+  let hasGivenUp = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const probe = async () => {
     const isAlive = !isSuspect && Date.now() - started <= longest && (await isReachable(probeMs));
     // The answer, or another network, may have come during the probe.
-    if (!over && (isSuspect || !isAlive)) controller.abort();
-    else wait();
+    if (over || (isAlive && !isSuspect)) return wait();
+    hasGivenUp = !isSuspect;
+    controller.abort();
   };
   const wait = () => {
     clearTimeout(timer);
@@ -78,5 +82,6 @@ export function watchRequest({ controller, bytes, isReachable, ...given }: Watch
       over = true;
       clearTimeout(timer);
     },
+    hasGivenUp: () => hasGivenUp,
   };
 }

@@ -1,5 +1,6 @@
 /** The way a request reaches the server. Expected failures are results, not exceptions. */
 import type { ExchangeRequest } from '../protocol/protocol.ts';
+import type { Patience } from './patience.ts';
 
 export type TransportResult =
   /** `user`: the signed-in user as whom the request was sent. */
@@ -38,4 +39,6 @@ export interface Transport {
   exchange(request: ExchangeRequest, signal: AbortSignal): Promise<TransportResult>;
   /** Gives up requests that wait on a connection from before the network changed. */
   networkChanged?(): void;
+  /** Kept by the engine from one start to the next. */
+  patience?: Pick<Patience, 'current' | 'restore'>;
 }

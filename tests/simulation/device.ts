@@ -42,6 +42,10 @@ export class Device {
   connection: Connection = 'fine';
   /** Size of the largest request body that gets through, in bytes. */
   uplink = Number.POSITIVE_INFINITY;
+  /** Bytes of an answer after which its line breaks off. */
+  downlink = Number.POSITIVE_INFINITY;
+  /** Milliseconds that every answer takes besides, that to a probe included. */
+  distance = 0;
   /** The last image taken of its disk. */
   image: DiskImage | null = null;
   /** Versions of the protocol by which it is ahead of the source. */
@@ -228,6 +232,13 @@ export class Device {
       request.onerror = () => reject(request.error);
     });
     return this.world.clock.during(done);
+  }
+
+  /** Its line becomes a good one. */
+  mendLine(): void {
+    this.uplink = Number.POSITIVE_INFINITY;
+    this.downlink = Number.POSITIVE_INFINITY;
+    this.distance = 0;
   }
 
   thaw(): void {

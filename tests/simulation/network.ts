@@ -6,7 +6,7 @@ import type { ExchangeRequest } from '#sync';
 import type { AuthServer } from './auth-server.ts';
 import { drawFault, EXCHANGE_FAULTS, type Faults, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import type { Random } from './random.ts';
-import { html, json, type Reply, toResponse } from './reply.ts';
+import { cutTo, html, json, type Reply, toResponse } from './reply.ts';
 import type { ServerAnswer } from './server.ts';
 import type { Tab } from './tab.ts';
 import type { WorldClock } from './world-clock.ts';
@@ -99,7 +99,7 @@ export class Network {
   private send(tab: Tab, request: Request, body: string, come: (reply: Reply) => void, fail: () => void): void {
     const { clock, tell, onOutcome } = this.options;
     const random = this.options.random();
-    const { connection } = tab.device;
+    const { connection, downlink, distance } = tab.device;
     if (connection !== 'fine') {
       onOutcome('connection', connection);
       tell(`  ${tab.name} asks in vain: ${connection}`);
@@ -125,7 +125,7 @@ export class Network {
       nobodys: () => this.emptyAnswer('', this.options.epoch()),
       // A device without an epoch is as good as new, and would take these rows for its own account's.
       strange: () => (epoch ? this.emptyAnswer(tab.learner.userId, random.uuid(), true) : html(503)),
-      come: (after, reply) => void clock.after(after, () => come(reply)),
+      come: (after, reply) => void clock.after(after + distance, () => come(cutTo(reply, downlink))),
       fail: (after) => void clock.after(after, fail),
     });
   }

@@ -22,6 +22,13 @@ export function html(status: number): Reply {
   return { status, headers: { 'content-type': 'text/html' }, body };
 }
 
+/** The reply as a line carries it that breaks off after so many bytes. */
+export function cutTo(reply: Reply, most: number): Reply {
+  const bytes = new TextEncoder().encode(reply.body);
+  if (bytes.byteLength <= most) return reply;
+  return { ...reply, body: new TextDecoder().decode(bytes.slice(0, most)), ends: 'broken' };
+}
+
 /** Statuses without a body. */
 const BARE = [204, 205, 304];
 

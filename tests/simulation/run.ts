@@ -118,7 +118,7 @@ async function heal(world: World): Promise<void> {
   await world.clock.advance(120_000, () => 3);
   await freezeSome(world);
   await drainAll(world);
-  for (const device of world.devices) device.uplink = Number.POSITIVE_INFINITY;
+  for (const device of world.devices) device.mendLine();
   for (const device of world.devices) device.thaw();
   await world.clock.rest();
   await drainAll(world);

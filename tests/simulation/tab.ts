@@ -7,7 +7,14 @@ import { optionsFor } from '#data/sync/start-scheduler.ts';
 import { withReconnect } from '#platform/reconnect.ts';
 import { renew, tokenOf } from '#session/tokens/session-token.ts';
 import { readSession } from '#session/tokens/stored-session.ts';
-import { createHttpTransport, createScheduler, type Scheduler, type SyncResult, type Trigger } from '#sync';
+import {
+  createHttpTransport,
+  createPatience,
+  createScheduler,
+  type Scheduler,
+  type SyncResult,
+  type Trigger,
+} from '#sync';
 import type { Device } from './device.ts';
 import { noteIntents } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
@@ -66,10 +73,11 @@ export async function openTab(
   };
   const fetch = world.network.fetchFor(tab);
   const server = { url: SERVER_URL, apiKey: API_KEY, fetch };
+  const patience = createPatience(4_000);
   const session = {
     now: () => device.now().getTime(),
     isOnline: () => device.connection !== 'offline',
-    renew: (token: string, now: () => number) => renew(token, now, server),
+    renew: (token: string, now: () => number) => renew(token, now, server, patience),
     locks,
   };
   // The same as src/session/open-learner-store.ts does.

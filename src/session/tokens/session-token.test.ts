@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeviceDatabase } from '#data/device-database.ts';
+import { createPatience } from '#sync';
 import { type Renewal, renew, sessionToken, tokenOf } from './session-token.ts';
 import { clearSession, readSession, type StoredSession, writeSession } from './stored-session.ts';
 
@@ -155,7 +156,8 @@ describe('the token to send with', () => {
     const begun = Date.now();
     const options = { now: () => NOW + Date.now() - begun, isOnline: () => true, staleMs: 100 };
     const late = vi.fn(() => frozen);
-    const held = sessionToken(device, false, { ...options, renew: late });
+    // Its signs of life stand still with it.
+    const held = sessionToken(device, false, { ...options, now: () => NOW, renew: late });
     await vi.waitFor(() => expect(late).toHaveBeenCalled());
     const renew = vi.fn(async (): Promise<Renewal> => ({ kind: 'renewed', session: renewed }));
     const waiting = [1, 2].map(() => sessionToken(device, false, { ...options, renew }));
@@ -165,6 +167,19 @@ describe('the token to send with', () => {
     await held;
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await readSession(device)).toEqual(renewed);
+  });
+
+  it('is waited for in line behind a tab that asks a far server', async () => {
+    await writeSession(device, expired);
+    const begun = Date.now();
+    const options = { now: () => NOW + Date.now() - begun, isOnline: () => true, staleMs: 800 };
+    const renew = vi.fn(async (): Promise<Renewal> => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return { kind: 'renewed', session: renewed };
+    });
+    const asked = [1, 2].map(() => sessionToken(device, false, { ...options, renew }));
+    for (const token of await Promise.all(asked)) expect(token).toMatchObject({ token: 'new' });
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('takes an unreadable stored session for none, and leaves it', async () => {
@@ -232,6 +247,29 @@ describe('a renewal', () => {
     const started = Date.now();
     expect(await renew('r1', () => NOW)).toEqual({ kind: 'unreachable' });
     expect(Date.now() - started).toBeLessThan(1_000);
+  });
+
+  it('waits twice as long after each time that was not enough, so that a far server is reached', async () => {
+    const user = { id: 'ada', email: 'ada@example.com', app_metadata: { provider: 'email' } };
+    const body = { access_token: 'a.b.c', refresh_token: 'r2', expires_in: 3600, token_type: 'bearer', user };
+    const far: typeof fetch = async (_, init) => {
+      await new Promise<void>((resolve, reject) => {
+        setTimeout(resolve, 300);
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+      return Response.json(body);
+    };
+    const patience = createPatience(100);
+    const ask = () => renew('r1', () => NOW, { url: 'http://server', apiKey: 'k', fetch: far }, patience);
+    const kinds = [await ask(), await ask(), await ask(), await ask()].map(({ kind }) => kind);
+    expect(kinds).toEqual(['unreachable', 'unreachable', 'renewed', 'renewed']);
+  });
+
+  it('waits no longer for having no network', async () => {
+    const patience = createPatience(100);
+    const none = async () => Promise.reject(new TypeError('fetch failed'));
+    await renew('r1', () => NOW, { url: 'http://server', apiKey: 'k', fetch: none }, patience);
+    expect(patience.current()).toBe(100);
   });
 
   it('is for later without a network, and is not waited for', async () => {

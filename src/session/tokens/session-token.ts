@@ -15,15 +15,16 @@
 
 import type { DeviceDatabase } from '#data/device-database.ts';
 import { withReconnect } from '#platform/reconnect.ts';
-import type { SessionToken } from '#sync';
+import { createPatience, type Patience, type SessionToken } from '#sync';
 import { type AuthServer, authClient, loadAuthLibrary } from './auth-client.ts';
 import { renewingAlone } from './auth-lock.ts';
 import { readSession, replaceSession, type StoredSession, toStoredSession } from './stored-session.ts';
 
 /** Renewed when less than this is left. */
 const MARGIN_MS = 60_000;
-/** A renewal stands before every request, so that it is not waited for longer than for one. */
+/** A renewal stands before every request, so that it is not waited for longer than for one; also at a far server. */
 const RENEWAL_MS = 4_000;
+const ownPatience = createPatience(RENEWAL_MS);
 /** Codes under which the auth server says that it is not about the token. */
 const PASSING = ['unreachable', 'unavailable', 'over_request_rate_limit', 'request_timeout', 'conflict'];
 
@@ -38,10 +39,20 @@ function isRefusal({ name, status, code, message }: AuthError): boolean {
   return code ? !PASSING.includes(code) : /refresh.?token/i.test(message);
 }
 
-/** Asks the auth server for a new session in place of an old one. `server`: for tests. */
-export async function renew(refreshToken: string, now: () => number, server?: AuthServer): Promise<Renewal> {
-  const client = await authClient(RENEWAL_MS, server);
+/** Asks the auth server for a new session in place of an old one. `server`, `patience`: for tests. */
+export async function renew(
+  refreshToken: string,
+  now: () => number,
+  server?: AuthServer,
+  patience: Patience = ownPatience,
+): Promise<Renewal> {
+  const timeoutMs = patience.current();
+  const client = await authClient(timeoutMs, server);
+  const begun = Date.now();
   const { data, error } = await client.refreshSession({ refresh_token: refreshToken });
+  const ms = Date.now() - begun;
+  if (error?.code !== 'unreachable') patience.answered(ms);
+  else if (ms >= timeoutMs) patience.ranOut();
   if (error) return { kind: isRefusal(error) ? 'refused' : 'unreachable' };
   try {
     return { kind: 'renewed', session: toStoredSession(data.session, now()) };

@@ -122,7 +122,7 @@ describe('the simulation', () => {
       name: 'an answer that broke off is taken for a whole one',
       found: /not what|gone from here/,
       seed: 1,
-      emphasis: { steps: { server: 80 } },
+      emphasis: { steps: { 'thin line': 30, wipe: 10 } },
       plant: () => patch<typeof shortened>('shortened', (_, __, answer) => (answer.rows.length > 0 ? answer : null)),
     },
     {

@@ -37,6 +37,9 @@ vi.mock('../../../sync/local/rejected.ts', async (load) =>
 vi.mock('../../../sync/local/reset.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'startOver', 'sweep'),
 );
+vi.mock('../../../sync/transport/patience.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'createPatience'),
+);
 vi.mock('../../../sync/schedule/scheduler.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'createScheduler'),
 );

@@ -6,6 +6,7 @@ import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
 import type { runExchangeLoop } from '../../../sync/exchange/exchange-loop.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
 import type { createScheduler } from '../../../sync/schedule/scheduler.ts';
+import type { createPatience } from '../../../sync/transport/patience.ts';
 import { LockRegistry } from '../lock-registry.ts';
 import { API_KEY } from '../network.ts';
 import { describeMutants } from './mutant.ts';
@@ -119,6 +120,14 @@ describe('the simulation', () => {
           };
           return real({ ...options, sync });
         }),
+    },
+    {
+      name: 'a far server is given up each time',
+      found: /does not drain/,
+      seed: 1,
+      emphasis: { steps: { 'far line': 60 } },
+      plant: () =>
+        patch<typeof createPatience>('createPatience', (real, first) => ({ ...real(first), ranOut: () => undefined })),
     },
     {
       name: 'all devices retry after the same delay',

@@ -54,14 +54,23 @@ export async function goBack(world: World, device: Device, random: Random): Prom
   await putBack(device, image, world.accountOf(image.userId).oracle);
 }
 
-/** Toggles between a line on which no large request gets through, with much to send, and a normal one. */
+/** Toggles between a line to a server that is far, and a normal one. */
+export function farLine(world: World, device: Device, random: Random): void {
+  device.distance = device.distance > 0 ? 0 : random.between(4_500, 12_000);
+  world.tell(`${device.name}: the server is ${device.distance} ms away`);
+}
+
+/** Toggles between a line that carries no large request and no large answer, with much to send, and a normal one. */
 export async function thinLine(world: World, device: Device, random: Random): Promise<void> {
   if (device.uplink < Number.POSITIVE_INFINITY) {
-    device.uplink = Number.POSITIVE_INFINITY;
+    device.mendLine();
     return world.tell(`${device.name}: its line takes everything again`);
   }
   device.uplink = random.between(9_000, 20_000);
-  world.tell(`${device.name}: its line takes no more than ${device.uplink} bytes at once`);
+  device.downlink = random.between(40_000, 80_000);
+  world.tell(
+    `${device.name}: its line takes no more than ${device.uplink} bytes at once, and gives ${device.downlink}`,
+  );
   const before = device.connection;
   connect(device, 'offline');
   const tab = await pageOf(world, device, random);

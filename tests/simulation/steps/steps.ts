@@ -6,7 +6,7 @@ import { SERVER_EVENTS, serverEvent } from '../server-events.ts';
 import { syncNow } from '../sync-now.ts';
 import type { World } from '../world.ts';
 import { ZONES } from '../zones.ts';
-import { freeze, goBack, keepImage, setClock, signInAgain, thinLine, update } from './device-steps.ts';
+import { farLine, freeze, goBack, keepImage, setClock, signInAgain, thinLine, update } from './device-steps.ts';
 import { sameSecond, timePasses, unlockAtOnce, untilDayStart } from './joint-steps.ts';
 import { connect, hide, operation, pageOf, show } from './pages.ts';
 
@@ -34,6 +34,7 @@ export const STEPS = {
   'disk image': 4,
   'disk goes back': 3,
   'thin line': 2,
+  'far line': 2,
   'set the clock': 3,
   travel: 3,
   'time passes': 6,
@@ -124,6 +125,8 @@ async function begin(world: World, random: Random): Promise<void> {
       return goBack(world, device, random);
     case 'thin line':
       return thinLine(world, device, random);
+    case 'far line':
+      return farLine(world, device, random);
     case 'set the clock':
       return setClock(world, device, random);
     case 'travel':

@@ -27,6 +27,7 @@ export type {
   LocalRow,
   Parsed,
   PendingMutation,
+  Recovered,
   RowChange,
   StoreDescription,
   SyncSchema,

@@ -1,10 +1,11 @@
 /**
  * `npm run simulate -- --seed N --devices D --steps S`: devices, a bad network and the real backend, all at random from
  * one seed. Without `--seed` it runs several: `--seeds 20` the first twenty, `--seeds 5..9` those. `--only 3,7` takes
- * these steps only, as a failing run suggests; `--coverage` counts the events that happened.
+ * these steps only, as a failing run suggests; `--rare` makes rare events frequent; `--coverage` counts the events that happened.
  */
 import { parseArgs } from 'node:util';
 import { Coverage } from '../../tests/simulation/coverage.ts';
+import { RARITIES } from '../../tests/simulation/rarities.ts';
 import { runSeed } from '../../tests/simulation/run.ts';
 import { SimulatedServer } from '../../tests/simulation/server.ts';
 import { replay, shrink } from '../../tests/simulation/shrink.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '3' },
     steps: { type: 'string', default: '300' },
     only: { type: 'string' },
+    rare: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
   },
 });
@@ -40,6 +42,7 @@ function seedsFrom(seed: string | undefined, seeds = String(SEEDS)): [number, nu
 const devices = whole('devices', values.devices, 1);
 const steps = whole('steps', values.steps, 1);
 const [first, last] = seedsFrom(values.seed, values.seeds);
+const emphasis = values.rare ? RARITIES : undefined;
 const only = values.only ? new Set(values.only.split(',').map((step) => whole('only', step, 1))) : undefined;
 
 const server = await SimulatedServer.open();
@@ -47,7 +50,7 @@ const total = { operations: 0, faults: 0, syncs: 0 };
 let failed = false;
 const coverage = new Coverage();
 for (let seed = first; seed <= last && !failed; seed += 1) {
-  const result = await runSeed({ server, seed, devices, steps, only });
+  const result = await runSeed({ server, seed, devices, steps, only, emphasis });
   coverage.add(result.coverage);
   const { operations, faults, syncs } = result.counts;
   total.operations += operations;

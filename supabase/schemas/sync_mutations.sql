@@ -7,12 +7,14 @@
 --     was received.
 --  5. A mutation that is sent again after a rejection counts when it counted then (`counted_at`, by the server's clock), as
 --     if no device had sent it: it loses to what its own device wrote since.
+--  6. A row that this server lost and a device gives back (`recovered`) is as it was, its times included. Where it is there,
+--     it is the same row: later edits win, and a deletion always. The rules of a new row hold for it as well.
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
 
 -- One mutation, with its timestamps already by the server's clock.
 create type private.mutation as (
   owner uuid, device uuid, number bigint, op text, id text, fields jsonb, skew interval, received timestamptz,
-  at timestamptz, clock text, observed_at timestamptz
+  at timestamptz, clock text, observed_at timestamptz, recovered boolean
 );
 
 create function private.row_id(e private.mutation) returns uuid
@@ -55,7 +57,7 @@ begin
     perform private.reject('missing', 'There is no profile yet');
   elsif stored.id is null then
     insert into public.profiles (id, field_clocks) values (e.owner, '{}') returning * into stored;
-  elsif e.op = 'put' then
+  elsif e.op = 'put' and not e.recovered then
     e.fields := e.fields - array(select jsonb_object_keys(stored.field_clocks));
   end if;
   won := private.winning_fields(e.fields, stored.field_clocks, e.clock);
@@ -98,7 +100,7 @@ begin
     values (e.owner, e.id::uuid, e.fields ->> 'scenario_id', e.fields ->> 'language', e.fields -> 'objectives',
       (e.fields -> 'utc_offset_min')::integer, nullif(e.fields -> 'feedback', 'null'),
       nullif(e.fields -> 'transcript', 'null'), e.device, private.moment_field(e, 'created_at'));
-  elsif (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
+  elsif not e.recovered and (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
     is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language',
       private.checked_outcomes(e.fields -> 'objectives'), (e.fields -> 'utc_offset_min')::integer,
       nullif(e.fields -> 'feedback', 'null'), nullif(e.fields -> 'transcript', 'null')) then
@@ -167,13 +169,53 @@ begin
   end if;
 end $$;
 
+-- A card that this server lost, or lost edits or the deletion of.
+create function private.recover_flashcard(e private.mutation) returns void
+language plpgsql set search_path = '' as $$
+declare
+  stored public.flashcards;
+  won jsonb;
+  mergeable constant text[] := array['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until'];
+begin
+  perform private.check_fields(e.fields, '{"language": "string", "front": "string", "back": "string",
+    "example": "string?", "pinyin": "string?", "scene_id": "string?", "source_turn": "any", "created_at": "moment",
+    "suspended_at": "moment?", "buried_until": "moment?", "deleted_at": "moment?"}', '{language, front, back, created_at}');
+  select * into stored from public.flashcards where user_id = e.owner and id = private.row_id(e) for update;
+  if stored.id is null then
+    insert into public.flashcards (user_id, id, language, front, back, example, pinyin, scene_id, source_turn, created_at,
+      suspended_at, buried_until, deleted_at, edited_at, field_clocks)
+    values (e.owner, e.id::uuid, e.fields ->> 'language', e.fields ->> 'front', e.fields ->> 'back',
+      e.fields ->> 'example', e.fields ->> 'pinyin', e.fields ->> 'scene_id',
+      nullif(e.fields -> 'source_turn', 'null'), private.moment_field(e, 'created_at'),
+      (e.fields ->> 'suspended_at')::timestamptz, (e.fields ->> 'buried_until')::timestamptz,
+      case when e.fields ->> 'deleted_at' is not null then private.moment_field(e, 'deleted_at') end, e.at,
+      private.clocks(mergeable, e.clock));
+  elsif stored.deleted_at is not null then
+    return;
+  elsif e.fields ->> 'deleted_at' is not null then
+    update public.flashcards set deleted_at = private.moment_field(e, 'deleted_at'), edited_at = greatest(edited_at, e.at)
+    where user_id = e.owner and id = stored.id;
+  else
+    won := private.winning_fields((select jsonb_object_agg(key, value) from jsonb_each(e.fields) where key = any (mergeable)),
+      stored.field_clocks, e.clock);
+    if won = '{}' then return; end if;
+    stored := jsonb_populate_record(stored, won);
+    update public.flashcards set
+      front = stored.front, back = stored.back, example = stored.example, pinyin = stored.pinyin,
+      suspended_at = stored.suspended_at, buried_until = stored.buried_until, edited_at = greatest(edited_at, e.at),
+      field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
+    where user_id = e.owner and id = stored.id;
+  end if;
+end $$;
+
 -- A mutation of a purged card is done already, as it is for a tombstone (purge.sql).
 create function private.apply_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
   if private.was_purged(e.owner, private.row_id(e)) then return; end if;
   case e.op
-    when 'put' then perform private.put_flashcard(e);
+    when 'put' then
+      if e.recovered then perform private.recover_flashcard(e); else perform private.put_flashcard(e); end if;
     when 'patch' then perform private.patch_flashcard(e);
     else perform private.delete_flashcard(e);
   end case;
@@ -193,7 +235,7 @@ begin
     values (e.owner, e.id::uuid, (e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer,
       private.moment_field(e, 'reviewed_at'), (e.fields -> 'utc_offset_min')::integer, (e.fields ->> 'voids')::uuid,
       e.device, e.number);
-  elsif (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
+  elsif not e.recovered and (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
     ((e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer, (e.fields -> 'utc_offset_min')::integer,
       (e.fields ->> 'voids')::uuid) then
     perform private.reject('conflict', 'Another review has this id');
@@ -250,6 +292,8 @@ begin
     perform private.reject('invalid', 'observed_at is not a moment');
   elsif mutation ? 'counted_at' and not private.is_moment(mutation -> 'counted_at') then
     perform private.reject('invalid', 'counted_at is not a moment');
+  elsif mutation ? 'recovered' and mutation -> 'recovered' <> 'true' then
+    perform private.reject('invalid', 'recovered is true or absent');
   end if;
   e.owner := owner;
   e.device := device;
@@ -257,13 +301,16 @@ begin
   e.op := mutation ->> 'op';
   e.id := mutation ->> 'id';
   e.fields := mutation -> 'fields';
-  e.skew := skew;
+  e.recovered := mutation ? 'recovered';
+  e.skew := case when e.recovered then interval '0' else skew end;
   e.received := received;
   e.observed_at := (mutation ->> 'observed_at')::timestamptz;
   e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
   e.clock := private.clock(e.at, device);
   if mutation ? 'counted_at' then
     e.at := date_trunc('milliseconds', least((mutation ->> 'counted_at')::timestamptz, received));
+  end if;
+  if mutation ?| '{counted_at, recovered}' then
     e.clock := private.clock(e.at, null);
     e.device := case when e.op <> 'patch' then device end;
   end if;

@@ -17,6 +17,7 @@ import {
   type SyncDatabase,
 } from '../local/database.ts';
 import { joinTouched, rebaseTouched, touchedBy } from '../local/rebase-store.ts';
+import { hasLostHistory, recoverLost } from '../local/recover-lost.ts';
 import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
 import { countedAt, readableTime } from '../protocol/counted-at.ts';
@@ -133,21 +134,24 @@ export async function applyAnswer(
     const state = await readState(db, newId);
     if (!samePosition(state, asked)) return { status: 'stale' };
     if (answer.reset) {
-      await startOver(db, state, answer.epoch, newId);
+      await startOver(db, state, newId, hasLostHistory(state, answer));
       return { status: 'reset' };
     }
     if (answer.results.some((result) => 'code' in result && result.code === 'gap')) {
       await renumberInPlace(db, schema, state, newId, tx);
       return { status: 'renumbered' };
     }
-    const next = advance(state, answer);
+    let next = advance(state, answer);
     await quarantine(db, read, answer.now);
     const rejected = await takeResults(db, answer, asked.now);
     const released = answer.more ? [] : await releaseAcknowledged(db, next);
     const freed = touchedBy([...rejected, ...released]);
     const touched = freed.length > 0 ? joinTouched(read.touched, freed) : read.touched;
-    await rebaseTouched(db, schema, touched, next.generation, tx);
-    if (next.complete && !state.complete) await sweep(db, schema, next.generation, tx);
+    await rebaseTouched(db, schema, touched, next, tx);
+    if (next.complete && !state.complete) {
+      next = await recoverLost(db, schema, next, newId);
+      await sweep(db, schema, next, tx);
+    }
     const acknowledged = released.map(({ entity: _, acknowledgedAt: __, ...mutation }) => ({
       mutation,
       at: answer.now,

@@ -185,7 +185,10 @@ class ExchangeLoop {
     if (prefetched) return prefetched;
     return ask(
       { ...options, onSent },
-      await prepareRequest({ ...options, probe, choose: sending.choose }, this.pageSize()),
+      await prepareRequest(
+        { ...options, probe, isFull: this.page === SMALL_PAGE, choose: sending.choose },
+        this.pageSize(),
+      ),
     );
   }
 

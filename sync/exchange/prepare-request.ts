@@ -9,6 +9,8 @@ export interface PrepareOptions {
   newId: () => string;
   /** Sends no mutation, to see first whether the server speaks this protocol. */
   probe?: boolean | undefined;
+  /** The storage is full, so that what is held back would wait for ever. */
+  isFull?: boolean | undefined;
   upload: UploadSize;
   /** Chooses from the mutations that fit into a request; see refused-sending.ts. */
   choose?: ((waiting: Mutation[]) => Mutation[]) | undefined;
@@ -30,12 +32,18 @@ async function firstWaiting(db: SyncDatabase, most: number): Promise<OutboxRow[]
   return db.outbox.orderBy('device_seq').filter(isWaiting).limit(most).toArray();
 }
 
-/** Reads the position and the mutations to send, and marks these as sent before they go out. */
-async function markSent({ db, newId, probe, upload, choose }: PrepareOptions): Promise<[StateRow, Mutation[]]> {
+/**
+ * Reads the position and the mutations to send, and marks these as sent before they go out. None is sent to a server that has
+ * lost what they may build on, before that can go back first.
+ */
+async function markSent({ db, newId, probe, isFull, upload, choose }: PrepareOptions): Promise<[StateRow, Mutation[]]> {
   return db.transaction('rw', db.outbox, db.sync, async () => {
     const state = await readState(db, newId);
     const most = upload.current();
-    const fitting = probe ? [] : takeFitting((await firstWaiting(db, most.mutations)).map(toWire), most);
+    const fitting =
+      probe || (state.recovering && !isFull)
+        ? []
+        : takeFitting((await firstWaiting(db, most.mutations)).map(toWire), most);
     const mutations = choose ? choose(fitting) : fitting;
     await db.sync.put({ ...state, sentThrough: Math.max(state.sentThrough, mutations.at(-1)?.device_seq ?? 0) });
     return [state, mutations];

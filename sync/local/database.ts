@@ -42,6 +42,8 @@ export interface ShadowRow {
   base: LocalRow | null;
   /** The version from before a reset, with later rows on top: shown until `base` is complete. */
   outdated?: LocalRow;
+  /** The server's version from before it lost a part of its history, for as long as `base` lacks something of it. */
+  lost?: LocalRow;
 }
 
 export interface RejectedRow {
@@ -74,6 +76,8 @@ export interface StateRow {
   /** True once the whole history has been here. */
   complete: boolean;
   generation: number;
+  /** The server has lost a part of its history: what the new one lacks goes back to it once it is complete here. */
+  recovering?: true;
   nextDeviceSeq: number;
   /** Mutations up to this number may have been sent and no longer change. */
   sentThrough: number;
@@ -177,12 +181,13 @@ export async function countWaiting(db: Dexie): Promise<number> {
 
 /** The mutation without the fields that stay on the device. */
 export function toWire(row: OutboxRow): Mutation {
-  const { device_seq, table, op, id, fields, at, observed_at, counted_at } = row;
+  const { device_seq, table, op, id, fields, at, observed_at, counted_at, recovered } = row;
   const mutation: Mutation =
     fields === undefined ? { device_seq, table, op, id, at } : { device_seq, table, op, id, fields, at };
   return {
     ...mutation,
     ...(observed_at !== undefined && { observed_at }),
     ...(counted_at !== undefined && { counted_at }),
+    ...(recovered && { recovered }),
   };
 }

@@ -92,7 +92,7 @@ export async function writeWithOutbox<T>(
         rows.push(await enqueue(db, state, mutation, entityFor(schema, mutation)));
       }
       await db.sync.put(state);
-      return rebaseTouched(db, schema, touchedBy(rows), state.generation, tx);
+      return rebaseTouched(db, schema, touchedBy(rows), state, tx);
     };
     const value = await body(record, tx);
     if (options.token !== undefined) {

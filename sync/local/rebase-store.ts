@@ -2,7 +2,14 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
 import type { OutboxRow, ShadowRow, SyncDatabase } from './database.ts';
 import { rebase } from './rebase.ts';
-import { entityOf, type LocalRow, type RowChange, type StoreDescription, type SyncSchema } from './schema.ts';
+import {
+  entityOf,
+  type History,
+  type LocalRow,
+  type RowChange,
+  type StoreDescription,
+  type SyncSchema,
+} from './schema.ts';
 
 /** Rows from the server for one local row. */
 export interface Touched {
@@ -125,7 +132,7 @@ interface Outcome {
   dropped: string[];
 }
 
-function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loaded, generation: number): Outcome {
+function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loaded, history: History): Outcome {
   const outcome: Outcome = { changes: [], kept: [], dropped: [] };
   loaded.touched.forEach(({ key, rows }, index) => {
     const entity = entityOf(store.store, key);
@@ -133,12 +140,14 @@ function rebaseLoaded(schema: SyncSchema, store: StoreDescription, loaded: Loade
     const shadow = loaded.shadows.get(entity);
     const pending = loaded.pending.get(entity) ?? [];
     const base = shadow ? (shadow.base ?? undefined) : before;
-    const { outdated } = shadow ?? {};
-    const result = rebase(schema, { store, base, outdated, rows, pending, generation });
+    const { outdated, lost } = shadow ?? {};
+    const result = rebase(schema, { store, base, outdated, lost, rows, pending, history });
     outcome.changes.push({ key, before, after: result.shown });
     const staged = result.outdated && { outdated: result.outdated };
-    if (pending.length > 0 || staged) outcome.kept.push({ entity, base: result.base ?? null, ...staged });
-    else if (shadow) outcome.dropped.push(entity);
+    const missed = result.lost && { lost: result.lost };
+    if (pending.length > 0 || staged || missed) {
+      outcome.kept.push({ entity, base: result.base ?? null, ...staged, ...missed });
+    } else if (shadow) outcome.dropped.push(entity);
   });
   return outcome;
 }
@@ -169,7 +178,7 @@ async function rebaseStore(
   store: StoreDescription,
   own: Touched[],
   kept: Kept,
-  generation: number,
+  history: History,
 ): Promise<RowChange[]> {
   const reading = await readingOf(db.table(store.store), own.length);
   if (reading === 'stretches') own.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -177,7 +186,7 @@ async function rebaseStore(
   const changes: RowChange[] = [];
   let loaded = await read(0);
   for (let from = 0; from < own.length; from += CHUNK) {
-    const outcome = rebaseLoaded(schema, store, loaded, generation);
+    const outcome = rebaseLoaded(schema, store, loaded, history);
     for (const change of outcome.changes) changes.push(change);
     const isLast = from + CHUNK >= own.length;
     if (isLast) await save(db, store, outcome);
@@ -194,7 +203,7 @@ export async function rebaseTouched(
   db: SyncDatabase,
   schema: SyncSchema,
   touched: readonly Touched[],
-  generation: number,
+  history: History,
   tx: Transaction,
 ): Promise<RowChange[]> {
   const all: RowChange[] = [];
@@ -203,7 +212,7 @@ export async function rebaseTouched(
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
     if (own.length === 0) continue;
-    const changes = await rebaseStore(db, schema, store, own, kept, generation);
+    const changes = await rebaseStore(db, schema, store, own, kept, history);
     // Once for all rows, so that a derived row of many of them is written once.
     await store.onRowsChanged?.(changes, tx);
     for (const change of changes) all.push(change);

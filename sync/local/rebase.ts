@@ -11,9 +11,11 @@
  * 3. A mutation that was taken off (acknowledged with its row here, or rejected) leaves no trace.
  * 4. A row of an older generation is shown until the server's new version is complete, and then leaves no trace in it.
  *    Rows that come meanwhile show on both.
+ * 5. While a server that lost a part of its history is recovered, what its new version lacks of the old one is kept.
  */
 import {
   generationOf,
+  type History,
   inGeneration,
   type LocalRow,
   type PendingMutation,
@@ -28,12 +30,13 @@ export interface Entity {
   base: LocalRow | undefined;
   /** The version from before a reset, if that is shown. */
   outdated?: LocalRow | undefined;
+  /** The server's version from before it lost a part of its history. */
+  lost?: LocalRow | undefined;
   /** New rows of the server, ascending by change number. */
   rows: readonly { table: string; row: unknown }[];
   /** Waiting mutations, in the order in which they were made. */
   pending: readonly PendingMutation[];
-  /** The present generation. */
-  generation: number;
+  history: History;
 }
 
 export interface Rebased {
@@ -42,13 +45,17 @@ export interface Rebased {
   base: LocalRow | undefined;
   /** The version from before a reset, if that is still shown. */
   outdated: LocalRow | undefined;
+  /** The version from before the server lost a part of its history, if `base` lacks something of it. */
+  lost: LocalRow | undefined;
 }
 
 export function rebase(schema: SyncSchema, entity: Entity): Rebased {
-  const { store, rows, generation } = entity;
+  const { store, rows } = entity;
+  const { generation, recovering } = entity.history;
   const turns = rows.length > 0 && generationOf(entity.base) < generation;
   let base = turns ? undefined : entity.base;
   let outdated = entity.outdated ?? (turns && store.isComplete ? entity.base : undefined);
+  let lost = entity.lost ?? (turns && recovering ? entity.base : undefined);
   for (const { table, row } of rows) {
     const description = tableNamed(schema, table);
     const merged = description?.merge(base, row);
@@ -56,8 +63,9 @@ export function rebase(schema: SyncSchema, entity: Entity): Rebased {
     outdated = outdated && description?.merge(outdated, row);
   }
   if (rows.length > 0 && outdated && (!base || store.isComplete?.(base, outdated))) outdated = undefined;
+  if (lost && base && (store.recover?.(lost, base).length ?? 0) === 0) lost = undefined;
   let shown = outdated ?? base;
   for (const mutation of entity.pending) shown = tableNamed(schema, mutation.table)?.mutate(shown, mutation);
   const deriveIndexes = store.deriveIndexes ?? ((row: LocalRow) => row);
-  return { shown: shown && deriveIndexes(shown), base, outdated };
+  return { shown: shown && deriveIndexes(shown), base, outdated, lost };
 }

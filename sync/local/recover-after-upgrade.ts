@@ -17,7 +17,7 @@ export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, ne
   if (!learnt(await readState(db, newId))) return;
   await db.transaction('rw', db.sync, db.outbox, db.quarantined, async () => {
     const state = await readState(db, newId);
-    if (state.epoch !== null && learnt(state)) await startOver(db, state, state.epoch, newId);
+    if (state.epoch !== null && learnt(state)) await startOver(db, state, newId);
   });
 }
 
@@ -36,8 +36,7 @@ export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, n
       touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
       read.push([table, id]);
     }
-    const { generation } = await readState(db, newId);
-    await rebaseTouched(db, schema, joinTouched(touched), generation, tx);
+    await rebaseTouched(db, schema, joinTouched(touched), await readState(db, newId), tx);
     await db.quarantined.bulkDelete(read);
   });
 }

@@ -30,7 +30,7 @@ export async function retryRejected(
     await db.sync.put({ ...state, nextDeviceSeq: state.nextDeviceSeq + 1 });
     await db.outbox.add(row);
     await db.rejected.delete(id);
-    await rebaseTouched(db, schema, touchedBy([row]), state.generation, tx);
+    await rebaseTouched(db, schema, touchedBy([row]), state, tx);
     return true;
   });
 }

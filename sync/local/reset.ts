@@ -1,27 +1,35 @@
 /**
- * Reset: the server's history is another one (epoch), or no longer reaches back to this device's cursor.
+ * Reset: the server's history is another one (epoch), has lost its end, or no longer reaches back to this device's cursor.
  *
  * The outbox stays. Rows of the old history stay on the screen until the new one is complete; then those that it did not
- * bring are swept away. A local row of several server rows is shown as it was, with new rows on top, until the new history
- * has brought all its parts. So an interruption leaves a user with more than the truth, never with less.
+ * bring are swept away, or go back to a server that has lost them (recover-lost.ts). A local row of several server rows is
+ * shown as it was, with new rows on top, until the new history has brought all its parts. So an interruption leaves a user
+ * with more than the truth, never with less.
  */
 import type { Transaction } from 'dexie';
-import type { ShadowRow, StateRow, SyncDatabase } from './database.ts';
+import type { OutboxRow, ShadowRow, StateRow, SyncDatabase } from './database.ts';
 import { rebaseTouched, touchedBy } from './rebase-store.ts';
-import { entityOf, generationOf, type LocalRow, type SyncSchema } from './schema.ts';
+import { entityOf, generationOf, type History, type LocalRow, type SyncSchema } from './schema.ts';
+
+/** A mutation for the outbox that has no number yet. */
+export type Unnumbered = Omit<OutboxRow, 'device_seq' | 'device'>;
 
 /**
- * Takes a new device id and numbers the outbox from 1, all of it to be sent: a mutation that another database
- * acknowledged, or this one before it forgot, may be in neither. A mutation that the server has after all does no harm
- * when it comes again.
+ * Takes a new device id and numbers the outbox from 1, behind `first`, all of it to be sent: a mutation that another
+ * database acknowledged, or this one before it forgot, may be in neither. A mutation that the server has after all does no
+ * harm when it comes again.
  */
-async function renumber(db: SyncDatabase, state: StateRow, newId: () => string): Promise<StateRow> {
+export async function renumber(
+  db: SyncDatabase,
+  state: StateRow,
+  newId: () => string,
+  first: readonly Unnumbered[] = [],
+): Promise<StateRow> {
   const device = newId();
-  const rows = await db.outbox.orderBy('device_seq').toArray();
+  const waiting = await db.outbox.orderBy('device_seq').toArray();
+  const rows = [...first, ...waiting.map(({ acknowledgedAt: _, ...row }) => row)];
   await db.outbox.clear();
-  await db.outbox.bulkAdd(
-    rows.map(({ acknowledgedAt: _, ...row }, index) => ({ ...row, device_seq: index + 1, device })),
-  );
+  await db.outbox.bulkAdd(rows.map((row, index) => ({ ...row, device_seq: index + 1, device })));
   return { ...state, device, nextDeviceSeq: rows.length + 1, sentThrough: 0 };
 }
 
@@ -40,13 +48,17 @@ export async function renumberInPlace(
   const touched = touchedBy(await db.outbox.toArray());
   const renumbered = await renumber(db, state, newId);
   await db.sync.put(renumbered);
-  await rebaseTouched(db, schema, touched, state.generation, tx);
+  await rebaseTouched(db, schema, touched, state, tx);
 }
 
-/** Goes back to the beginning of the server's history, under its epoch. */
-export async function startOver(db: SyncDatabase, state: StateRow, epoch: string, newId: () => string): Promise<void> {
-  const replaced = state.epoch !== null && state.epoch !== epoch;
-  const kept = replaced ? await renumber(db, state, newId) : state;
+/** Goes back to the beginning of the server's history. `hasLost`: the server has lost a part of the one known here. */
+export async function startOver(
+  db: SyncDatabase,
+  state: StateRow,
+  newId: () => string,
+  hasLost = false,
+): Promise<void> {
+  const kept: StateRow = hasLost ? { ...(await renumber(db, state, newId)), recovering: true } : state;
   await db.outbox.where('acknowledgedAt').above(0).modify({ acknowledgedAt: 0 });
   // Quarantined rows and those of unknown tables come again, if they are in the new history.
   await db.quarantined.clear();
@@ -62,7 +74,8 @@ export async function startOver(db: SyncDatabase, state: StateRow, epoch: string
 }
 
 /** Removes rows that the new history did not bring. Waiting mutations are kept, on a base that the server lacks. */
-export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: number, tx: Transaction): Promise<void> {
+export async function sweep(db: SyncDatabase, schema: SyncSchema, history: History, tx: Transaction): Promise<void> {
+  const { generation } = history;
   if (generation === 0) return;
   const outdated = (row: LocalRow) => generationOf(row) < generation;
   const shadows = await db.shadows.toArray();
@@ -80,5 +93,5 @@ export async function sweep(db: SyncDatabase, schema: SyncSchema, generation: nu
       tx,
     );
   }
-  await rebaseTouched(db, schema, touchedBy(shadows), generation, tx);
+  await rebaseTouched(db, schema, touchedBy(shadows), history, tx);
 }

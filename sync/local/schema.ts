@@ -18,6 +18,13 @@ export function generationOf(row: LocalRow | undefined): number {
   return row && 'syncGeneration' in row ? Number(row.syncGeneration) : 0;
 }
 
+/** The history that rows come from. */
+export interface History {
+  generation: number;
+  /** The server has lost a part of the one before. */
+  recovering?: true;
+}
+
 /** The row marked with its generation; generation 0 leaves no mark. */
 export function inGeneration(row: LocalRow, generation: number): LocalRow {
   return generation > 0 ? { ...row, syncGeneration: generation } : row;
@@ -56,6 +63,13 @@ export interface RowChange<L extends LocalRow = LocalRow> {
   after: L | undefined;
 }
 
+/** A mutation by which a server gets a row back. */
+export interface Recovered {
+  mutation: Omit<PendingMutation, 'device_seq' | 'device'>;
+  /** When the row was made, ISO 8601: rows go back in this order. */
+  madeAt: string;
+}
+
 /** One local store. */
 export interface StoreDescription<L extends LocalRow = LocalRow> {
   store: string;
@@ -66,6 +80,12 @@ export interface StoreDescription<L extends LocalRow = LocalRow> {
    * until the history is complete, the row is shown as it was before. Absent: each row of the server is complete.
    */
   isComplete?(fresh: L, before: L): boolean;
+  /**
+   * After the server has lost a part of its history: the mutations that bring it from `fresh`, its version now, to `before`,
+   * its version as it was. Each is marked as recovered, so its times are those of the server's clock. Absent: the server
+   * makes these rows by itself.
+   */
+  recover?(before: L, fresh: L | undefined): readonly Recovered[];
   /** Local stores that `onRowsChanged` reads and writes. */
   derives?: readonly string[];
   /** Updates derived stores, in the same transaction. */

@@ -35,6 +35,11 @@ export interface Mutation {
    * It counts no later, so it loses to what was written since, also on its own device.
    */
   counted_at?: string;
+  /**
+   * Of a row that the server had and lost: the row as it was, with all its times by the server's clock. It is made where it
+   * is missing; where it is there, a later edit wins, and a deletion always.
+   */
+  recovered?: true;
 }
 
 export interface ExchangeRequest {

@@ -6,7 +6,7 @@
  * 3. Exactly those rows have a shadow for which a change waits.
  * 4. A row that was acknowledged to the learner here and that the server has never disappears, not even for a while,
  *    except while another history replaces this one.
- * 5. The device holds nothing of another learner.
+ * 5. A row that the server had and lost stays here, waits to go back or is listed as refused. The device holds nothing of another learner.
  * 6. A change of a failed write does not wait; one that is retried after a rejection does, until it is judged again.
  */
 
@@ -17,6 +17,7 @@ import { type OutboxRow, type StateRow, storeNames, syncTables } from '#sync/tes
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
 import type { LearnerSession } from './learner-session.ts';
+import { notKept } from './lost-history.ts';
 import { nameOf, type Oracle } from './oracle/oracle.ts';
 
 /** The waiting value of each field of a row that was written last: after all that are sent again, in their order. */
@@ -162,7 +163,9 @@ export async function checkDevice(
     for (const [entity, rows] of byEntity) found.push(...(await hidden(store, entity, rows)));
     const shadows = await syncTables(db).shadows.toArray();
     // Rows that are shown unchanged until the new history brings them whole have shadows too.
-    const idle = shadows.filter(({ entity, outdated }) => !byEntity.has(entity) && !(outdated && !state?.complete));
+    const idle = shadows.filter(
+      ({ entity, outdated, lost }) => !byEntity.has(entity) && !((outdated || lost) && !state?.complete),
+    );
     const bare = [...byEntity.keys()].filter((entity) => !shadows.some((shadow) => shadow.entity === entity));
     if (idle.length > 0 || bare.length > 0)
       found.push(`versions of the server are kept for ${idle.map(({ entity }) => entity)}, not for ${bare}`);
@@ -171,6 +174,7 @@ export async function checkDevice(
       found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
     found.push(...missing(device, oracle, outbox), ...dropped(device, oracle, outbox), ...leftOver(device, outbox));
     if (state?.epoch === oracle.epoch) found.push(...(await vanished(device, store, oracle)));
+    found.push(...(await notKept(device, store, oracle)));
     found.push(...(await foreign(store, others, strangerId)));
     return found;
   });

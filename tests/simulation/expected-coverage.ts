@@ -36,4 +36,5 @@ export const EXPECTED_COVERAGE = {
   answer: ['whole', 'more', 'backfilling', 'reset', 'upgrade'],
   result: ['applied', 'duplicate', 'gap', 'fault', 'coins', 'missing'],
   purge: ['tombstones'],
+  lost: ['rows that devices have'],
 } as const;

@@ -15,6 +15,12 @@ export interface LearnerNotes {
   position: SyncPosition;
 }
 
+/** A row of a table that is never changed or deleted, or of a card. */
+export interface KeptRow {
+  table: 'scene_attempts' | 'flashcards' | 'flashcard_reviews';
+  id: string;
+}
+
 export class LearnerSession {
   readonly userId: string;
   readonly name: string;
@@ -28,6 +34,10 @@ export class LearnerSession {
   retried: { name: string; judged: number }[] = [];
   /** Rejected changes that the learner discarded, the same way. */
   discarded = new Map<string, number>();
+  /** Rows that the server had lost when this device showed them: the device keeps them and gives them back. */
+  kept: KeptRow[] = [];
+  /** Cards that this device knew as deleted when the server lost their deletion. */
+  deleted = new Set<string>();
   private position: SyncPosition = { generation: 0, cursor: 0, device: '' };
   /** Device ids of databases that are gone. */
   private readonly gone = new Set<string>();
@@ -83,6 +93,8 @@ export class LearnerSession {
     this.failed = new Set();
     this.retried = [];
     this.discarded = new Map();
+    this.kept = [];
+    this.deleted = new Set();
     this.gone.add(this.position.device);
     this.position = { generation: 0, cursor: 0, device: '' };
   }

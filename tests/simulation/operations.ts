@@ -131,7 +131,9 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
   const name = nameOf(mutation);
   const judged = account.oracle.judged.get(name) ?? 0;
   if (!again) {
-    if (await store.discardRejected(id)) learner.discarded.set(name, judged);
+    if (!(await store.discardRejected(id))) return;
+    learner.discarded.set(name, judged);
+    learner.kept = learner.kept.filter((row) => row.id !== mutation.id);
   } else if (await store.retryRejected(id)) learner.retried.push({ name, judged });
 }
 

@@ -19,5 +19,14 @@ export const RARITIES: Emphasis = {
     server: 50,
   },
   operations: { play: 40, 'edit card': 20, 'send again': 14, 'let go': 6 },
-  server: { unlock: 4, epoch: 3, backup: 6, restore: 6, 'lost numbers': 3, 'sessions revoked': 5, 'newer protocol': 2 },
+  server: {
+    unlock: 4,
+    epoch: 3,
+    backup: 6,
+    restore: 6,
+    'lost tail': 6,
+    'lost numbers': 3,
+    'sessions revoked': 5,
+    'newer protocol': 2,
+  },
 };

@@ -6,6 +6,7 @@ import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
 import { takeGlobals } from './globals.ts';
 import type { LearnerSession } from './learner-session.ts';
+import { broughtBack } from './lost-history.ts';
 import type { SimulatedServer } from './server.ts';
 import { connect, show } from './steps/pages.ts';
 import { takeStep } from './steps/steps.ts';
@@ -149,6 +150,7 @@ async function reckon(world: World): Promise<void> {
       const spy = device.spy(learner);
       for (const problem of await checkStore(spy, rows, fresh)) world.fail(`${learner.name}: ${problem}`);
       for (const problem of await checkRefusals(learner, spy, oracle)) world.fail(`${learner.name}: ${problem}`);
+      for (const problem of broughtBack(learner, oracle)) world.fail(`${learner.name}: ${problem}`);
       spy.close();
     }
     fresh.close();

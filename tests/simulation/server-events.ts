@@ -1,8 +1,10 @@
 /** Events at the server: the learner's other clients, payments, repairs. */
 
 import type { Account } from './account.ts';
+import { noteLost } from './lost-history.ts';
 import { judgeUnlock } from './oracle/merge.ts';
 import type { Random } from './random.ts';
+import type { Backup } from './server.ts';
 import type { World } from './world.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +19,7 @@ export const SERVER_EVENTS = {
   epoch: 1,
   backup: 2,
   restore: 2,
+  'lost tail': 3,
   'lost numbers': 1,
   purge: 8,
   'sessions revoked': 2,
@@ -149,13 +152,36 @@ async function subscribe(world: World, account: Account, random: Random): Promis
   account.oracle.state.subscription = { subscribed, end };
 }
 
-/** Only the rows of the first learner have a backup. */
-async function restore(world: World, random: Random): Promise<void> {
+/** Only the rows of the first learner have backups. */
+async function backUp({ server, main }: World, name: Backup): Promise<void> {
+  await server.backUp(main.userId, name);
+  main.oracle.backUp(name);
+}
+
+async function restore(world: World, name: Backup, random: Random): Promise<void> {
   const { userId, oracle } = world.main;
-  if (!oracle.hasBackup) return world.tell('  there is no backup');
-  await world.server.restore(userId);
+  if (!oracle.hasBackup(name)) return world.tell('  there is no backup');
+  const before = oracle.state;
+  await world.server.restore(userId, name);
   await world.setEpoch(random.uuid());
-  oracle.restore();
+  oracle.restore(name);
+  await noteLost(world, userId, before);
+}
+
+/** From now on nothing is forced onto the disk, until the power is cut some steps later. */
+async function startLosing(world: World, random: Random): Promise<void> {
+  if (world.cutAt !== null) return;
+  await backUp(world, 'forced');
+  world.cutAt = world.step + random.between(2, 12);
+}
+
+/** The power cut, if it is due: the server starts again without the end of its history, under another epoch. */
+export async function cutPower(world: World): Promise<void> {
+  if (world.cutAt === null || world.step < world.cutAt) return;
+  world.cutAt = null;
+  await world.clock.rest();
+  world.tell('at the server: a power cut');
+  await restore(world, 'forced', world.draw('cut'));
 }
 
 /** Forgets the last number of each device, as moving the users' rows to another database does. */
@@ -198,10 +224,11 @@ export async function serverEvent(world: World, event: ServerEvent, random: Rand
     case 'epoch':
       return move(world, random);
     case 'backup':
-      await world.server.backUp(world.main.userId);
-      return world.main.oracle.backUp();
+      return backUp(world, 'backup');
     case 'restore':
-      return restore(world, random);
+      return restore(world, 'backup', random);
+    case 'lost tail':
+      return startLosing(world, random);
     case 'lost numbers': {
       const by = random.between(1, 4);
       await world.server.loseNumbers(account.userId, by);

@@ -46,10 +46,14 @@ export const OWNER_COLUMNS = {
 
 const KEPT_IN_BACKUP = [
   ...Object.entries(OWNER_COLUMNS).map(([table, column]) => ['public', table, column] as const),
-  ...['change_counters', 'devices', 'rejections', 'study_days', 'purged_cards'].map(
+  ...['change_counters', 'devices', 'rejections', 'study_days', 'purged_cards', 'storage_use'].map(
     (table) => ['private', table, 'user_id'] as const,
   ),
 ];
+
+/** `backup`: one that somebody made; `forced`: the part of the history that a power cut leaves. */
+const BACKUPS = ['backup', 'forced'] as const;
+export type Backup = (typeof BACKUPS)[number];
 
 /** `headBefore`: the learner's change number when the request arrived. */
 export type ServerAnswer = { ok: true; body: ExchangeResponse; headBefore: number } | { ok: false; reason: string };
@@ -181,7 +185,7 @@ export class SimulatedServer {
   /** Returns the shared state to that of a new database. */
   async reset(): Promise<void> {
     await this.sql('update private.server set protocol = 1');
-    await this.sql('drop schema if exists backup cascade');
+    for (const name of BACKUPS) await this.sql(`drop schema if exists ${name} cascade`);
   }
 
   async setProtocol(protocol: number): Promise<void> {
@@ -215,21 +219,21 @@ export class SimulatedServer {
     return row.purged;
   }
 
-  async backUp(userId: string): Promise<void> {
-    await this.sql('create schema if not exists backup');
+  async backUp(userId: string, name: Backup): Promise<void> {
+    await this.sql(`create schema if not exists ${name}`);
     for (const [schema, table, column] of KEPT_IN_BACKUP) {
-      await this.sql(`drop table if exists backup.${table}`);
-      await this.sql(`create table backup.${table} as select * from ${schema}.${table} where ${column} = '${userId}'`);
+      await this.sql(`drop table if exists ${name}.${table}`);
+      await this.sql(`create table ${name}.${table} as select * from ${schema}.${table} where ${column} = '${userId}'`);
     }
   }
 
   /** Restores row by row without triggers, as restoring a dump does. */
-  async restore(userId: string): Promise<void> {
+  async restore(userId: string, name: Backup): Promise<void> {
     await this.transaction(async (run) => {
       await run(`set local session_replication_role = replica`);
       for (const [schema, table, column] of KEPT_IN_BACKUP) {
         await run(`delete from ${schema}.${table} where ${column} = $1`, [userId]);
-        await run(`insert into ${schema}.${table} select * from backup.${table}`);
+        await run(`insert into ${schema}.${table} select * from ${name}.${table}`);
       }
     });
   }

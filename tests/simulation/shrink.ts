@@ -4,8 +4,8 @@ import { type RunOptions, type RunResult, runSeed } from './run.ts';
 /** Leaves out ever smaller parts of the steps for as long as the run fails and `budgetMs` lasts. */
 export async function shrink(failing: RunResult, budgetMs: number): Promise<RunResult> {
   const end = performance.now() + budgetMs;
-  const { server, seed, devices, steps } = failing;
-  const options: RunOptions = { server, seed, devices, steps };
+  const { server, seed, devices, steps, emphasis } = failing;
+  const options: RunOptions = { server, seed, devices, steps, emphasis };
   let best = failing;
   const failsWith = async (only: number[]) => {
     const result = await runSeed({ ...options, only: new Set(only) });
@@ -37,10 +37,10 @@ function lastStep({ problems, steps }: RunResult): number {
 }
 
 /** The command that replays a run, and its trace. */
-export function replay({ seed, devices, steps, only, problems, trace }: RunResult): string {
+export function replay({ seed, devices, steps, only, emphasis, problems, trace }: RunResult): string {
   const list = only ? ` --only ${[...only].join(',')}` : '';
   return [
-    `npm run simulate -- --seed ${seed} --devices ${devices} --steps ${steps}${list}`,
+    `npm run simulate -- --seed ${seed} --devices ${devices} --steps ${steps}${emphasis ? ' --rare' : ''}${list}`,
     ...trace,
     '',
     ...problems.slice(0, 5),

@@ -70,6 +70,8 @@ export class World {
   protocol = 1;
   /** Exchanges with mutations that the server fails to store. */
   broken = 0;
+  /** The step of the power cut that the server loses the end of its history in. */
+  cutAt: number | null = null;
   scenes: SceneRow[] = [];
   step = 0;
   private epoch = '';

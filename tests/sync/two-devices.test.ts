@@ -161,7 +161,7 @@ describe('two devices of one learner', () => {
     expect(await sync(two.store)).toEqual({ kind: 'synced' });
     expect([one.network.requests, two.network.requests]).toEqual([1, 1]);
     expect(await two.store.db.profile.get(user.id)).toMatchObject({ ...onboarding, has_seen_welcome_splash: true });
-    expect(await two.store.db.settings.get('theme')).toEqual({ key: 'theme', value: 'dark' });
+    expect(await two.store.db.settings.get('theme')).toMatchObject({ value: 'dark' });
     await converge(one, two);
   });
 

@@ -78,7 +78,8 @@ export async function writeLateCredits(acknowledged: readonly AcknowledgedMutati
   const at = acknowledged[0]?.at;
   if (at === undefined) return;
   const now = new Date(at);
-  const mutations = acknowledged.map(({ mutation }) => mutation);
+  // Work that a server got back was told before.
+  const mutations = acknowledged.map(({ mutation }) => mutation).filter(({ recovered }) => !recovered);
   const credits = [...(await attemptCredits(mutations, tx)), ...(await reviewCredits(mutations, tx))];
   const late = credits.filter(({ day, utcOffsetMin }) => day !== studyDay(now, utcOffsetMin));
   if (late.length === 0) return;

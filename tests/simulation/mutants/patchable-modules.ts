@@ -31,6 +31,9 @@ vi.mock('../../../sync/local/rebase-store.ts', async (load) =>
 vi.mock('../../../sync/local/rebase.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'rebase'),
 );
+vi.mock('../../../sync/local/recover-lost.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'recoverLost'),
+);
 vi.mock('../../../sync/local/rejected.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'retryRejected'),
 );

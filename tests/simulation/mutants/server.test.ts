@@ -130,6 +130,18 @@ describe('the simulation', () => {
       plant: (server) => server.patch('private.patch_flashcard', "e.fields ->> 'buried_until' is not null", 'false'),
     },
     {
+      name: 'a deletion that the server has lost is undone',
+      found: /not what the oracle says|deleted, and back again/,
+      seed: 1,
+      emphasis: {
+        steps: { server: 60 },
+        server: { 'lost tail': 60 },
+        operations: { 'add card': 60, 'delete card': 60 },
+      },
+      plant: (server) =>
+        server.patch('private.recover_flashcard', "e.fields ->> 'deleted_at' is not null then", 'false then'),
+    },
+    {
       name: 'the versions that a device had seen do not count',
       found: /not what the oracle says/,
       seed: 9,

@@ -4,6 +4,7 @@ import { createLearnerDatabase } from '#data/learner-db/learner-database.ts';
 import type { removeLearner } from '#session/deletion/remove-learner.ts';
 import { sessionToken, type tokenOf } from '#session/tokens/session-token.ts';
 import type { runExchangeLoop } from '../../../sync/exchange/exchange-loop.ts';
+import type { recoverLost } from '../../../sync/local/recover-lost.ts';
 import type { startOver } from '../../../sync/local/reset.ts';
 import type { createScheduler } from '../../../sync/schedule/scheduler.ts';
 import type { createPatience } from '../../../sync/transport/patience.ts';
@@ -50,6 +51,17 @@ describe('the simulation', () => {
         operations: { 'add card': 60, 'edit card': 60 },
       },
       plant: () => patch('sweep', async () => undefined),
+    },
+    {
+      name: 'rows that the server has lost are removed from the last device that has them',
+      found: /lost by the server, and gone from here/,
+      seed: 1,
+      emphasis: { steps: { server: 60 }, server: { 'lost tail': 60 }, operations: { 'add card': 60 } },
+      plant: () =>
+        patch<typeof recoverLost>('recoverLost', async (_real, _db, _schema, before) => {
+          const { recovering: _, ...state } = before;
+          return state;
+        }),
     },
     {
       name: 'an answer for another learner is applied',

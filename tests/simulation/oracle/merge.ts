@@ -33,8 +33,8 @@ export const PROFILE_DEFAULTS: Fields = {
  * A moment of a device by the server's clock: corrected by the device's skew, never in the future, and never before the
  * server time that the device had observed by then.
  */
-export function corrected({ skewMs, received, mutation: { observed_at } }: Edit, moment: unknown): string {
-  const byItsClock = Math.min(Date.parse(String(moment)) + skewMs, received);
+export function corrected({ skewMs, received, mutation: { observed_at, recovered } }: Edit, moment: unknown): string {
+  const byItsClock = Math.min(Date.parse(String(moment)) + (recovered ? 0 : skewMs), received);
   const told = observed_at === undefined ? byItsClock : Math.min(Date.parse(observed_at), received);
   return new Date(Math.max(byItsClock, told)).toISOString();
 }
@@ -46,9 +46,10 @@ function momentOf(edit: Edit): string {
   return new Date(Math.min(Date.parse(counted_at), edit.received)).toISOString();
 }
 
-/** An edit that is sent again is nobody's: it loses to later ones of its own device. */
+/** An edit that is sent again, or that the server had lost, is nobody's: it loses to later ones of its own device. */
 function clockOf(edit: Edit): string {
-  return `${momentOf(edit)} ${edit.mutation.counted_at === undefined ? edit.device : ''}`;
+  const { counted_at, recovered } = edit.mutation;
+  return `${momentOf(edit)} ${counted_at === undefined && !recovered ? edit.device : ''}`;
 }
 
 const writerOf = (clock: string) => clock.split(' ')[1];
@@ -70,12 +71,12 @@ function takeFields(into: { fields: Fields; clocks: Record<string, string> }, fi
 }
 
 function mergeProfile(state: ModelState, edit: Edit): Verdict {
-  const { op, fields = {} } = edit.mutation;
+  const { op, fields = {}, recovered } = edit.mutation;
   if (!state.profile && op === 'patch') return refuse('missing');
   const { clocks } = state.profile ?? { clocks: {} };
   state.profile ??= { fields: { ...PROFILE_DEFAULTS }, clocks };
   // A device makes a profile where it knows of none; one that is there after all keeps what somebody has set.
-  const unset = Object.entries(fields).filter(([field]) => op === 'patch' || !(field in clocks));
+  const unset = Object.entries(fields).filter(([field]) => op === 'patch' || recovered || !(field in clocks));
   takeFields(state.profile, Object.fromEntries(unset), clockOf(edit));
   return APPLIED;
 }
@@ -92,10 +93,28 @@ function mergeSetting(state: ModelState, edit: Edit): Verdict {
 const TWO_DAYS = 48 * 3_600_000;
 
 /** A card is put off by the server's clock, and for two days at most. */
-function boundedBurial(fields: Fields, { skewMs, received }: Edit): Fields {
+function boundedBurial(fields: Fields, { skewMs, received, mutation: { recovered } }: Edit): Fields {
   if (typeof fields.buried_until !== 'string') return fields;
-  const until = Math.min(Date.parse(fields.buried_until) + skewMs, received + TWO_DAYS);
+  const until = Math.min(Date.parse(fields.buried_until) + (recovered ? 0 : skewMs), received + TWO_DAYS);
   return { ...fields, buried_until: new Date(until).toISOString() };
+}
+
+const EDITED = ['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until'];
+
+/** A card that the server had: it comes as it was, or its later edits and its deletion count. */
+function recoverCard(state: ModelState, edit: Edit): void {
+  const { id, fields = {} } = edit.mutation;
+  const { created_at, deleted_at, ...own } = boundedBurial(fields, edit);
+  const deletedAt = deleted_at === null ? null : corrected(edit, deleted_at);
+  const known = state.cards.get(id);
+  if (!known) {
+    const clocks = Object.fromEntries(EDITED.map((field) => [field, clockOf(edit)]));
+    state.cards.set(id, { fields: own, clocks, createdAt: corrected(edit, created_at), deletedAt });
+  } else if (known.deletedAt === null && deletedAt !== null) known.deletedAt = deletedAt;
+  else if (known.deletedAt === null) {
+    const edited = Object.entries(own).filter(([field]) => EDITED.includes(field));
+    takeFields(known, Object.fromEntries(edited), clockOf(edit));
+  }
 }
 
 function mergeCard(state: ModelState, edit: Edit): Verdict {
@@ -103,7 +122,8 @@ function mergeCard(state: ModelState, edit: Edit): Verdict {
   if (state.purged.has(id)) return APPLIED;
   const known = state.cards.get(id);
   if (op === 'put') {
-    if (known) return APPLIED;
+    if (edit.mutation.recovered) recoverCard(state, edit);
+    if (known || edit.mutation.recovered) return APPLIED;
     const { created_at, ...own } = fields;
     const unset = { example: null, pinyin: null, scene_id: null, source_turn: null };
     const empty = { suspended_at: null, buried_until: null };

@@ -49,7 +49,7 @@ export class Oracle {
   readonly goneBack = new Set<string>();
   /** The change under each number of each device when it first arrived. */
   private readonly given = new Map<string, string>();
-  private backup: { state: ModelState; names: ReadonlySet<string> } | null = null;
+  private readonly backups = new Map<string, { state: ModelState; names: ReadonlySet<string> }>();
 
   constructor(scenes: ReadonlyMap<string, ModelScene>) {
     this.scenes = scenes;
@@ -191,19 +191,20 @@ export class Oracle {
     return progressOf(this.state).coins;
   }
 
-  backUp(): void {
-    this.backup = { state: structuredClone(this.state), names: new Set(this.committed.keys()) };
+  backUp(name: string): void {
+    this.backups.set(name, { state: structuredClone(this.state), names: new Set(this.committed.keys()) });
   }
 
-  get hasBackup(): boolean {
-    return this.backup !== null;
+  hasBackup(name: string): boolean {
+    return this.backups.has(name);
   }
 
-  /** Goes back to the backup: later changes are rightly gone from the server. */
-  restore(): void {
-    if (!this.backup) throw new Error('There is no backup');
-    for (const name of this.committed.keys()) if (!this.backup.names.has(name)) this.lost.add(name);
-    this.state = structuredClone(this.backup.state);
+  /** Goes back to the backup; the devices give back what they have (lost-history.ts). */
+  restore(name: string): void {
+    const backup = this.backups.get(name);
+    if (!backup) throw new Error('There is no backup');
+    for (const change of this.committed.keys()) if (!backup.names.has(change)) this.lost.add(change);
+    this.state = structuredClone(backup.state);
   }
 
   forgetDevices(): void {

@@ -2,7 +2,7 @@
 import { switchAccount } from '../account-switch.ts';
 import type { Device } from '../device.ts';
 import type { Random } from '../random.ts';
-import { SERVER_EVENTS, serverEvent } from '../server-events.ts';
+import { cutPower, SERVER_EVENTS, serverEvent } from '../server-events.ts';
 import { syncNow } from '../sync-now.ts';
 import type { World } from '../world.ts';
 import { ZONES } from '../zones.ts';
@@ -154,6 +154,7 @@ export async function takeStep(world: World): Promise<void> {
   const random = world.draw('step');
   const pause = random.pick([1, 3, 20, 20, 100, 400, 2_000, 2_000, 10_000, 60_000]);
   await world.clock.advance(random.between(1, pause), () => random.between(0, 25));
+  await cutPower(world);
   await begin(world, random);
   if (random.chance(0.5)) await world.clock.rest();
   else await world.clock.turns(random.between(0, 40));

@@ -6,6 +6,7 @@ import type { PendingMutation, StoreDescription, TableDescription } from '#sync'
 import { moveAttempts } from '../study-day-index.ts';
 import type { AttemptFeedback, AttemptRow, TranscriptEntry } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
+import { recoverAttempt } from './recovered-rows.ts';
 import { attemptRow } from './server-schemas.ts';
 
 /** The fields of an attempt that a device sends; the server computes the scores. */
@@ -66,6 +67,7 @@ export const sceneAttempts: TableDescription<AttemptRow, InferOutput<typeof atte
 
 export const attemptStore: StoreDescription<AttemptRow> = {
   store: 'attempts',
+  recover: recoverAttempt,
   derives: ['studyDays'],
   onRowsChanged: moveAttempts,
 };

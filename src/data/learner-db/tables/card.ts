@@ -11,6 +11,7 @@ import { moveReviews } from '../study-day-index.ts';
 import { dueIndexKey } from './due-index-key.ts';
 import type { CardRow, PackedReview } from './local-models.ts';
 import { parseRow } from './parse-row.ts';
+import { recoverCard } from './recovered-rows.ts';
 import { cardRow, reviewRow } from './server-schemas.ts';
 
 /** A row that holds reviews only, since its card has not arrived. */
@@ -51,6 +52,7 @@ const NAMES = {
   suspended_at: 'suspendedAt',
   buried_until: 'buriedUntil',
   deleted_at: 'deletedAt',
+  edited_at: 'editedAt',
 } as const;
 
 function renamed(fields: Record<string, unknown>): Partial<CardRow> {
@@ -147,6 +149,7 @@ export const cardStore: StoreDescription<CardRow> = {
   store: 'cards',
   deriveIndexes: settleCard,
   isComplete: isWhole,
+  recover: recoverCard,
   derives: ['studyDays', 'reviewMoments'],
   onRowsChanged: moveReviews,
 };

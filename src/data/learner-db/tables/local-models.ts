@@ -109,6 +109,8 @@ export interface CardRow {
   /** The line it came from, to be replayed. */
   sourceTurn: TranscriptEntry | null;
   createdAt: string;
+  /** The last edit by the server's clock; absent until the server has the card. */
+  editedAt?: string;
   /** ISO 8601, from the replay of `reviews`. A new card is due at once. */
   due: string;
   state: CardState;
@@ -146,6 +148,8 @@ export interface UnlockRow {
   scenarioId: string;
   /** Coins paid; the expected cost while pending. */
   cost: number;
+  /** By the server's clock; absent while pending. */
+  createdAt?: string;
   pending: boolean;
 }
 

@@ -50,7 +50,12 @@ export const subscriberRow = v.object({
   subscription_end: v.nullish(moment, null),
 });
 
-export const unlockRow = v.object({ id: v.string(), scenario_id: v.string(), cost: v.optional(count, 0) });
+export const unlockRow = v.object({
+  id: v.string(),
+  scenario_id: v.string(),
+  cost: v.optional(count, 0),
+  created_at: v.optional(moment),
+});
 
 const outcome = v.object({ index: count, reached: v.boolean(), hinted: v.optional(v.boolean(), false) });
 const correction = v.object({
@@ -109,6 +114,7 @@ export const cardRow = v.object({
   suspended_at: v.nullish(moment, null),
   buried_until: v.nullish(moment, null),
   deleted_at: v.nullish(moment, null),
+  edited_at: v.optional(moment),
 });
 
 export const reviewRow = v.object({
@@ -122,4 +128,4 @@ export const reviewRow = v.object({
   device_seq: v.nullish(v.number(), 0),
 });
 
-export const settingRow = v.object({ key: v.string(), value: v.unknown() });
+export const settingRow = v.object({ key: v.string(), value: v.unknown(), edited_at: v.optional(moment) });

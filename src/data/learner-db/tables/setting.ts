@@ -6,6 +6,8 @@ import { settingRow } from './server-schemas.ts';
 export interface StoredSetting extends LocalRow {
   key: string;
   value: unknown;
+  /** The last edit by the server's clock; absent until the server has it. */
+  editedAt?: string;
 }
 
 export const userSettings: TableDescription<StoredSetting, InferOutput<typeof settingRow>> = {
@@ -14,6 +16,6 @@ export const userSettings: TableDescription<StoredSetting, InferOutput<typeof se
   parse: (row) => parseRow(settingRow, row),
   rowKey: ({ key }) => key,
   mutationKey: ({ id }) => id,
-  merge: (_local, { key, value }) => ({ key, value }),
+  merge: (_local, { key, value, edited_at: editedAt }) => ({ key, value, editedAt }),
   mutate: (_local, { id, fields }) => ({ key: id, value: fields?.value }),
 };

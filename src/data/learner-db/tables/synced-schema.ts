@@ -5,6 +5,7 @@ import { attemptStore, sceneAttempts } from './attempt.ts';
 import { cardStore, flashcardReviews, flashcards } from './card.ts';
 import { profiles } from './profile.ts';
 import { subscribers, userProgress } from './progress.ts';
+import { recoverProfile, recoverSetting, recoverUnlock } from './recovered-rows.ts';
 import { userSettings } from './setting.ts';
 import { unlocks } from './unlock.ts';
 
@@ -20,11 +21,11 @@ const tables = [
 ] as TableDescription[];
 
 const stores = [
-  { store: 'profile' },
+  { store: 'profile', recover: recoverProfile },
   { store: 'progress' },
   { store: 'subscription' },
-  { store: 'unlocks' },
-  { store: 'settings' },
+  { store: 'unlocks', recover: recoverUnlock },
+  { store: 'settings', recover: recoverSetting },
   attemptStore,
   cardStore,
 ] as StoreDescription[];

@@ -11,7 +11,13 @@ export const unlocks: TableDescription<UnlockRow, InferOutput<typeof unlockRow>>
   parse: (row) => parseRow(unlockRow, row),
   rowKey: (row) => row.scenario_id,
   mutationKey: ({ fields }) => String(fields?.scenario_id),
-  merge: (_local, row) => ({ id: row.id, scenarioId: row.scenario_id, cost: row.cost, pending: false }),
+  merge: (_local, row) => ({
+    id: row.id,
+    scenarioId: row.scenario_id,
+    cost: row.cost,
+    createdAt: row.created_at,
+    pending: false,
+  }),
   mutate(local, { id, fields, local: expected }) {
     if (local) return local;
     return { id, scenarioId: String(fields?.scenario_id), cost: Number(expected?.cost ?? 0), pending: true };

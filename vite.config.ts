@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Man
 
 /** Where `npm run dev` finds the backend. `/auth` is a page; only `/auth/v1` is the backend's. */
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 4173}`;
-const proxied = ['/rest', '/auth/v1', '/functions', '/health'];
+const proxied = ['/rest', '/auth/v1', '/functions', '/sync/v1', '/health'];
 
 /**
  * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy

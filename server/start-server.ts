@@ -25,6 +25,9 @@ import { createRoutes } from './http/routes.ts';
 import { describeMail } from './mail/mail.ts';
 import type { Log } from './monitoring/log.ts';
 import { createMonitoring, type Monitoring } from './monitoring/monitoring.ts';
+import { createHub, type Hub } from './nudges/hub.ts';
+import type { LearnerNudge } from './nudges/nudge.ts';
+import { openRelay, type Relay } from './nudges/relay.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -70,6 +73,8 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
   let http: Server[] = [];
   let monitoring: Monitoring | undefined;
   let address = '';
+  const hub = createHub();
+  let relay: Relay | undefined;
   const counts = settings.database.kind === 'postgres' ? openSharedStore(settings.database.url) : undefined;
   try {
     for (const line of makePrivate(settings.dataDirectory)) log.warn(line);
@@ -84,6 +89,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       clients: createClientAddress(settings.trustProxy),
       keys,
       rooms: createBodyRooms(),
+      hub,
       lanes: createLanes(settings.database.kind, availableParallelism()),
       limiter: createRateLimiter(keys.jwtSecret, counts),
       rules: createRules(settings.limits),
@@ -119,14 +125,20 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
       seedFile: settings.seedFile,
     };
     const warn = (line: string) => log.warn(line);
-    backend = superviseBackend(() => startBackendWorker(options, CALL_LIMITS, warn), warn);
+    const deliver = ({ learner, nudge }: LearnerNudge) => hub.tell(learner, nudge);
+    const news = (told: LearnerNudge) => {
+      deliver(told);
+      relay?.pass(told);
+    };
+    backend = superviseBackend(() => startBackendWorker(options, CALL_LIMITS, warn, news), warn);
     await backend.ready.catch((error: Error) => {
       throw new StartFailure(`The backend could not start: ${error.message}`);
     });
+    if (settings.database.kind === 'postgres') relay = openRelay({ url: settings.database.url, deliver, print: warn });
     isReady = true;
     print(describeMail(mail));
     for (const line of describePayments(settings)) print(line);
-    return running({ address, http, backend, monitoring, counts, lock }, () => {
+    return running({ address, http, hub, backend, monitoring, counts, relay, lock }, () => {
       isReady = false;
     });
   } catch (error) {
@@ -137,6 +149,7 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
     monitoring?.stop();
     await backend?.close();
     await counts?.close();
+    await relay?.close();
     lock.release();
     throw error;
   }
@@ -146,19 +159,26 @@ export async function startServer(settings: Settings, { print, log }: Voices): P
 interface Parts {
   address: string;
   http: readonly Server[];
+  /** Streams, which never end by themselves. */
+  hub: Hub;
   monitoring: Monitoring;
   backend: BackendWorker;
   /** Counts and turns that several servers share. */
   counts: SharedStore | undefined;
+  relay: Relay | undefined;
   lock: DirectoryLock;
 }
 
-function running({ address, http, monitoring, backend, counts, lock }: Parts, markStopped: () => void): RunningServer {
+function running(
+  { address, http, hub, monitoring, backend, counts, relay, lock }: Parts,
+  markStopped: () => void,
+): RunningServer {
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    hub.close();
     await Promise.all(http.map(drain));
     monitoring.stop();
-    await Promise.race([Promise.all([backend.close(), counts?.close()]), delay(CLOSE_WITHIN)]);
+    await Promise.race([Promise.all([backend.close(), counts?.close(), relay?.close()]), delay(CLOSE_WITHIN)]);
     lock.release();
   };
   const broken = new Promise<Error>((resolve) => {

@@ -8,6 +8,7 @@ import { countWaiting, readState, tablesOf } from './local/database.ts';
 import { hasWritten, type RecordMutations, writeWithOutbox } from './local/outbox.ts';
 import { discardRejected, retryRejected } from './local/rejected.ts';
 import type { SyncSchema } from './local/schema.ts';
+import type { Nudge } from './nudges/nudge-source.ts';
 import { exclusively } from './schedule/lock.ts';
 import type { Transport } from './transport/transport.ts';
 
@@ -47,6 +48,8 @@ export interface SyncEngine {
   hasWritten(token: string): Promise<boolean>;
   /** Syncs once, under the lock. Rejects only for bugs and for a storage that fails; all else is a result. */
   sync(options?: SyncOptions): Promise<SyncResult>;
+  /** True if this device does not have what a nudge tells of; false for its own changes. */
+  lacks(nudge: Nudge): Promise<boolean>;
   /** Gives up requests that wait on a connection from before the network changed. */
   networkChanged(): void;
   /** Puts a rejected mutation back into the outbox. False if it is no longer listed. `id`: of its `RejectedRow`. */
@@ -86,6 +89,10 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       const { signal = new AbortController().signal } = sync;
       const lock = { locks, name, db, now: () => now().getTime(), signal, beatMs, staleMs };
       return (await exclusively(lock, (held) => attempt(sync, held))) ?? { kind: 'aborted' };
+    },
+    async lacks({ head, device }) {
+      const state = await readState(db, newId);
+      return device !== state.device && (head === null || head > state.cursor);
     },
     networkChanged: () => transport.networkChanged?.(),
     retry: (id) => retryRejected(db, schema, id, newId),

@@ -35,6 +35,9 @@ export type {
 } from './local/schema.ts';
 export { isSealed, SealedError, seal } from './local/seal.ts';
 export { type StatusKind, type SyncSnapshot, syncStatusOf } from './local/status.ts';
+export { bindFollower } from './nudges/bind-follower.ts';
+export { createFollower, type Follower, type FollowOptions } from './nudges/follow-nudges.ts';
+export type { Nudge, NudgeListener, NudgeSource, StreamEnd } from './nudges/nudge-source.ts';
 export {
   type Backfill,
   type ExchangeRequest,

@@ -2,6 +2,7 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { expose, transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { LearnerNudge } from '../nudges/nudge.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
 import { nativeHasher } from './password-hasher.ts';
@@ -78,11 +79,13 @@ function offerHasher(): MessagePort {
  *
  * @param limits milliseconds that a request may take, its wait for its turn included
  * @param print receives each line for the terminal, without values
+ * @param nudge hears of each change that a learner's device has brought
  */
 export function startBackendWorker(
   options: BackendOptions,
   limits: CallLimits,
   print: (line: string) => void,
+  nudge: (news: LearnerNudge) => void = () => undefined,
 ): BackendWorker {
   const url = new URL('./worker.ts', import.meta.url);
   const memory = turnMemory();
@@ -96,6 +99,7 @@ export function startBackendWorker(
 
   worker.on('message', (note: WorkerNote) => {
     if (note.log !== undefined) print(note.log);
+    if (note.nudge !== undefined) nudge(note.nudge);
     if (note.mail !== undefined) print(`A mail is waiting in ${note.mail}`);
   });
   worker.on('error', (error) => {

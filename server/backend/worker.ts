@@ -6,6 +6,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { expose, transfer, wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { LearnerNudge } from '../nudges/nudge.ts';
+import { EXCHANGE_PATH, nudgeOfExchange } from '../nudges/nudge-of-exchange.ts';
 import { openBackend } from './backend.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { BackendOptions } from './options.ts';
@@ -31,8 +33,8 @@ interface Message {
 export type RequestMessage = Message & { method: string; url: string };
 export type ResponseMessage = Message & { status: number };
 
-/** A report that the thread sends unasked: a line for the terminal, or the path of a mail. */
-export type WorkerNote = { log?: string; mail?: string };
+/** A report that the thread sends unasked: a line for the terminal, the path of a mail, or a learner's change. */
+export type WorkerNote = { log?: string; mail?: string; nudge?: LearnerNudge };
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
 const port = parentPort;
@@ -77,6 +79,11 @@ async function answer({ method, url, headers, body }: RequestMessage): Promise<R
   const { backend } = await opening;
   const response = await backend.fetch(new Request(url, { method, headers, body }));
   const content = response.body ? await response.arrayBuffer() : null;
+  if (body && content && response.ok && new URL(url).pathname === EXCHANGE_PATH) {
+    const authorization = new Headers(headers).get('Authorization') ?? '';
+    const nudge = nudgeOfExchange({ authorization, body, answer: content });
+    if (nudge) report({ nudge });
+  }
   const message = { status: response.status, headers: [...response.headers], body: content };
   return content ? transfer(message, [content]) : message;
 }

@@ -1,10 +1,32 @@
 import { timingSafeEqual } from 'node:crypto';
 import { verify } from 'hono/jwt';
+import * as v from 'valibot';
 
 /** The keys that prove who calls. */
 export interface CallerKeys {
   jwtSecret: string;
   secretKey: string;
+}
+
+/** A valid access token. */
+export interface Token {
+  learner: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+const Claims = v.object({ sub: v.string(), exp: v.optional(v.number(), Number.POSITIVE_INFINITY) });
+
+/** The access token that a request carries; undefined for none, an old or a forged one. */
+export async function readToken(headers: Headers, { jwtSecret }: CallerKeys): Promise<Token | undefined> {
+  const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
+  if (!token) return undefined;
+  try {
+    const claims = v.safeParse(Claims, await verify(token, jwtSecret, 'HS256'));
+    return claims.success ? { learner: claims.output.sub, expiresAt: claims.output.exp * 1000 } : undefined;
+  } catch {
+    return undefined; // an old or forged token is a stranger's
+  }
 }
 
 /**
@@ -13,14 +35,7 @@ export interface CallerKeys {
  */
 export async function identifyCaller(headers: Headers, keys: CallerKeys): Promise<string | undefined> {
   if (isEqual(headers.get('apikey') ?? '', keys.secretKey)) return 'server';
-  const token = /^Bearer (\S+)$/.exec(headers.get('Authorization') ?? '')?.[1];
-  if (!token) return undefined;
-  try {
-    const { sub } = await verify(token, keys.jwtSecret, 'HS256');
-    return typeof sub === 'string' ? sub : undefined;
-  } catch {
-    return undefined; // an old or forged token is a stranger's
-  }
+  return (await readToken(headers, keys))?.learner;
 }
 
 function isEqual(given: string, wanted: string): boolean {

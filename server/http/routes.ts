@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { createFunctions, type FunctionsOptions } from '../billing/edge-functions.ts';
 import { TEST_PAYMENT_PATH } from '../billing/test-provider.ts';
 import { logRequests, type RequestLogOptions } from '../monitoring/request-log.ts';
+import type { Hub } from '../nudges/hub.ts';
+import { NUDGES_PATH, nudgeStream } from '../nudges/nudge-stream.ts';
 import { createGateway, type GatewayOptions } from './api-gateway.ts';
 import { askInLane, FUNCTIONS } from './ask-in-lane.ts';
 import { createBodyLimits } from './body-limits.ts';
@@ -15,12 +17,14 @@ export interface RoutesOptions extends GatewayOptions {
   files: FileCache;
   health: () => Promise<Health>;
   functions: Omit<FunctionsOptions, 'fetch'>;
+  /** The open streams that tell of changes. */
+  hub: Hub;
   hostedBackend: string | undefined;
   /** The log of requests. */
   requests: Omit<RequestLogOptions, 'isData'>;
 }
 
-const DATA_PATH = /^\/(rest|auth|functions)\/v1(\/|$)|^\/health$/;
+const DATA_PATH = /^\/(rest|auth|functions|sync)\/v1(\/|$)|^\/health$/;
 
 /** Every address of the server: the app, the data API and auth, the functions, the health check. */
 export function createRoutes(options: RoutesOptions): Hono {
@@ -38,6 +42,7 @@ export function createRoutes(options: RoutesOptions): Hono {
   app.all('/health', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }));
   app.route('/rest/v1', gateway);
   app.route('/auth/v1', gateway);
+  app.all(NUDGES_PATH, nudgeStream(options));
   app.use('/functions/v1/*', boundedBody(createBodyLimits(options).functions));
   const { testProvider } = functions;
   if (testProvider) {

@@ -27,7 +27,7 @@ interface TaggedEvent extends ExtendableEvent {
 }
 
 /** Paths that the server answers, never the shell. */
-const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/health$/];
+const SERVER = [/^\/auth\/v1(\/|$)/, /^\/rest\/v1(\/|$)/, /^\/functions\/v1(\/|$)/, /^\/sync\/v1(\/|$)/, /^\/health$/];
 
 /** Pictures that are not part of the shell; of more than that, those least recently shown go. */
 const MAX_PICTURES = 200;
@@ -43,7 +43,7 @@ registerRoute(
 
 /** Files that never change under their name come straight from the cache: a start asks for some forty of them. */
 const STORED = [{ pathname: '/assets/*', source: { cacheName: cacheNames.precache } }];
-const PAST_THE_WORKER = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/health'].map((pathname) => ({
+const PAST_THE_WORKER = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*', '/sync/v1/*', '/health'].map((pathname) => ({
   pathname,
   source: 'network' as const,
 }));

@@ -6,9 +6,12 @@ export interface Backend {
   url: string;
   /** Names the app, not a user. */
   apiKey: string;
+  /** A hosted Supabase project; false: the embedded server. */
+  isHosted: boolean;
 }
 
 export function backend(): Backend {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: key } = import.meta.env;
-  return { url: (url || location.origin).replace(/\/+$/, ''), apiKey: key || EMBEDDED_PUBLISHABLE_KEY };
+  const address = (url || location.origin).replace(/\/+$/, '');
+  return { url: address, apiKey: key || EMBEDDED_PUBLISHABLE_KEY, isHosted: Boolean(url) };
 }

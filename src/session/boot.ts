@@ -18,6 +18,7 @@ import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
 import { completePendingDeletions } from './deletion/pending-deletions.ts';
+import { followNudges } from './follow-nudges.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
 import { tokenOf } from './tokens/session-token.ts';
@@ -70,7 +71,7 @@ function followLearner(store: LearnerStore, want: CatalogueRunner['want']): () =
 function open(userId: string): LearnerStore {
   const store = openStoreFor(userId);
   const unfollow = followLearner(store, (language, rights) => catalogue?.want(language, rights));
-  const endSync = startSync(store, logTrouble);
+  const endSync = startSync(store, logTrouble, followNudges);
   void registerPeriodicSync();
   close = () => {
     endSync();

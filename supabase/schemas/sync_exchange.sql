@@ -110,5 +110,13 @@ begin
       'now', private.iso(clock_timestamp())) as told from private.sync_state() t) s);
 end $$;
 
+-- The caller's highest change number: a device that has come so far lacks nothing.
+create function public.sync_head() returns bigint
+language sql stable security invoker set search_path = '' as $$
+  select head from private.sync_state()
+$$;
+revoke execute on function public.sync_head() from public, anon, service_role;
+grant execute on function public.sync_head() to authenticated;
+
 revoke execute on function public.sync_exchange(jsonb) from public, service_role;
 grant execute on function public.sync_exchange(jsonb) to anon, authenticated;

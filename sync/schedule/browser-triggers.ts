@@ -11,7 +11,10 @@ interface Page {
  * being frozen (`resume`) may have missed changes, and not every browser fires `visibilitychange` then; `pagehide` and
  * `freeze` are the last events before a page rests.
  */
-export function bindBrowserTriggers(scheduler: Scheduler, { window, document }: Page): () => void {
+export function bindBrowserTriggers(
+  scheduler: Pick<Scheduler, 'request' | 'goneOffline' | 'hidden'>,
+  { window, document }: Page,
+): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') void scheduler.request('visible');
     else scheduler.hidden();

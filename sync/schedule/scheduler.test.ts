@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncResult } from '../exchange/exchange-loop.ts';
-import { failed, setUp } from '../testing/manual-scheduler.ts';
+import { failed, setUp, synced } from '../testing/manual-scheduler.ts';
 
 describe('the scheduler', () => {
   it('syncs a moment after a write, once for a burst', async () => {
@@ -196,5 +196,103 @@ describe('the scheduler', () => {
     await scheduler.request('online');
     await pass(600_000);
     expect(triggers).toHaveLength(1);
+  });
+
+  it('syncs when it is told of a change, but not while hidden and not before a wait after failures is over', async () => {
+    const { scheduler, state, triggers, pass } = setUp([synced, synced, failed]);
+    await scheduler.request('start');
+    await scheduler.request('nudge');
+    expect(triggers.at(-1)).toEqual(['nudge', 0]);
+    await scheduler.request('manual');
+    await scheduler.request('nudge');
+    expect(triggers.at(-1)).toEqual(['manual', 0]);
+    await pass(1_000);
+    expect(triggers.at(-1)).toEqual(['again', 1_000]);
+    state.visible = false;
+    await scheduler.request('nudge');
+    expect(triggers.at(-1)).toEqual(['again', 1_000]);
+  });
+
+  it('looks around every five minutes while it is told of changes, and within a minute after that', async () => {
+    const { scheduler, triggers, pass } = setUp();
+    await scheduler.request('start');
+    scheduler.followed(true);
+    await pass(600_000);
+    expect(triggers.map(([, at]) => at)).toEqual([0, 60_000, 360_000]);
+    scheduler.followed(false);
+    await pass(130_000);
+    expect(triggers.map(([, at]) => at).slice(3)).toEqual([660_000, 720_000]);
+  });
+
+  it('does not give up a write that is due when it is no longer told of changes', async () => {
+    const { scheduler, triggers, pass } = setUp();
+    await scheduler.request('start');
+    scheduler.followed(true);
+    void scheduler.request('write');
+    scheduler.followed(false);
+    await pass(1_000);
+    expect(triggers).toEqual([
+      ['start', 0],
+      ['write', 250],
+    ]);
+  });
+});
+
+describe('gathered writes', () => {
+  it('are sent five seconds after the first of them', async () => {
+    const { scheduler, triggers, pass } = setUp();
+    scheduler.gather();
+    for (let count = 0; count < 5; count += 1) {
+      void scheduler.request('write');
+      await pass(1_500);
+    }
+    expect(triggers).toEqual([['write', 5_000]]);
+    await pass(4_000);
+    expect(triggers).toEqual([
+      ['write', 5_000],
+      ['write', 11_000],
+    ]);
+  });
+
+  it('are sent with the tenth', async () => {
+    const { scheduler, triggers, pass } = setUp();
+    scheduler.gather();
+    for (let count = 0; count < 19; count += 1) {
+      void scheduler.request('write');
+      await pass(100);
+    }
+    expect(triggers).toEqual([['write', 900]]);
+  });
+
+  it('are sent when the page is hidden, and when nobody gathers any more', async () => {
+    const { scheduler, state, triggers, pass } = setUp();
+    const end = scheduler.gather();
+    void scheduler.request('write');
+    await pass(1_000);
+    state.visible = false;
+    scheduler.hidden();
+    await pass(1_000);
+    expect(triggers).toEqual([['write', 1_000]]);
+    void scheduler.request('write');
+    end();
+    await pass(100);
+    expect(triggers).toEqual([
+      ['write', 1_000],
+      ['write', 2_000],
+    ]);
+    end();
+    void scheduler.request('write');
+    await pass(1_000);
+    expect(triggers.at(-1)).toEqual(['write', 2_350]);
+  });
+
+  it('do not put off a look around for longer than the five seconds', async () => {
+    const { scheduler, triggers, pass } = setUp();
+    scheduler.gather();
+    await scheduler.request('start');
+    await pass(58_000);
+    void scheduler.request('write');
+    await pass(70_000);
+    expect(triggers.map(([, at]) => at)).toEqual([0, 63_000, 123_000]);
   });
 });

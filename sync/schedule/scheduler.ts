@@ -1,14 +1,15 @@
 /**
- * Decides when to sync: after a write, when the network or the user comes back, every minute while the page is shown,
- * and again after a failure.
+ * Decides when to sync: after a write, when the network or the user comes back, when somebody tells of a change, every
+ * minute while the page is shown (every five while changes are told), and again after a failure.
  *
  * Invariants
  * 1. One sync at a time; requests during a sync are served by one more, after it.
  * 2. A hidden page does not poll, but still sends a write.
- * 3. After failures it waits with backoff and jitter and never gives up. A write does not shorten that wait; the return
- *    of the network or of the user does.
+ * 3. After failures it waits with backoff and jitter and never gives up. A write or a nudge does not shorten that wait;
+ *    the return of the network or of the user does.
  * 4. A browser that reports no network is believed, and asked for proof. See connectivity.ts.
  * 5. When the network or the user returns, requests that wait on a connection from before are given up.
+ * 6. Writes that are gathered wait for five seconds or ten of them, and no longer than until the page is hidden.
  */
 import type { SyncResult } from '../exchange/exchange-loop.ts';
 import { backoffMs } from './backoff.ts';
@@ -16,7 +17,7 @@ import { type Connectivity, createConnectivity } from './connectivity.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { type Clock, createTimer, type Timer } from './timer.ts';
 
-export type Trigger = 'start' | 'write' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
+export type Trigger = 'start' | 'write' | 'nudge' | 'online' | 'visible' | 'minute' | 'again' | 'manual';
 
 export interface SchedulerOptions extends Clock {
   sync(trigger: Trigger, signal: AbortSignal): Promise<SyncResult>;
@@ -34,6 +35,11 @@ export interface SchedulerOptions extends Clock {
 export interface Scheduler {
   /** Requests a sync; resolves when one that began after the request is over, or when there will be none now. */
   request(trigger: Trigger): Promise<void>;
+  /** Tells whether changes of other devices are heard of, so that looking for them rarely is enough. */
+  followed(isFollowed: boolean): void;
+  /** Gathers writes until the returned function is called, which sends them. */
+  gather(): () => void;
+  isGathering(): boolean;
   /** The network is gone: aborts the sync that is under way. */
   goneOffline(): void;
   /** The page is hidden: stops polling. */
@@ -43,13 +49,16 @@ export interface Scheduler {
 
 const DEBOUNCE_MS = 250;
 const POLL_MS = 60_000;
+const FOLLOWED_POLL_MS = 300_000;
+const GATHER_MS = 5_000;
+const GATHER_MOST = 10;
 /** A server that cannot be reached costs nothing to ask, so it is asked again soon. */
 const UNREACHABLE_MOST_MS = 10_000;
 
 /** Milliseconds until the next attempt; null: time alone does not help. */
-function delayAfter(result: SyncResult | null, failures: number, random: number): number | null {
+function delayAfter(result: SyncResult | null, failures: number, random: number, pollMs: number): number | null {
   if (result?.kind === 'signed-out' || result?.kind === 'needs-sign-in') return null;
-  if (failures === 0) return POLL_MS;
+  if (failures === 0) return pollMs;
   const atLeast = result?.kind === 'failed' ? result.retryAfterMs : null;
   const delay = backoffMs(failures, random, atLeast);
   return result?.kind === 'unreachable' ? Math.min(delay, UNREACHABLE_MOST_MS) : delay;
@@ -66,6 +75,11 @@ class PageScheduler implements Scheduler {
   private controller = new AbortController();
   private failures = 0;
   private stopped = false;
+  /** The reason for which the timer is set. */
+  private planned: Trigger = 'minute';
+  private isFollowed = false;
+  private gatherers = 0;
+  private gathered = 0;
 
   constructor(options: SchedulerOptions) {
     this.options = options;
@@ -80,11 +94,33 @@ class PageScheduler implements Scheduler {
       this.requestForWrite();
       return Promise.resolve();
     }
+    if (trigger === 'nudge') {
+      return this.failures === 0 && this.options.isVisible() ? this.run('nudge') : Promise.resolve();
+    }
     this.failures = 0;
     const isReturn = trigger === 'online' || trigger === 'visible';
     if (isReturn && this.flight.isRunning()) this.options.networkChanged?.();
     return this.run(trigger);
   };
+
+  readonly followed = (isFollowed: boolean): void => {
+    this.isFollowed = isFollowed;
+    // A look that was planned while changes were told is too far away.
+    if (!isFollowed && this.timer.isSet() && this.planned === 'minute') this.plan('minute', POLL_MS);
+  };
+
+  readonly gather = (): (() => void) => {
+    this.gatherers += 1;
+    let isOpen = true;
+    return () => {
+      if (!isOpen) return;
+      isOpen = false;
+      this.gatherers -= 1;
+      if (this.gathered > 0 && this.failures === 0) void this.run('write');
+    };
+  };
+
+  readonly isGathering = (): boolean => this.gatherers > 0;
 
   readonly goneOffline = (): void => {
     this.network.goneOffline();
@@ -109,7 +145,20 @@ class PageScheduler implements Scheduler {
   private requestForWrite(): void {
     if (this.stopped) return;
     if (!this.network.seemsOnline()) this.network.requestProof();
-    else if (this.failures === 0) this.timer.set(() => void this.run('write'), DEBOUNCE_MS);
+    else if (this.failures > 0) return;
+    else if (this.gatherers === 0) this.plan('write', DEBOUNCE_MS);
+    else this.gatherWrite();
+  }
+
+  private gatherWrite(): void {
+    this.gathered += 1;
+    if (this.gathered >= GATHER_MOST) void this.run('write');
+    else if (!this.timer.isSet() || this.planned !== 'write') this.plan('write', GATHER_MS);
+  }
+
+  private plan(trigger: Trigger, ms: number): void {
+    this.planned = trigger;
+    this.timer.set(() => void this.run(trigger), ms);
   }
 
   /** `anyway`: whatever the browser reports about the network. */
@@ -130,26 +179,26 @@ class PageScheduler implements Scheduler {
 
   private async attempt(trigger: Trigger): Promise<void> {
     this.timer.clear();
+    this.gathered = 0;
     this.network.cancelProof();
     this.controller = new AbortController();
     try {
       const result = await this.options.sync(trigger, this.controller.signal);
       this.network.learnFrom(result);
-      this.plan(result);
+      this.planNext(result);
       this.options.onOutcome(result);
     } catch (error) {
-      this.plan(null);
+      this.planNext(null);
       this.options.onError(error);
     }
   }
 
-  private plan(result: SyncResult | null): void {
+  private planNext(result: SyncResult | null): void {
     const { random, isVisible } = this.options;
     this.failures = isFailure(result) ? this.failures + 1 : 0;
-    const delay = delayAfter(result, this.failures, random());
+    const delay = delayAfter(result, this.failures, random(), this.isFollowed ? FOLLOWED_POLL_MS : POLL_MS);
     const isIdle = this.stopped || this.timer.isSet() || !isVisible() || !this.network.seemsOnline();
-    const trigger = this.failures === 0 ? 'minute' : 'again';
-    if (!isIdle && delay !== null) this.timer.set(() => void this.run(trigger), delay);
+    if (!isIdle && delay !== null) this.plan(this.failures === 0 ? 'minute' : 'again', delay);
   }
 }
 

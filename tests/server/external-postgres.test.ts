@@ -1,8 +1,10 @@
 /** The same server on an external PostgreSQL, through DATABASE_URL. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import connect from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBesideDeletion } from './beside-deletion.ts';
+import { exchange } from './exchange-of-device.ts';
+import { openStream } from './nudge-client.ts';
 import { makeFolder, PASSWORD, ParleyProcess, signUp } from './parley-process.ts';
 import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
@@ -114,6 +116,16 @@ describe.skipIf(!programs)('DATABASE_URL', () => {
     const again = server.client();
     await again.auth.signInWithPassword({ email, password: PASSWORD });
     expect((await again.from('profiles').select('first_name')).data).toEqual([{ first_name: 'Ada' }]);
+  });
+
+  test('a change at one server is told to the streams of another', async () => {
+    const { client } = await signUp(server);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const stream = await openStream(other.address, token);
+    const device = randomUUID();
+    const { head } = await exchange(client, device, [{ key: 'theme', value: 'dark' }]);
+    await expect.poll(() => stream.heard.at(-1), { timeout: 10_000 }).toEqual({ head, device });
+    stream.leave();
   });
 
   test('two servers may start on one database at once: a session of one holds at the other, and so do the limits', async () => {

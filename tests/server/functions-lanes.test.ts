@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openFileCache } from '../../server/http/file-cache.ts';
 import { createRoutes } from '../../server/http/routes.ts';
 import { createLog } from '../../server/monitoring/log.ts';
+import { createHub } from '../../server/nudges/hub.ts';
 import { gatewayOptions, TEST_KEYS } from './gateway-options.ts';
 
 test('a flood of calls with made-up tokens reaches the backend one by one, and a learner goes before it', async () => {
@@ -27,6 +28,7 @@ test('a flood of calls with made-up tokens reaches the backend one by one, and a
       appUrl: () => 'http://parley',
       payments: { kind: 'none' },
     },
+    hub: createHub(),
     hostedBackend: undefined,
     requests: {
       log: createLog({ level: 'silent', destination: process.stderr }),

@@ -9,6 +9,7 @@ import { openFileCache } from '../../server/http/file-cache.ts';
 import { createRoutes } from '../../server/http/routes.ts';
 import { pagePolicy } from '../../server/http/security-headers.ts';
 import { createLog } from '../../server/monitoring/log.ts';
+import { createHub } from '../../server/nudges/hub.ts';
 import { gatewayOptions } from './gateway-options.ts';
 
 const SCRIPT = 'console.log("hello from Parley");\n'.repeat(200);
@@ -32,6 +33,7 @@ function makeApp(directory: string) {
       appUrl: () => 'http://parley',
       payments: { kind: 'none' },
     },
+    hub: createHub(),
     hostedBackend: undefined,
     requests: {
       log: createLog({ level: 'silent', destination: process.stderr }),

@@ -55,4 +55,4 @@ export const TABLES: Readonly<Record<string, ApiTable>> = {
   user_settings: table('user_id key value edited_at device_id seq'),
 };
 
-export const FUNCTIONS: readonly string[] = ['account_was_deleted', 'delete_own_account', 'sync_exchange'];
+export const FUNCTIONS: readonly string[] = ['account_was_deleted', 'delete_own_account', 'sync_exchange', 'sync_head'];

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onStorageError, type StorageError } from '#platform/storage-error.ts';
-import type { SyncResult } from '#sync';
+import type { NudgeSource, SyncResult } from '#sync';
 import type { LearnerStore } from '../learner-db/learner-store.ts';
-import { currentScheduler, startSync } from './start-scheduler.ts';
+import { followChanges } from './nudges/follow-changes.ts';
+import { currentScheduler, type FollowChanges, gatherWrites, startSync } from './start-scheduler.ts';
 
 const full: SyncResult = { kind: 'failed', code: 'storage', reason: 'no space', retryAfterMs: null };
 
@@ -96,4 +97,49 @@ it('ends, and leaves nothing behind', async () => {
   end();
   await vi.advanceTimersByTimeAsync(600_000);
   expect([asked.length, left(), currentScheduler()]).toEqual([1, 0, null]);
+});
+
+it('has the worker woken for gathered writes once the page is hidden, and for others at once', async () => {
+  const register = vi.fn(async () => undefined);
+  const serviceWorker = { getRegistration: async () => ({ sync: { register } }) };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  const { asked, write, end } = setUp();
+  await vi.advanceTimersByTimeAsync(150);
+  const release = gatherWrites();
+  write();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([register.mock.calls.length, asked.length]).toEqual([0, 1]);
+  (document as { visibilityState: string }).visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([register.mock.calls.length, asked.at(-1)]).toEqual([1, { onlyIfWaiting: true }]);
+  (document as { visibilityState: string }).visibilityState = 'visible';
+  release();
+  write();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(register).toHaveBeenCalledTimes(2);
+  end();
+});
+
+it('follows a source of nudges while it runs', async () => {
+  const signals: AbortSignal[] = [];
+  const written = () => () => undefined;
+  const engine = { sync: async () => ({ kind: 'synced' as const }), lacks: async () => true };
+  const store = { userId: 'ada', db: { isOpen: () => false }, engine, onWritten: written, onLost: written };
+  const asked = vi.spyOn(engine, 'sync');
+  const listen: NudgeSource['listen'] = (listener, signal) => {
+    signals.push(signal);
+    listener.onOpen();
+    listener.onNudge({ head: 8, device: 'phone' });
+    return new Promise(() => undefined);
+  };
+  const follow: FollowChanges = (own, scheduler) => followChanges(own, scheduler, { listen });
+  const end = startSync(store as unknown as LearnerStore, () => undefined, follow);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(asked).toHaveBeenCalledTimes(2);
+  // Told of changes, it looks around at most every five minutes.
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  end();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });

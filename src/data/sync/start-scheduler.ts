@@ -1,7 +1,6 @@
 /** Keeps a learner's store in sync while a page is open. */
 
 import { withReconnect } from '#platform/reconnect.ts';
-import { registerBackgroundSync } from '#platform/register-background-sync.ts';
 import { reportFullStorage } from '#platform/storage-error.ts';
 import {
   bindBrowserTriggers,
@@ -12,6 +11,7 @@ import {
   type Trigger,
 } from '#sync';
 import type { LearnerStore } from '../learner-db/learner-store.ts';
+import { wakeForWrites } from './wake-for-writes.ts';
 
 /** A sync by any tab within this time makes the regular one unnecessary. */
 const RECENT_MS = 30_000;
@@ -34,8 +34,23 @@ export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): 
   return { signal };
 }
 
-/** Starts to sync; returns a function that stops it. `onOutcome` receives the result of each attempt. */
-export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) => void): () => void {
+/** Gathers the learner's writes until the returned function is called: many small ones are sent together. */
+export function gatherWrites(): () => void {
+  return current?.gather() ?? (() => undefined);
+}
+
+/** Has the scheduler told of changes by other devices; returns a function that ends it. */
+export type FollowChanges = (store: LearnerStore, scheduler: Scheduler) => () => void;
+
+/**
+ * Starts to sync; returns a function that stops it. `onOutcome` receives the result of each attempt. Without `follow`,
+ * changes by other devices are found at the next look.
+ */
+export function startSync(
+  store: LearnerStore,
+  onOutcome: (outcome: SyncResult) => void,
+  follow: FollowChanges | null = null,
+): () => void {
   const scheduler = createScheduler({
     sync: (trigger, signal) =>
       withReconnect(store.db, () => store.engine.sync(optionsFor(trigger, signal, Date.now()))),
@@ -52,10 +67,9 @@ export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) 
     onError: (error) => console.error('Sync failed', error),
   });
   const unbind = bindBrowserTriggers(scheduler, { window, document });
-  const unlisten = store.onWritten(() => {
-    void scheduler.request('write');
-    void registerBackgroundSync();
-  });
+  const unlisten = store.onWritten(() => void scheduler.request('write'));
+  const unwake = wakeForWrites(store, scheduler);
+  const unfollow = follow?.(store, scheduler);
   // The reopened database may be empty, so it is filled soon and not only at the next regular sync.
   let refill: ReturnType<typeof setTimeout> | null = null;
   const unlistenLost = store.onLost(() => {
@@ -72,6 +86,8 @@ export function startSync(store: LearnerStore, onOutcome: (outcome: SyncResult) 
     if (refill !== null) clearTimeout(refill);
     unbind();
     unlisten();
+    unwake();
+    unfollow?.();
     unlistenLost();
     scheduler.stop();
     if (current === scheduler) current = null;

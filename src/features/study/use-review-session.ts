@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { NO_MORE } from '#data/learner-db/queries/review-queue.ts';
+import { gatherWrites } from '#data/sync/start-scheduler.ts';
 import { useDeletions } from '#shared/flashcards/deletions.ts';
 import { useReviewQueue } from '#shared/flashcards/use-review-queue.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
@@ -34,6 +35,8 @@ export function useSession(): Session {
   useLayoutEffect(() => {
     if (queue) commands.receive(queue.cards, hidden);
   }, [commands, queue, hidden]);
+  // A rating every few seconds, each sent by itself, would keep the radio on and cost the server a request a card.
+  useEffect(gatherWrites, []);
   const state = useStore(commands.state);
   return {
     ...state,

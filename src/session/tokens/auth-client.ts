@@ -53,7 +53,7 @@ function settledFetch(fetch: typeof globalThis.fetch, timeoutMs: number): typeof
 }
 
 /** Address of the auth server, and the way to reach it. */
-export interface AuthServer extends Backend {
+export interface AuthServer extends Omit<Backend, 'isHosted'> {
   fetch: typeof globalThis.fetch;
 }
 

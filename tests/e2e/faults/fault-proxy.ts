@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 const SYNC = '/rest/v1/rpc/sync_exchange';
+const NUDGES = '/sync/v1/nudges';
 const WORKER = '/sw.js';
 
 /** Headers that belong to one connection, or to the body before it was rewritten. */
@@ -59,6 +60,8 @@ export class FaultProxy {
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await read(request);
     if (!body || this.intercept(request, response, body.toString())) return;
+    // A proxy that gathers answers passes no stream on.
+    if (request.url === NUDGES) return void response.writeHead(404).end();
     const next = this.#published && request.url === WORKER;
     // The server knows the former version alone, and would call it unchanged.
     const passed = (name: string) => !NOT_PASSED.has(name) && !(next && name.startsWith('if-'));

@@ -9,7 +9,9 @@ import { boundAnswer } from './answer-size.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Deletions, startDeletions } from './deletions.ts';
+import { mayLackWrites, noteDatabase } from './embedded/database-note.ts';
 import { type Maintenance, startMaintenance } from './embedded/maintenance.ts';
+import { renewEpoch } from './epoch.ts';
 import { correctStatus } from './error-status.ts';
 import { answerForAccount } from './gone-accounts.ts';
 import { applyMigrations, readMigrations, refuseUnknownHistory } from './migrations.ts';
@@ -83,9 +85,14 @@ export interface Surroundings {
  * half-applied file is rolled back.
  */
 export async function openBackend(options: BackendOptions, surroundings: Surroundings = {}): Promise<Backend> {
+  const embedded = options.database.kind === 'pglite' ? options.database : null;
+  const isBehind = embedded !== null && mayLackWrites(embedded);
   const database = await openDatabase(options.database, surroundings.onLost);
   try {
-    return await openBackendOn(database, options, surroundings);
+    const backend = await openBackendOn(database, options, surroundings);
+    if (isBehind) await renewEpoch(database);
+    if (embedded) noteDatabase(embedded.directory);
+    return backend;
   } catch (error) {
     await database.close();
     throw error;

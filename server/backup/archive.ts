@@ -18,8 +18,9 @@ export const MANIFEST = 'parley-backup.json';
 /** The file that pg_dump writes. */
 export const DUMP = 'database.dump';
 
-/** Entries of a data folder that are no part of a backup: the lock, mails with one-time codes, and what lies aside. */
-const LEFT_OUT = /^(in-use\.lock.*|mail|restoring-.*|.*\.before-restore-.*|.*\.unfinished)$/;
+/** Entries of a data folder that are no part of a backup: the lock, mails with one-time codes, what lies aside, and what is only
+ * true of the folder itself. */
+const LEFT_OUT = /^(in-use\.lock.*|mail|restoring-.*|.*\.before-restore-.*|.*\.unfinished|.*\.note\.json)$/;
 
 /** The entries of a data folder, or of an unpacked archive, that belong to the data. */
 export function dataEntries(folder: string): string[] {

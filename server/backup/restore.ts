@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Database, openDatabase } from '../backend/database.ts';
 import { type DirectoryLock, lockDirectory } from '../backend/embedded/directory-lock.ts';
+import { renewEpoch } from '../backend/epoch.ts';
 import type { DatabaseLocation } from '../backend/options.ts';
 import { makePrivate } from '../backend/private-folder.ts';
 import { prepareRoles } from '../backend/roles.ts';
@@ -91,8 +92,4 @@ async function giveNewEpoch(location: DatabaseLocation): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-async function renewEpoch(database: Database): Promise<void> {
-  await database.transaction((run) => run('update private.server set epoch = gen_random_uuid()'));
 }

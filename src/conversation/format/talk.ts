@@ -194,9 +194,15 @@ export const Talk = v.strictObject({
   topics: v.record(Id, Topic),
   /**
    * A question that is understood as one, and nothing is known: with `{topic}`, and without. `scenes`: the same by
-   * scene, as somebody at work there says it, who asks the kitchen or looks it up.
+   * scene, as somebody at work there says it, who asks the kitchen or looks it up. `favour`: the answer to a favour that
+   * nothing grants.
    */
-  unknown: v.strictObject({ topic: Lines, bare: Lines, scenes: v.optional(v.record(Id, Lines)) }),
+  unknown: v.strictObject({
+    topic: Lines,
+    bare: Lines,
+    favour: v.optional(Lines),
+    scenes: v.optional(v.record(Id, Lines)),
+  }),
   /** Ways to change what was said before. `{thing}` is what is taken off, `{order}` all that is left. */
   changes: v.strictObject({
     /** "Take off the …", "no … after all", "not the …". */

@@ -23,6 +23,7 @@ import { ANYTHING_ELSE, CLOSING } from './plan/closing.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished, isOver } from './progress.ts';
 import { linesOf, rememberedOf } from './realise/response-builder.ts';
+import { withoutSaidTwice } from './realise/said-twice.ts';
 import { asNamed } from './travel/decided.ts';
 import type { Recognisers, TurnContext } from './turn-context.ts';
 import type { Memory, TurnPlan } from './turn-plan.ts';
@@ -105,7 +106,9 @@ export function answer(
   const { completed, declined, help, twist } = plan.memory;
   const slots = withGoodsCounted(dialogue, plan.memory.slots);
   const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
-  const lines = linesOf(plan.steps, { ...before, turn: context.turn });
+  const planned = linesOf(plan.steps, { ...before, turn: context.turn });
+  // The scene's own lines alone never say the same.
+  const lines = talk ? withoutSaidTwice(planned, recognisers.main.analyser) : planned;
   const state: ConversationState = {
     ...before,
     turn: context.turn,

@@ -4,15 +4,10 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { listening, type Step, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { isKeyed, leads } from './finish/keyed.ts';
 
 const BARE = 'unknown';
 const BY_NAME = 'unknown topic';
-
-/** Keys of what leads on, behind everything that answers. */
-const LEADS = /^(ask |follow-up |back |twist |closing$|anything else$)/u;
-
-const isKeyed = (step: Step, isMeant: (key: string) => boolean): boolean =>
-  step.kind === 'say' && step.utterances.some(({ key }) => isMeant(key));
 
 const admits = (step: Step): boolean => isKeyed(step, (key) => key === BARE || key === BY_NAME);
 
@@ -32,7 +27,7 @@ export function withOneAdmission(plan: TurnPlan): TurnPlan {
   const kept = admitting.find((step) => isKeyed(step, (key) => key === BY_NAME)) ?? admitting[0];
   if (!kept) return plan;
   const others = plan.steps.filter((step) => !admits(step));
-  const lead = others.findIndex((step) => isKeyed(step, (key) => LEADS.test(key)));
+  const lead = others.findIndex(leads);
   const at = lead < 0 ? others.length : lead;
   return { ...plan, steps: [...others.slice(0, at), kept, ...others.slice(at)] };
 }

@@ -12,6 +12,7 @@ import { CLOSING } from './closing.ts';
 import { completeObjectives } from './complete-objectives.ts';
 import { converse } from './converse.ts';
 import { takeLeave } from './farewell.ts';
+import { finishReply } from './finish/finish-reply.ts';
 import { help } from './help-escalation.ts';
 import { withHeldNamed } from './hold.ts';
 import { leadTo, nextOf, waysOn } from './lead.ts';
@@ -77,7 +78,8 @@ export function planTurn(context: TurnContext, decision: Decision, memory: Memor
   const plan = withTrain(context, withFare(context, taken));
   const { dialogue } = context;
   const lead = leadTo(dialogue, plan.memory.slots, nextOf(context, plan.memory), plan.memory.talk.told);
-  return sayIfSilent(withHeldNamed(context, withOneAdmission(withSaidBack(context, plan))), ...lead, {
+  const finished = finishReply(context, withOneAdmission(withSaidBack(context, plan)));
+  return sayIfSilent(withHeldNamed(context, finished), ...lead, {
     lines: dialogue.closing,
     key: CLOSING,
     fillings: fillingsOf(dialogue, plan.memory.slots),

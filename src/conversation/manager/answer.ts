@@ -22,7 +22,7 @@ import { namesOther } from './perceive/spoken-of.ts';
 import { ANYTHING_ELSE, CLOSING } from './plan/closing.ts';
 import { planTurn } from './plan/plan-turn.ts';
 import { isFinished, isOver } from './progress.ts';
-import { linesOf, rememberedOf } from './realise/response-builder.ts';
+import { keyedLinesOf, linesOf, rememberedOf } from './realise/response-builder.ts';
 import { withoutSaidTwice } from './realise/said-twice.ts';
 import { asNamed } from './travel/decided.ts';
 import type { Recognisers, TurnContext } from './turn-context.ts';
@@ -106,9 +106,11 @@ export function answer(
   const { completed, declined, help, twist } = plan.memory;
   const slots = withGoodsCounted(dialogue, plan.memory.slots);
   const talk = dialogue.talk ? talkAfter(context, plan) : undefined;
-  const planned = linesOf(plan.steps, { ...before, turn: context.turn });
+  const speaking = { ...before, turn: context.turn };
   // The scene's own lines alone never say the same.
-  const lines = talk ? withoutSaidTwice(planned, recognisers.main.analyser) : planned;
+  const lines = talk
+    ? withoutSaidTwice(keyedLinesOf(plan.steps, speaking), recognisers.main.analyser)
+    : linesOf(plan.steps, speaking);
   const state: ConversationState = {
     ...before,
     turn: context.turn,

@@ -23,21 +23,35 @@ function lineFor(utterance: Utterance, spoken: readonly SpokenLine[], state: Spe
   });
 }
 
-/** The lines of the steps, in order. */
-export function linesOf(steps: readonly Step[], state: SpeakingState): SpokenLine[] {
-  const spoken: SpokenLine[] = [];
+/** A line, and the key of the utterance that it was chosen for; null where the learner asked for it again. */
+export interface Keyed {
+  line: SpokenLine;
+  key: string | null;
+}
+
+/** The lines of the steps with their keys, in order. */
+export function keyedLinesOf(steps: readonly Step[], state: SpeakingState): Keyed[] {
+  const spoken: Keyed[] = [];
   for (const step of steps) {
-    if (step.kind === 'repeat') spoken.push(step.line);
+    if (step.kind === 'repeat') spoken.push({ line: step.line, key: null });
     else if (!step.ifSilent || spoken.length === 0)
       for (const utterance of step.utterances) {
-        const line = lineFor(utterance, spoken, state);
+        const line = lineFor(
+          utterance,
+          spoken.map((one) => one.line),
+          state,
+        );
         if (!line) continue;
-        spoken.push(line);
+        spoken.push({ line, key: utterance.key });
         break;
       }
   }
   return spoken;
 }
+
+/** The lines of the steps, in order. */
+export const linesOf = (steps: readonly Step[], state: SpeakingState): SpokenLine[] =>
+  keyedLinesOf(steps, state).map(({ line }) => line);
 
 /** The state's memory of the lines just said. */
 export function rememberedOf(

@@ -4,7 +4,12 @@ import { line } from '../../testing/scripted-dialogue.ts';
 import { withoutSaidTwice } from './said-twice.ts';
 
 const analyser = kioskAnalyser(kiosk());
-const kept = (...texts: string[]) => withoutSaidTwice(texts.map(line), analyser).map(({ text }) => text);
+const keptAs = (key: string, ...texts: string[]) =>
+  withoutSaidTwice(
+    texts.map((text) => ({ line: line(text), key })),
+    analyser,
+  ).map(({ text }) => text);
+const kept = (...texts: string[]) => keptAs('price 0', ...texts);
 
 describe('what a reply says twice', () => {
   it('is said once, with the sum', () => {
@@ -25,6 +30,11 @@ describe('what a reply says twice', () => {
   it('stays where it says something new of the thing', () => {
     const both = ['Then the ice with cream.', 'Yes, the ice with cream is free of nuts, do not worry.'];
     expect(kept(...both)).toEqual(both);
+  });
+
+  it('is always said of what is in a thing', () => {
+    const both = ['No peanuts in the soup.', 'No leek in the soup.'];
+    expect(keptAs('contains no', ...both)).toEqual(both);
   });
 
   it('may be asked about', () => {

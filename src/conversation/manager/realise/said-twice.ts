@@ -4,11 +4,15 @@
  */
 import { type Analyser, analyse } from '../../nlu/analyse.ts';
 import type { SpokenLine } from '../../partner.ts';
+import type { Keyed } from './response-builder.ts';
 
 /** From this share of a line's words it says what another says. */
 const MOSTLY = 0.6;
 /** The same for lines that name no thing, whose words are all there is to compare. */
 const NEARLY = 0.7;
+
+/** Keys of what is said of what is in a thing, and to whom it is safe: each word of it counts. */
+const KEPT = /^(contains|contents|diet|suitable|warning|told|available|difference|ask |lacks )/u;
 
 const QUESTION = /[?？]\s*$/u;
 const HAN = /\p{Script=Han}/u;
@@ -52,10 +56,11 @@ const saysLess = (one: Read, other: Read, isLater: boolean): boolean =>
   one.numbers < other.numbers || (one.numbers === other.numbers && isLater);
 
 /** The lines of a reply without those that another of them says as well. */
-export function withoutSaidTwice(lines: readonly SpokenLine[], analyser: Analyser): SpokenLine[] {
-  const all = lines.map((line) => read(line, analyser));
-  return lines.filter((_, at) => {
-    const own = all[at] as Read;
-    return !all.some((other, index) => index !== at && isSame(own, other) && saysLess(own, other, index < at));
-  });
+export function withoutSaidTwice(spoken: readonly Keyed[], analyser: Analyser): SpokenLine[] {
+  const all = spoken.map(({ line }) => read(line, analyser));
+  const isSaidBeside = (own: Read, at: number) =>
+    all.some((other, index) => index !== at && isSame(own, other) && saysLess(own, other, index < at));
+  return spoken
+    .filter(({ key }, at) => key === null || KEPT.test(key) || !isSaidBeside(all[at] as Read, at))
+    .map(({ line }) => line);
 }

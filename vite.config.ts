@@ -26,10 +26,10 @@ const CHUNKS = [
     test: /src[\\/]domain[\\/](language|level|scene|coins|access|featured|motivation)\.ts$/,
     priority: 2,
   },
-  // The store, the session and sync: every signed-in page needs them.
+  // The store, the session and sync: every signed-in page needs them. The ways to sign in are for whoever has not.
   {
     name: 'signed-in',
-    test: /src[\\/](data|session)[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,
+    test: /src[\\/](data|session(?![\\/]sign-in))[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech|device-storage)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,
     minShareCount: 3,
     priority: 1,
   },

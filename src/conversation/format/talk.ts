@@ -149,6 +149,8 @@ const Turning = v.strictObject({
   openers: v.array(Text),
   /** Words at which a clause that is too long may be cut. */
   joints: v.array(Text),
+  /** Joints behind which another main clause begins. */
+  coordinators: v.optional(v.array(Text), []),
   /** Words behind which the verb of a clause comes last. */
   verbLast: v.optional(v.array(Text), []),
 });

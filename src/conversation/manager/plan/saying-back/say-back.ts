@@ -1,12 +1,14 @@
 /** Says back what a learner tells where stories are told: a listener names what was told before anything general. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { Turning } from '../../../format/talk.ts';
 import { type Decision, isRepair } from '../../decide/decide.ts';
+import type { Clause } from '../../perceive/clauses.ts';
 import { isStory } from '../../progress.ts';
 import { places } from '../../realise/lines.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import { listening, remembering, type Step, say, type TurnPlan, type Utterance } from '../../turn-plan.ts';
 import type { Stage } from '../stages.ts';
-import { toldClause } from './told-clause.ts';
+import { beginsAnew, toldClause } from './told-clause.ts';
 
 /** Keys of what is said to any story: an objective that is reached, an answer without a kind, a note taken. */
 const GENERAL = /^(reached |again |answer \S+ -1$|heard$)/u;
@@ -26,15 +28,34 @@ function ordered(lines: NonNullable<Utterance['lines']>, turn: number, isWithin:
   return [...fitting.slice(at), ...fitting.slice(0, at)];
 }
 
-/** The learner's words said back; null where none can be. */
+const SENTENCE_END = /[.!?。！？…]\s*$/u;
+
+/** The clauses that hold by themselves: what another clause completes, or in Chinese what follows a condition, does not. */
+function wholeIn(clauses: readonly Clause[], turning: Turning, spaced: boolean): Clause[] {
+  const isEnd = (clause: Clause | undefined) => !clause || SENTENCE_END.test(clause.text);
+  const isNew = (clause: Clause | undefined) => !clause || beginsAnew(clause.text, turning, spaced);
+  return clauses.filter((clause, at) => {
+    const [before, after] = [clauses[at - 1], clauses[at + 1]];
+    return (spaced || isEnd(before) || isNew(before)) && (isEnd(clause) || isNew(after));
+  });
+}
+
+/** True if a clause denies something: nobody says back what a learner lacks. */
+const denies = ({ analysis: { units } }: Clause): boolean =>
+  units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
+
+/** The learner's words said back; null where none can be, or where they have their own reaction. */
 function saidBack({ dialogue, heard, recognisers, turn }: TurnContext): Utterance | null {
   const back = dialogue.talk?.sayingBack;
   if (!back || !heard) return null;
+  if (heard.told.some(({ entry, isByTheWay }) => entry.key !== 'name' && !isByTheWay)) return null;
   const names = heard.told.flatMap(({ entry, x }) => (entry.key === 'name' && x ? [x.say.toLowerCase()] : []));
-  const texts = heard.statements
-    .filter(({ asks, text }) => !asks && !names.some((name) => text.toLowerCase().includes(name)))
-    .map(({ text }) => text);
-  const told = toldClause(texts, back.turning, recognisers.main.analyser.pack.spaced);
+  const { spaced } = recognisers.main.analyser.pack;
+  const texts = wholeIn(heard.clauses, back.turning, spaced)
+    .filter((clause) => heard.statements.includes(clause) && !clause.asks && !denies(clause))
+    .map(({ text }) => text)
+    .filter((text) => !names.some((name) => text.toLowerCase().includes(name)));
+  const told = toldClause(texts, back.turning, spaced);
   if (!told) return null;
   const x = { say: told.text, gloss: told.text, pinyin: told.text };
   return { lines: ordered(back.lines, turn, told.isWithin), key: 'said back', fillings: { x } };

@@ -12,27 +12,34 @@ const turned = (language: string, ...clauses: string[]) => {
 describe('a story said back', () => {
   it.each([
     ['English', 'I once fixed my brake before a race.', 'you once fixed your brake before a race'],
-    ['English', 'When the bus broke down, we walked home.', 'When the bus broke down, you walked home'],
     ['English', 'My aunt says I ask too many questions.', 'your aunt says you ask too many questions'],
-    ['English', 'I was never late and I am proud of it.', 'you were never late and you are proud of it'],
+    ['English', 'I was never late and I am proud of it.', null],
+    ['English', 'I studied tourism in Warsaw and I worked as a guide.', 'you studied tourism in Warsaw'],
     ['German', 'Ich bin Koch und habe in Rom gelernt.', 'Sie sind Koch und haben in Rom gelernt'],
-    ['German', 'Einmal habe ich meinen Chef vertreten.', 'Einmal haben Sie Ihren Chef vertreten'],
-    ['German', 'Weil ich die Umwelt wichtig finde.', 'Weil Sie die Umwelt wichtig finden'],
-    ['German', 'Weil ich Räder liebe und lernen will.', 'Weil Sie Räder lieben und lernen wollen'],
-    ['German', 'Ich freue mich über neue Aufgaben.', 'Sie freuen sich über neue Aufgaben'],
+    ['German', 'Ich freue mich sehr über neue Aufgaben.', 'Sie freuen sich sehr über neue Aufgaben'],
     ['Spanish', 'Llevo doce años con mi autobús.', 'lleva doce años con su autobús'],
     ['Spanish', 'Me quedé solo en mi trabajo.', 'se quedó solo en su trabajo'],
     ['Spanish', 'Me gusta mucho el mar.', 'le gusta mucho el mar'],
     ['French', "J'ai travaillé dix ans chez mon oncle.", 'vous avez travaillé dix ans chez votre oncle'],
-    ['French', 'Je ne me fâche jamais.', 'vous ne vous fâchez jamais'],
     ['Mandarin', '我陪我的客人去了大使馆。', '您陪您的客人去了大使馆'],
   ])('%s: %s', (language, said, back) => {
-    expect(turned(language, said)?.toLowerCase()).toBe(back.toLowerCase());
+    expect(turned(language, said)?.toLowerCase()).toBe(back?.toLowerCase());
   });
 
   it.each([
     ['English', 'The weather was bad.'],
     ['English', 'and ended up in a bakery with a friend'],
+    ['English', 'When the bus broke down, we walked home.'],
+    ['English', "where I've been designing gearboxes for wind turbines."],
+    ['English', "And I'd love to design something for my town."],
+    ['English', 'In the bank I sit alone in the office the whole day.'],
+    ['German', 'Am meisten Freude hat mir gemacht, wenn'],
+    ['German', 'Seit drei Jahren, mit meiner Nachbarin.'],
+    ['German', 'Weil ich die Umwelt sehr wichtig finde.'],
+    ['Spanish', 'Una vez un cliente estaba furioso y'],
+    ['French', "et j'aime beaucoup ça."],
+    ['Mandarin', '是因为我觉得旅行和翻译很像。'],
+    ['Mandarin', '例子……我学吉他三个月。'],
     ['German', 'Ich Krankenschwester in Polen.'],
     ['German', 'Ich habe es Ihnen schon erzählt.'],
     ['French', 'Moi, je Maroc avant.'],
@@ -40,11 +47,9 @@ describe('a story said back', () => {
     expect(turned(language, said)).toBeNull();
   });
 
-  it('is what tells most, cut where it is too long', () => {
-    expect(turned('English', 'I am calm.', 'Once I calmed down an angry guest.')).toBe(
-      'Once you calmed down an angry guest',
+  it('is what tells most', () => {
+    expect(turned('English', 'I am a calm person.', 'I once calmed down an angry guest.')).toBe(
+      'you once calmed down an angry guest',
     );
-    const long = 'I studied tourism in Warsaw for three years and I worked as a guide in Croatia in the summer';
-    expect(turned('English', long)).toBe('you studied tourism in Warsaw for three years');
   });
 });

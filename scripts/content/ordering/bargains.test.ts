@@ -88,3 +88,71 @@ describe('a number that is only told of is neither offered nor taken', () => {
     expect(turn.completed).toEqual([]);
   });
 });
+
+describe('small coins', () => {
+  it.each([
+    ['English', ['Apples, how much?', 'Too expensive. One pound fifty?'], 1.5],
+    ['German', ['Was kostet die Schallplatte?', 'Zu teuer. Sieben Euro fünfzig.'], 7.5],
+    ['Spanish', ['¿Cuánto cuesta el imán?', 'Tres con cincuenta.'], 3.5],
+    ['French', ['Combien coûte le savon ?', 'Quatre euros cinquante.'], 4.5],
+    ['Mandarin', ['橘子多少钱？', '四块五。'], 4.5],
+  ])('are part of the price, in %s: %j', async (language, said, amount) => {
+    const { state } = await played(language, [...said]);
+    expect(state.talk?.bargain?.deals.at(-1)?.amount).toBe(amount);
+  });
+
+  it('are given change for', async () => {
+    const said = ['Apples, how much?', 'One pound fifty?', 'One kilo.', 'Here are two pounds.'];
+    expect((await played('English', said)).answer).toContain('£0.50');
+  });
+});
+
+describe('a bid beside a complaint', () => {
+  it.each([
+    ['French', ['Savon combien ?', 'Six euros trop cher. Moi donner quatre.'], 4],
+    ['German', ['Was kostet der Schal?', 'Zwanzig ist doch Ihr Preis. Sagen wir zwölf.'], 12],
+    ['Spanish', ['Quiero tres abanicos. ¿Qué precio tienen?', '¡Es mucho! ¿Me deja los tres por treinta y cinco?'], 35],
+  ])('is a bid, in %s: %j', async (language, said, amount) => {
+    expect((await played(language, [...said])).state.talk?.bargain?.deals.at(-1)?.amount).toBe(amount);
+  });
+});
+
+it('a price for all of it is that of what was added with it, too', async () => {
+  const said = [
+    'Deux bouquets et un foulard, ça ferait combien ?',
+    "C'est un peu cher. Si je prends aussi un savon, vous me faites le tout à trente-cinq ?",
+  ];
+  expect((await played('French', said)).answer).toContain('35 euros');
+});
+
+it('a number that is said again in another sentence is the same number', async () => {
+  const { state } = await played('English', ['How much is the hat?', 'Fifteen?', 'One. Only one, the red.']);
+  expect(state.slots).toMatchObject({ goods: ['hat'] });
+});
+
+it('a price each ends before the number of pieces behind it', async () => {
+  const { slots } = await played('Mandarin', ['一把扇子多少钱？', '二十五一把，我买三把的话，六十怎么样？']);
+  expect(slots.item).toEqual(['fan', 'fan', 'fan']);
+});
+
+it('more than what was agreed upon is handed over, and is no new price', async () => {
+  const said = ['Was kostet die Lampe?', 'Fünfzehn Euro.', 'Eine, bitte.', 'Vierzig Euro.'];
+  expect((await played('German', said)).answer).toContain('25 Euro');
+});
+
+describe('nothing is billed', () => {
+  it.each([
+    ['English', ['How much is the hat?', 'Fifteen?', 'One.', 'That is not fair. Then I take nothing.']],
+    ['German', ['Was kostet die Vase?', 'Fünfzehn Euro?', 'Eine.', 'Dann nehme ich gar nichts.']],
+    ['French', ['Combien coûte le panier ?', 'Vingt euros ?', 'Un seul.', 'Alors non merci, je ne prends rien.']],
+  ])('to whoever takes nothing, in %s: %j', async (language, said) => {
+    const { slots, answer } = await played(language, [...said]);
+    expect(slots).toEqual({});
+    expect(answer).not.toMatch(/\d/u);
+  });
+});
+
+it('"let us say" a price asks for no word', async () => {
+  const said = ['Was kostet die Schallplatte?', 'Ich möchte fünf Platten. Sagen wir dreißig für alle.'];
+  expect((await played('German', said)).answer).toContain('30 Euro');
+});

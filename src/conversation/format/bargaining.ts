@@ -8,6 +8,9 @@ export const Bargaining = v.strictObject({
   at: Cues,
   measures: v.array(Text),
   coins: Cues,
+  /** The small coins ("pence"), with how many of them make a large one, and words between the two ("and"). */
+  cents: v.optional(v.record(Text, v.number()), {}),
+  and: v.optional(v.array(Text), []),
   cues: v.strictObject({
     /** The price is for all, for both things, for each. */
     whole: Cues,
@@ -27,8 +30,10 @@ export const Bargaining = v.strictObject({
     agree: Cues,
     /** So much money is all that the learner has. */
     has: Cues,
-    /** Nothing is bought. */
+    /** The learner goes, and buys nothing now. */
     leaves: Cues,
+    /** Nothing is bought, whatever was agreed upon before. */
+    nothing: v.optional(v.array(Text), []),
     colours: Cues,
     /** One of each colour. */
     perColour: v.optional(v.array(Text), []),

@@ -168,7 +168,8 @@ const SayingBack = v.strictObject({
 export const Talk = v.strictObject({
   language: v.string(),
   /** Sums: currency (as the scenes name it) to one and many, with `{n}`. */
-  money: v.record(Text, v.strictObject({ one: Phrase, many: Phrase })),
+  /** By currency, with `{n}`; `parted`: a sum with small coins. */
+  money: v.record(Text, v.strictObject({ one: Phrase, many: Phrase, parted: v.optional(Phrase) })),
   ingredients: v.record(Id, Named),
   diets: v.record(Id, Named),
   questions: v.strictObject({

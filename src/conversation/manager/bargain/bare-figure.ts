@@ -27,12 +27,16 @@ export function bareAs(figure: Figure, others: readonly Figure[], standing: Stan
   // "Two, one red and one blue."
   if (smaller.length > 1 && smaller.reduce((sum, one) => sum + one.value, 0) === value) return 'pieces';
   if (!isCounting && counted.length > 0) return 'money';
-  if (others.some(({ counts }) => counts === 'money')) return 'pieces';
+  // "It costs two."
+  if (hasCue(clause, 'said')) return 'money';
+  // A price that is complained about does not make a count of the number beside it: "six is too much, I give four".
+  const isSaidBack = (other: Figure) => blames(other.clause) || hasCue(other.clause, 'said');
+  if (others.some((other) => other.counts === 'money' && !isSaidBack(other))) return 'pieces';
   if (isTwistOpen) return 'money';
   if (isCounting && !(confidence.money > confidence.pieces + LEAD)) return 'pieces';
   // A price that is complained about is not offered beside the number.
   const bares = others
-    .filter((other) => other.counts === 'bare' && !other.negated && !blames(other.clause))
+    .filter((other) => other.counts === 'bare' && !other.negated && !isSaidBack(other))
     .map((other) => other.value);
   if (bares.some((other) => other > MOST_PIECES || other >= value * 2)) return 'pieces';
   if (bares.some((other) => other * 2 <= value)) return 'money';

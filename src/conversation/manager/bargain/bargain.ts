@@ -35,6 +35,8 @@ export interface Bargain {
   total: { says: number | null } | null;
   /** The learner leaves, and buys nothing. */
   leaves: boolean;
+  /** Nothing is taken, whatever was agreed upon before. */
+  nothing: boolean;
   /** It asks whether the price is for one or for all. */
   asksScope: boolean;
   /** The number of pieces is but asked about, or said with a price that is asked for. */

@@ -8,6 +8,7 @@ import { MONEY, offerSlotOf } from '../perceive/bargaining.ts';
 import { countsOf } from '../perceive/counting-slot.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { thingOf } from '../things.ts';
+import { rounded } from './amounts.ts';
 import type { Bargain } from './bargain.ts';
 
 type Slots = ConversationState['slots'];
@@ -66,7 +67,7 @@ export function goodsOf(
 
 /** The price of a deal for so many pieces: one for all holds for as many as it was made for. */
 function priceFor({ amount, of, count }: Deal, pieces: number): number {
-  if (of === 'each') return amount * pieces;
+  if (of === 'each') return rounded(amount * pieces);
   return pieces === count ? amount : Math.ceil((amount / Math.max(count, 1)) * pieces);
 }
 
@@ -89,7 +90,7 @@ export function dealTotal(dialogue: CompiledDialogue, slots: Slots, bargain: Bar
     if (price === null || price <= 0) return null;
     total += price * count;
   }
-  return total > 0 ? total : null;
+  return total > 0 ? rounded(total) : null;
 }
 
 /** From this many times the asking price of one an offer is for all; below this share of it the offer is for one. */
@@ -119,7 +120,8 @@ export function dealsAfter(
   const { offer } = bargain;
   if (!offer) return bargain.handed === null ? kept : { ...kept, paid: bargain.handed };
   const named = [...bargain.things, ...bargain.both].map(keyOf).filter((key) => keys.includes(key));
-  const isAll = bargain.isBoth || (named.length === 0 && offer.of === 'whole');
+  // "If I take a soap as well, all of it for thirty?" is for more than the soap; "two lamps for thirty" is not.
+  const isAll = bargain.isBoth || (offer.of === 'whole' && (named.length === 0 || !offer.isBeside));
   const things = isAll ? keys : named.length > 0 ? named : (had.at(-1)?.things ?? keys);
   const own = goods.filter(({ key }) => things.includes(key));
   const count = own.reduce((sum, one) => sum + one.count, 0) || bargain.pieces || 1;

@@ -21,13 +21,31 @@ function isOfOther({ clause, to }: Figure): boolean {
   return clause.asks && noun.unknown && noun.values.length === 0;
 }
 
-/** True if a price is only said back: to complain, in surprise, as what was said before. */
-export function isEcho(
-  figure: Figure,
-  prices: readonly Figure[],
-  { heardPrices, asking, isAgreed, clauses, dealt, confidence }: Standing,
+/** Below this share of the asking price nobody offers in earnest. */
+const LEAST = 0.2;
+/** Most words around a price that the learner bids: "me give four". */
+const AROUND = 2;
+
+/** True if a price is the learner's own bid: nobody named it, and it stands apart from what is complained of. */
+export function isBid(
+  { value, clause, counts, from, to, isPriced, negated }: Figure,
+  { heardPrices, asking, isPriceKnown, isAgreed, price }: Standing,
 ): boolean {
+  if (counts !== 'money' || negated || isAgreed || !isPriceKnown || asking === null || heardPrices.has(value))
+    return false;
+  if (blames(clause) || hasCue(clause, 'said', 'leaves', 'less', 'change') || has(clause, 'third')) return false;
+  if (clause.asks && isPriced) return hasCue(clause, 'whole', 'both') || (value < asking && value >= asking * LEAST);
+  const { units } = clause.analysis;
+  const others = units.length - (to - from) - (units[to]?.topics.includes('money') ? 1 : 0);
+  const isFirst = price === null && value < asking && value >= asking * LEAST;
+  return isFirst && (others < AROUND || (others <= AROUND && has(clause, 'me')) || hasCue(clause, 'gives', 'said'));
+}
+
+/** True if a price is only said back: to complain, in surprise, as what was said before. */
+export function isEcho(figure: Figure, prices: readonly Figure[], standing: Standing): boolean {
+  const { heardPrices, asking, isAgreed, clauses, dealt, confidence } = standing;
   const { value, clause } = figure;
+  if (isBid(figure, standing)) return false;
   const at = clauses.indexOf(clause);
   const isMultiple = asking !== null && value > asking && value % asking === 0 && value / asking <= FEW;
   const isHeard = heardPrices.has(value) || isMultiple;
@@ -47,6 +65,8 @@ export function isEcho(
   // Nobody asks to pay more than was agreed: "thirty, the case?"
   if (clause.asks && dealt !== null && value > dealt && !agreesIn(clause)) return true;
   if (!isHeard || isAgreed) return false;
+  // "Twenty is your price."
+  if (hasCue(clause, 'said') && prices.length > 1) return true;
   const isLower = prices.some((other) => other !== figure && !other.negated && other.value < value);
   const agrees = agreesIn(clause);
   if (isLower && value === asking) return true;

@@ -7,6 +7,7 @@ import type { ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { numberFrom } from '../perceive/numbers.ts';
 import { lengthOf } from '../perceive/unit-length.ts';
+import { type Amount, amountAt } from './amounts.ts';
 import type { FigureWords } from './words.ts';
 
 export type Counts = 'money' | 'pieces' | 'other' | 'bare';
@@ -49,6 +50,8 @@ function endOf(units: readonly Unit[], from: number, spaced: boolean): number {
   while (units[to]?.number != null && units[to]?.clause === units[from]?.clause) {
     const tens = units[to - 1]?.number ?? 0;
     if (spaced && !(tens >= 20 && tens % 10 === 0 && (units[to]?.number ?? 0) < 10)) break;
+    // "二十五一把": behind a last digit another number begins.
+    if (!spaced && tens < 10 && (units[to]?.number ?? 0) < 10) break;
     to += 1;
   }
   return to;
@@ -152,7 +155,9 @@ function heldAt(clause: Clause, from: number, value: number | null): Figure | nu
 const isDefinite = (units: readonly Unit[], from: number, value: number, { one, definite }: FigureWords): boolean =>
   value === 1 &&
   one?.test(units[from]?.text ?? '') === true &&
-  units.slice(Math.max(0, from - 2), from).some(({ text }) => definite.has(text));
+  units.slice(Math.max(0, from - 2), from).some(({ text }) => definite.has(text)) &&
+  // "Just the one."
+  !units.slice(0, from).some(({ attributes }) => attributes.includes('only'));
 
 /** True if a number is part of a name: "platform two". */
 const isNamed = (units: readonly Unit[], from: number, { pack, at }: FigureWords): boolean =>
@@ -183,6 +188,15 @@ function numberAt(
   return { value, ...countsOfFigure(clause, place, words), negated, from, to, clause };
 }
 
+/** The figure of a sum with small coins. */
+function sumAt(clause: Clause, from: number, { value, to, isMoney }: Amount, words: FigureWords): Figure {
+  const { units } = clause.analysis;
+  const { isPriced } = countsOfFigure(clause, { from, to }, words);
+  const counts = isMoney || !Number.isInteger(value) || isPriced ? 'money' : 'bare';
+  const negated = units[from]?.negated === true || isRefused(units, from, to);
+  return { value, counts, thing: null, isPriced, negated, from, to, clause };
+}
+
 /** The numbers of a clause, in its order. */
 export function figuresIn(clause: Clause, words: FigureWords, heldNumber: (unit: Unit) => number | null): Figure[] {
   const { units } = clause.analysis;
@@ -192,12 +206,24 @@ export function figuresIn(clause: Clause, words: FigureWords, heldNumber: (unit:
     const unit = units[from] as Unit;
     if (unit.number === null) {
       const isOne = words.one?.test(unit.text) === true;
+      const sum = isOne ? amountAt(units, { from, to: from + 1, value: 1 }, words) : null;
+      if (sum) {
+        found.push(sumAt(clause, from, sum, words));
+        from = sum.to - 1;
+        continue;
+      }
       found.push(isOne ? articleAt(clause, from, words) : heldAt(clause, from, heldNumber(unit)));
       continue;
     }
     const to = endOf(units, from, spaced);
     const row = units.slice(from, to).map(({ number }) => number ?? 0);
     const value = numberOf(row, spaced);
+    const sum = amountAt(units, { from, to, value }, words);
+    if (sum) {
+      found.push(sumAt(clause, from, sum, words));
+      from = sum.to - 1;
+      continue;
+    }
     if (isDefinite(units, from, value, words)) continue;
     found.push(numberAt(clause, { from, to }, value, words));
     from = to - 1;

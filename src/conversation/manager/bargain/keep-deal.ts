@@ -83,10 +83,19 @@ function withoutAsked(
 const spokenOf = (dialogue: CompiledDialogue, slots: Slots, talk: TalkState, { offer, pieces }: Bargain): ThingId[] =>
   goodsOf(dialogue, slots).length === 0 && (offer !== null || pieces !== null) ? talk.mentioned.slice(-1) : [];
 
+/** The slots without goods, number and price, and the talk without a deal: "then I take nothing". */
+function withNothing(dialogue: CompiledDialogue, slots: Slots, talk: TalkState): { slots: Slots; talk: TalkState } {
+  const sold = [...chosenThings(dialogue, slots).map(({ thing }) => thing.slot), piecesSlotOf(dialogue)?.name];
+  const gone = [...sold, offerSlotName(dialogue)];
+  const left = Object.entries(slots).filter(([name]) => !gone.includes(name));
+  return { slots: Object.fromEntries(left), talk: { ...talk, bargain: { deals: [], wanted: [] } } };
+}
+
 /** The slots and the talk with the deal that a reply makes; the same where it bargains with nothing. */
 export function withDeal(context: TurnContext, slots: Slots, talk: TalkState): { slots: Slots; talk: TalkState } {
   const { dialogue, before, bargain, ordered } = context;
   if (!bargain) return { slots, talk };
+  if (bargain.nothing) return withNothing(dialogue, slots, talk);
   const had = talk.bargain;
   const now = wantedIn(context, bargain);
   const pieces = piecesSlotOf(dialogue)?.name;

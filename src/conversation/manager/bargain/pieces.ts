@@ -9,6 +9,8 @@ import type { Figure } from './figures.ts';
 const coloursIn = ({ cues }: Clause): number =>
   new Set(cues.filter(({ kind, id }) => kind === 'bargain' && id === 'colours').map(({ from }) => from)).size;
 
+const SENTENCE_END = /[.!?。！？]\s*$/u;
+
 /** The last number of a reply that changes its mind: "two. No, three." */
 function afterTurn(clauses: readonly Clause[], pieces: readonly Figure[]): readonly Figure[] {
   const at = clauses.findLastIndex((clause, index) => index > 0 && has(clause, 'neg', 'no', 'contrast'));
@@ -45,6 +47,13 @@ function countIn(clauses: readonly Clause[], figures: readonly Figure[]): number
   }
   // "Two, one for my sister": the rest is part of it.
   if (others <= first.value && first.value > 1) return first.value;
+  // "One. Only one, the red": said again in another sentence, a number is the same one.
+  const ends = (at: number) => SENTENCE_END.test(clauses[at]?.text ?? '');
+  const isAgain = rest.every((one) => {
+    const at = clauses.indexOf(one.clause);
+    return one.value === first.value && (has(one.clause, 'only') || (at > 0 && ends(at - 1)));
+  });
+  if (isAgain) return first.value;
   // "One blue and one red", "two red ones and a blue one".
   const isColoured = pieces.every(({ clause }) => coloursIn(clause) > 0);
   if (isColoured || pieces.every(({ value }) => value === 1)) return first.value + others;

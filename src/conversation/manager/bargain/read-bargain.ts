@@ -40,6 +40,10 @@ const saysLeaving = ({ clauses, confidence: { doubt }, before, dialogue }: Stand
   clauses.some((clause) => hasCue(clause, 'leaves') && !hasCue(clause, 'less')) &&
   (doubt < LIKELY || doubtsOf(dialogue).every((index) => before.completed.includes(index)));
 
+/** True if the learner takes nothing at all: "then I take nothing". */
+const takesNothing = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => !clause.asks && clause.things.length === 0 && hasCue(clause, 'nothing'));
+
 /** The bargain in a reply; null where nothing is bargained for. */
 export function readBargain(
   dialogue: CompiledDialogue,
@@ -60,6 +64,7 @@ export function readBargain(
   const isBoth = !isTelling(read, standing) && clauses.some((clause) => hasCue(clause, 'both'));
   const both = isBoth && things.length === 0 && recent.length > 1 ? recent : [];
   const named = meantIn(clauses, figures).map(({ slot, id }) => ({ slot, id }));
+  const nothing = read.offer === null && counted === null && takesNothing(clauses);
   return {
     ...read,
     pieces: counted?.count ?? (isBoth && both.length === 0 && named.length < 2 ? 2 : null),
@@ -68,7 +73,8 @@ export function readBargain(
     both,
     isBoth,
     things: named,
-    leaves: saysLeaving(standing) && read.offer === null && counted === null,
-    agrees: clauses.some((clause) => !clause.asks && hasCue(clause, 'agree')),
+    leaves: nothing || (saysLeaving(standing) && read.offer === null && counted === null),
+    nothing,
+    agrees: !nothing && clauses.some((clause) => !clause.asks && hasCue(clause, 'agree')),
   };
 }

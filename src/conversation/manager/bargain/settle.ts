@@ -3,9 +3,9 @@ import { offerSlotName } from '../perceive/bargaining.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { bareAs } from './bare-figure.ts';
 import type { Bargain, Offer } from './bargain.ts';
-import { has, hasCue, isLess, isWith, SHORT } from './beside.ts';
+import { blames, has, hasCue, isLess, isWith, SHORT } from './beside.ts';
 import { dealTotal } from './deal.ts';
-import { isEcho } from './echo.ts';
+import { isBid, isEcho } from './echo.ts';
 import type { Figure } from './figures.ts';
 import type { Standing } from './standing.ts';
 
@@ -19,12 +19,11 @@ export const HARDLY = 0.15;
 /** Most words beside a price that says no more than itself. */
 export const FEW_WORDS = 1;
 
-function isMeant(
-  { clause, counts, from, to, isPriced }: Figure,
-  { confidence, isTwistOpen, isPriceKnown, price, isAgreed }: Standing,
-): boolean {
+function isMeant(figure: Figure, standing: Standing): boolean {
+  const { clause, counts, from, to, isPriced } = figure;
+  const { confidence, isTwistOpen, isPriceKnown, price, isAgreed } = standing;
   const { units } = clause.analysis;
-  if (counts !== 'money' || isTwistOpen) return true;
+  if (counts !== 'money' || isTwistOpen || isBid(figure, standing)) return true;
   const isMoney = isPriced || units[to]?.topics.includes('money') === true;
   const others = units.length - (to - from) - (isMoney ? 1 : 0);
   // Before any price was said, money is told of for many reasons: "I owe my brother ten pounds".
@@ -65,16 +64,11 @@ interface Price {
 function offered(prices: readonly Price[]): Price | null {
   const last = prices.at(-1) ?? null;
   const each = prices.findLast(({ of }) => of === 'each');
-  if (last?.of === 'whole' && each && last.figure.value > each.figure.value) return each;
+  const agree = (one: Price, all: Price) =>
+    all.figure.value > one.figure.value && all.figure.value % one.figure.value === 0;
+  if (last?.of === 'whole' && each && agree(each, last)) return each;
   const first = prices[0];
-  if (
-    last?.of === 'whole' &&
-    first &&
-    first.of === null &&
-    last.figure.value % first.figure.value === 0 &&
-    last !== first
-  )
-    return { ...first, of: 'each' };
+  if (last?.of === 'whole' && first && first.of === null && agree(first, last)) return { ...first, of: 'each' };
   return last;
 }
 
@@ -111,6 +105,9 @@ function withoutRefused(figures: readonly Figure[], { confidence: { money, doubt
 
 type Settled = Pick<Bargain, 'offer' | 'handed' | 'change' | 'total' | 'asksScope' | 'figures'>;
 
+/** True if a price is said back, or complained about: "you said thirty". */
+const tellsOfPrice = ({ clause }: Figure): boolean => hasCue(clause, 'said', 'whole', 'both') || blames(clause);
+
 /** Settles what a reply does with the money that it names. */
 export function settled(read: readonly Figure[], standing: Standing): Settled {
   const { clauses, isAgreed, before, dialogue } = standing;
@@ -132,7 +129,9 @@ export function settled(read: readonly Figure[], standing: Standing): Settled {
   // "Here is my offer": before any price was offered, nothing is paid.
   const isHanded = (one: Figure) =>
     (isWith(one, clauses, money, 'hands') && (isAgreed || standing.awaits === 'pieces')) ||
-    (isAgreed && isWith(one, clauses, money, 'gives') && one.value >= (total ?? 0));
+    (isAgreed && isWith(one, clauses, money, 'gives') && one.value >= (total ?? 0)) ||
+    // Nobody offers more than was agreed upon: it is handed over.
+    (isAgreed && total !== null && one.value > total && !one.clause.asks && !one.isPriced && !tellsOfPrice(one));
   const changes = money.filter(isChange);
   const handed = money.filter((one) => isHanded(one) && !isChange(one)).at(-1)?.value ?? null;
   const rest = money.filter((one) => !isChange(one) && !isHanded(one));

@@ -13,6 +13,9 @@ export interface FigureWords {
   measures: ReadonlySet<string>;
   /** Behind a number of money. */
   coins: ReadonlySet<string>;
+  /** The small ones, with how many of them make a large one, and words between the two. */
+  cents: ReadonlyMap<string, number>;
+  and: ReadonlySet<string>;
   /** One of a thing, where no number tells it. */
   one: RegExp | null;
   /** "The", and not "a". */
@@ -33,11 +36,13 @@ function measureWordsOf({ slots }: CompiledDialogue, { spaced, numbers }: Langua
   return values.flatMap(({ say }) => (numbers[say.charAt(0)] === 1 ? [say.charAt(1)] : []));
 }
 
+const NOTHING = { at: [], measures: [], coins: [], cents: {}, and: [] };
+
 /** The words of a dialogue that bargains. */
 export function figureWordsOf(dialogue: CompiledDialogue, pack: LanguagePack): FigureWords {
   const known = made.get(dialogue);
   if (known) return known;
-  const { at, measures, coins } = dialogue.talk?.bargaining ?? { at: [], measures: [], coins: [] };
+  const { at, measures, coins, cents, and } = dialogue.talk?.bargaining ?? NOTHING;
   const rewritten = (forms: readonly string[]) => forms.map((form) => pack.rewrite(normalise(form)));
   const one = oneOf(spokenWordsOf(dialogue.talk, pack).one);
   const before = new Set(rewritten(at));
@@ -47,6 +52,8 @@ export function figureWordsOf(dialogue: CompiledDialogue, pack: LanguagePack): F
     // "2 x" is read as "2 por" in Spanish, where a price stands behind it.
     measures: new Set([...rewritten(measures).filter((word) => !before.has(word)), ...measureWordsOf(dialogue, pack)]),
     coins: new Set(rewritten(coins)),
+    cents: new Map(Object.entries(cents).flatMap(([form, each]) => rewritten([form]).map((word) => [word, each]))),
+    and: new Set(rewritten(and)),
     one,
     definite: new Set(pack.articles.filter((article) => !one?.test(article))),
     articles: new Set(pack.articles),

@@ -62,21 +62,27 @@ export function framed(
   wanted: (frame: Frame) => boolean = () => true,
 ): string | null {
   if (patterns.length === 0) return null;
-  const said = spelledOut(text);
-  let best: string | null = null;
-  for (const frame of framesOf(patterns)) {
-    if (!wanted(frame)) continue;
-    const { before, after } = frame;
-    const start = before === '' ? 0 : said.indexOf(before);
-    if (start < 0) continue;
-    const from = start + before.length;
-    const end = after === '' ? said.length : said.indexOf(after, from);
-    if (end < 0 || end <= from) continue;
-    const found = said
-      .slice(from, end)
-      .replace(/\b(please|in (english|chinese|mandarin))\b/g, '')
-      .trim();
-    if (found.length > 0 && found.length <= 60 && (best === null || found.length < best.length)) best = found;
-  }
-  return best;
+  // "I'd like five records. Let's say thirty": a frame around a word does not reach into another sentence.
+  const parts = text.split(PART).filter((part) => part.trim() !== '');
+  const found = framesOf(patterns)
+    .filter(wanted)
+    .flatMap((frame) => (frame.isAround ? parts : [text]).flatMap((part) => within(spelledOut(part), frame) ?? []));
+  return found.reduce<string | null>((best, one) => (best === null || one.length < best.length ? one : best), null);
+}
+
+const PART = /(?<=[.!?;,:。！？，；])(?!\d)/u;
+const LONGEST = 60;
+
+/** The words in place of `{x}` in a frame; null where it does not fit. */
+function within(said: string, { before, after }: Frame): string | null {
+  const start = before === '' ? 0 : said.indexOf(before);
+  if (start < 0) return null;
+  const from = start + before.length;
+  const end = after === '' ? said.length : said.indexOf(after, from);
+  if (end < 0 || end <= from) return null;
+  const found = said
+    .slice(from, end)
+    .replace(/\b(please|in (english|chinese|mandarin))\b/g, '')
+    .trim();
+  return found.length > 0 && found.length <= LONGEST ? found : null;
 }

@@ -4,6 +4,7 @@
  */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { dealObjective } from '../bargain/deal.ts';
+import { withDeal } from '../bargain/keep-deal.ts';
 import { ACT_THRESHOLD, type Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
 import { isOver } from '../progress.ts';
@@ -49,9 +50,11 @@ export function letGo(context: TurnContext, plan: TurnPlan, { act }: Decision): 
   const deal = dealObjective(dialogue);
   const lines = dialogue.talk?.bargaining?.leave;
   const isGone = bargain?.leaves || (act?.id === GOODBYE && act.confidence >= ACT_THRESHOLD);
-  if (!bargain || !lines || deal < 0 || !isGone || plan.memory.completed.includes(deal)) return null;
+  if (!bargain || !lines || deal < 0 || !isGone) return null;
+  if (plan.memory.completed.includes(deal) && !bargain.nothing) return null;
   if (bargain.offer || bargain.pieces !== null || bargain.handed !== null) return null;
-  return listening(talking(say(withAllDeclined(dialogue, plan), { lines, key: CLOSING }), { open: null }));
+  const left = remembering(plan, withDeal(context, plan.memory.slots, plan.memory.talk));
+  return listening(talking(say(withAllDeclined(dialogue, left), { lines, key: CLOSING }), { open: null }));
 }
 
 /** The answer to a reply that takes leave and does nothing new; null where it does not. */

@@ -24,8 +24,19 @@ const SYLLABLES: Record<string, string> = {
   千: 'qiān',
 };
 
+/** Languages that write a sum with a point: all others have a comma. */
+const POINTED = ['English', 'Mandarin'];
+
+/** A sum with small coins: "1.50". */
+function decimalFilling(n: number, language: string): Filling {
+  const gloss = n.toFixed(2);
+  const short = language === 'Mandarin' ? String(Number(gloss)) : gloss;
+  return { say: POINTED.includes(language) ? short : short.replace('.', ','), gloss };
+}
+
 /** A number in words, with its pinyin where that is known. */
 export function numberFilling(n: number, language: string): Filling {
+  if (!Number.isInteger(n)) return decimalFilling(n, language);
   const gloss = english.sayNumber(n);
   const say = languagePack(language)?.sayNumber(n) ?? String(n);
   const syllables = [...say].map((character) => SYLLABLES[character]);

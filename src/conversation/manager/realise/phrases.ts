@@ -33,10 +33,10 @@ export const thingsFilling = (dialogue: CompiledDialogue, things: readonly Thing
 export function moneyFilling({ talk, currency, language }: CompiledDialogue, amount: number): Filling {
   const number = numberFilling(amount, language);
   const frame = talk?.money[currency ?? Object.keys(talk.money)[0] ?? ''];
-  const phrase = frame && (amount === 1 ? frame.one : frame.many);
+  const phrase =
+    frame && (amount === 1 ? frame.one : Number.isInteger(amount) ? frame.many : (frame.parted ?? frame.many));
   if (!phrase) return number;
-  const gloss = english.sayNumber(amount);
-  const say = languagePack(language)?.sayNumber(amount) ?? String(amount);
+  const { gloss, say } = number;
   return {
     say: phrase.say.replace('{n}', say),
     gloss: phrase.gloss.replace('{n}', gloss),

@@ -13,6 +13,9 @@ import { beginsAnew, toldClause } from './told-clause.ts';
 /** Keys of what is said to any story: an objective that is reached, an answer without a kind, a note taken. */
 const GENERAL = /^(reached |again |answer \S+ -1$|heard$)/u;
 
+/** Keys of a reaction to what was told. */
+const TAKEN_UP = /^(told|note|back) /u;
+
 const keysOf = (step: Step): string[] => (step.kind === 'say' ? step.utterances.map(({ key }) => key) : []);
 
 const isGeneral = ({ objectives }: CompiledDialogue, step: Step): boolean =>
@@ -44,11 +47,10 @@ function wholeIn(clauses: readonly Clause[], turning: Turning, spaced: boolean):
 const denies = ({ analysis: { units } }: Clause): boolean =>
   units.some(({ negated, attributes }) => negated || attributes.includes('neg'));
 
-/** The learner's words said back; null where none can be, or where they have their own reaction. */
+/** The learner's words said back; null where none can be. */
 function saidBack({ dialogue, heard, recognisers, turn }: TurnContext): Utterance | null {
   const back = dialogue.talk?.sayingBack;
   if (!back || !heard) return null;
-  if (heard.told.some(({ entry, isByTheWay }) => entry.key !== 'name' && !isByTheWay)) return null;
   const names = heard.told.flatMap(({ entry, x }) => (entry.key === 'name' && x ? [x.say.toLowerCase()] : []));
   const { spaced } = recognisers.main.analyser.pack;
   const texts = wholeIn(heard.clauses, back.turning, spaced)
@@ -68,7 +70,10 @@ export function withSaidBack(context: TurnContext, plan: TurnPlan): TurnPlan {
   // Behind an answer, a note would come too late.
   const isReached = plan.reached.some((index) => !context.dialogue.objectives[index]?.asks);
   const isLate = !isReached && context.heard?.questions.some(({ answer }) => answer?.isKnown);
-  const back = at < 0 || isLate ? null : saidBack(context);
+  // A story with its own reaction needs no second one: "I'm sorry, that can't have been easy."
+  const names = (context.heard?.told ?? []).flatMap(({ entry }) => (entry.key === 'name' ? [`told ${entry.id}`] : []));
+  const isTakenUp = plan.steps.some((step) => keysOf(step).some((key) => TAKEN_UP.test(key) && !names.includes(key)));
+  const back = at < 0 || isLate || isTakenUp ? null : saidBack(context);
   if (!back) return plan;
   const step: Step = { kind: 'say', utterances: [back], ifSilent: false };
   // A mere "I see" has nothing to add to it.

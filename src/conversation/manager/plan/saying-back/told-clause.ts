@@ -3,7 +3,7 @@ import type { Turning } from '../../../format/talk.ts';
 import { politeForm, type Turned, turnRound, wordsOf } from './turn-round.ts';
 
 /** Fewest and most words of what is said back; in a language without spaces, characters. */
-const WORDS = { least: 5, most: 10 };
+const WORDS = { least: 5, most: 11 };
 const CHARACTERS = { least: 7, most: 18 };
 
 type Words = ReturnType<typeof wordsOf>;

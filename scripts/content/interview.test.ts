@@ -71,3 +71,17 @@ it('a word in answer to a question that wants a story is asked to be told more o
   const turn = await play('English', ['I worked as a gardener for nine years.', 'Trees and roses.', 'The sea']);
   expect(textOf(turn)).toContain('The sea?');
 });
+
+// product 6.62
+it('a story answers the question that stands open, whatever it tells', async () => {
+  const { partner } = openAsWritten('interview', 'English');
+  let { state } = partner.start({ seed: 106 });
+  let text = '';
+  for (const reply of ['I am Yuki. I am teacher in kindergarten, in Osaka.', 'I had a baby, my son. He is now two.']) {
+    const turn = await partner.reply(state, reply);
+    state = turn.state;
+    text = textOf(turn);
+  }
+  expect(state.twist?.phase).toBe('resolved');
+  expect(text).not.toContain('What did you do in that time?');
+});

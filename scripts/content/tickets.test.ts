@@ -125,3 +125,25 @@ describe.each([
     expect(turn.completed).toEqual([]);
   });
 });
+
+// product 6.58
+it.each([
+  ['German', ['Nach Berlin am Samstag.', 'Nur hin. Zurück fahre ich mit einem Freund im Auto.'], 1, 0],
+  ['English', ['To Bath on Friday.', 'A single. I come back by car with my brother.'], 1, 0],
+  ['Spanish', ['Dos billetes para Valencia, para mi hijo y para mí. Mi hijo tiene seis años.'], 1, 1],
+  ['French', ['Nous sommes deux adultes et deux enfants, pour Avignon.', 'Non, cinq : ma mère vient aussi !'], 3, 2],
+])(
+  'who goes another way takes no ticket, and nobody is counted twice, in %s: %j',
+  async (language, said, adults, children) => {
+    const { adults: had = 1, children: young = 0 } = journeyOf(await play(language, said));
+    expect([had, young]).toEqual([adults, children]);
+  },
+);
+
+it.each([
+  ['English', ['To Bath on Friday, a return.', 'From which platform in Reading? I only change in Reading.'], 'bath'],
+  ['English', ['To Bath on Friday.', 'No, not to Reading! To Bath, as before.'], 'bath'],
+  ['English', ['To Bath on Friday.', 'Sorry, to Oxford instead, please.'], 'oxford'],
+])("a town that is only passed through is nobody's destination, in %s: %j", async (language, said, city) => {
+  expect((await play(language, said)).state.slots.city).toEqual([city]);
+});

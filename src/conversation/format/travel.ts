@@ -66,11 +66,15 @@ const Cues = v.strictObject({
   last: Forms,
   /** The learner wants no ticket. */
   nothing: Forms,
+  /** Ways to travel without a train: whoever comes along then needs no ticket. */
+  otherwise: v.optional(Forms, []),
 });
 export type TravelCue = keyof v.InferOutput<typeof Cues>;
 
 export const Travel = v.strictObject({
   scenes: v.array(v.string()),
+  /** Words before a town through which one only passes, and topics of a clause that speaks of one: "change in York". */
+  passing: v.optional(Forms, []),
   /** Names of the slots. */
   slots: v.strictObject({ city: v.string(), kind: v.string(), day: v.string(), time: v.optional(v.string()) }),
   /** The value of `kind` there and back. */

@@ -9,6 +9,7 @@ import { surelyAsksForWord } from '../decide/word-question.ts';
 import { chosenThings, orderFilling } from '../realise/phrases.ts';
 import { isSize } from '../things.ts';
 import { withKind } from '../travel/decided.ts';
+import { withoutPassing } from '../travel/passing.ts';
 import type { Recognisers, TurnContext } from '../turn-context.ts';
 import { exchangedIn } from '../update/changes.ts';
 import { type OrderChange, orderChangeOf } from '../update/order.ts';
@@ -124,7 +125,8 @@ export function perceive(
     heard?.questions.map(({ clause }) => clause.text).join(' ') ?? '',
     extractSlots(dialogue, understanding.analysis, main.analyser.pack),
   );
-  const named = withNumbers(dialogue, withSpokenOf(dialogue, extracted, heard, before), bargain);
+  const spoken = withSpokenOf(dialogue, extracted, heard, before);
+  const named = withNumbers(dialogue, withoutPassing(dialogue, spoken, heard?.clauses ?? [], before.slots), bargain);
   const onward = heard && withoutWayBack(dialogue, named, heard.statements, before);
   return {
     dialogue,

@@ -28,7 +28,7 @@ import { leadOn } from './lead-on.ts';
 import { askForMore } from './saying-back/say-back.ts';
 import { isOnlyGreeted, takeNote } from './take-note.ts';
 import { askBack, isPersonal } from './take-up.ts';
-import { sayGone, statesAnswer } from './twist/answer-twist.ts';
+import { sayGone, statesAnswer, tellsOfTwist } from './twist/answer-twist.ts';
 import { leadAfter } from './undo.ts';
 import { warningOf, withoutWarned } from './warn.ts';
 
@@ -114,6 +114,17 @@ const settleTwist: Stage = (context, plan, { heard, open, rest, respond }) => {
   return respond(context, isUnknown ? admitOnce(dialogue, plan) : plan, rest);
 };
 
+/** A story answers the open twist, and reaches nothing that it does not surely mean. */
+const tellTwist: Stage = (context, plan, { rest, respond }) => {
+  const { dialogue, understanding } = context;
+  const twist = openTwist(dialogue, plan.memory.twist);
+  if (!twist || wantsChoice(dialogue, twist) || isRepair(rest) || !tellsOfTwist(context)) return null;
+  const wanted = askedByTwist(dialogue, twist).objectives;
+  const isMeant = (index: number) =>
+    wanted.includes(index) || (understanding.objectives[index]?.confidence ?? 0) >= SURELY;
+  return respond(context, plan, { ...rest, objectives: rest.objectives.filter(isMeant) });
+};
+
 /** Asks for the rest of what was told in part. */
 const askForRest: Stage = (context, plan, { rest }) =>
   rest.lacks !== undefined && rest.objectives.length === 0 ? leadOn(context, listening(plan)) : null;
@@ -185,6 +196,7 @@ export const STAGES: readonly Stage[] = [
   correct,
   followUp,
   settleTwist,
+  tellTwist,
   askAboutTwist,
   askForRest,
   reach,

@@ -3,7 +3,7 @@ import type { TravelCue } from '../../format/travel.ts';
 import type { LanguagePack } from '../../nlu/language-pack.ts';
 import type { Journey } from '../../partner.ts';
 import { numberFrom } from '../perceive/numbers.ts';
-import { cuesOf, isMeant, type Spoken, type TravelWord } from './words.ts';
+import { cuesOf, isMeant, type Spoken, type TravelWord, type Word } from './words.ts';
 
 type Party = Pick<Journey, 'adults' | 'children' | 'ages'>;
 
@@ -59,14 +59,29 @@ function total(spoken: Spoken): number | null {
   return value !== null && value >= 1 && value <= MOST ? value : null;
 }
 
+/** A number that is a clause of its own, where somebody comes along: "no, five: my mother is coming too". */
+function alone(spoken: Spoken): number | null {
+  const isOnly = ({ clause }: Word) => spoken.words.filter((word) => word.clause === clause).length === 1;
+  const found = spoken.words.find((word) => word.number !== null && !word.isArticle && !word.negated && isOnly(word));
+  return found?.number != null && found.number <= MOST ? found.number : null;
+}
+
 const WHOLE: Partial<Record<TravelCue, number>> = { two: 2, three: 3, four: 4 };
 
 /** The companions, or the children, who are said to come along. */
 function alongIn(spoken: Spoken): { companions: number; kids: number } {
   const found = { companions: 0, kids: 0 };
   let last: TravelWord | null = null;
+  const wordsOf = ({ from, to }: TravelWord) =>
+    spoken.words
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const had = new Set<string>();
+  const others = cuesOf(spoken, 'otherwise').map(({ clause }) => clause);
   for (const cue of cuesOf(spoken, 'companion', 'kid')) {
-    if (!isMeant(spoken, cue)) continue;
+    // "Back I go by car with a friend": the friend takes no train. "My son is six" is the son named before.
+    if (!isMeant(spoken, cue) || others.includes(cue.clause) || had.has(wordsOf(cue))) continue;
     const isWith = cuesOf(spoken, 'with').some(({ to }) => cue.from >= to && cue.from - to <= GAP);
     const isAlong = cuesOf(spoken, 'along').some(({ clause }) => clause === cue.clause);
     // "My wife and I", and no "my daughter had a baby and I want …".
@@ -75,6 +90,7 @@ function alongIn(spoken: Spoken): { companions: number; kids: number } {
     const isListed: boolean = last !== null && cue.from - last.to <= 2;
     if (!isWith && !isAlong && !isMine && !isListed) continue;
     found[cue.id === 'kid' ? 'kids' : 'companions'] += 1;
+    had.add(wordsOf(cue));
     last = cue;
   }
   return found;
@@ -102,9 +118,9 @@ const TRAVELLING: TravelCue[] = ['with', 'along', 'adult', 'ticket', 'person', '
 
 /** The party after what is said; the same where nothing is said of it. `isAsked`: the partner has asked who travels. */
 export function partyAfter(spoken: Spoken, before: Party, pack: LanguagePack, isAsked: boolean): Party {
-  const alone = cuesOf(spoken, 'alone').find((cue) => isMeant(spoken, cue));
-  const instead = alone && numberBehind(spoken, alone.to);
-  if (alone && !instead) return { adults: 1, children: 0 };
+  const lone = cuesOf(spoken, 'alone').find((cue) => isMeant(spoken, cue));
+  const instead = lone && numberBehind(spoken, lone.to);
+  if (lone && !instead) return { adults: 1, children: 0 };
   const had = (before.adults ?? 0) + (before.children ?? 0);
   const isOfTravellers = isAsked || had > 1 || cuesOf(spoken, ...TRAVELLING).length > 0;
   const adults = counted(spoken, 'adult', pack);
@@ -113,8 +129,15 @@ export function partyAfter(spoken: Spoken, before: Party, pack: LanguagePack, is
   const whole = cuesOf(spoken, 'two', 'three', 'four').map(({ id }) => WHOLE[id] ?? null)[0] ?? null;
   const bare =
     isAsked && spoken.words.length <= 2 ? (spoken.words.find(({ number }) => number !== null)?.number ?? null) : null;
+  const corrected = companions + kids > 0 ? alone(spoken) : null;
   const all =
-    instead ?? whole ?? counted(spoken, 'person', pack) ?? total(spoken) ?? counted(spoken, 'ticket', pack) ?? bare;
+    instead ??
+    corrected ??
+    whole ??
+    counted(spoken, 'person', pack) ??
+    total(spoken) ??
+    counted(spoken, 'ticket', pack) ??
+    bare;
   const ages = agesIn(spoken).filter((age) => age < MOST);
   const withAges = (party: Party): Party => {
     const known = party.children && ages.length > 0 ? ages.slice(0, party.children) : before.ages;

@@ -1,6 +1,7 @@
 /** The answer to a reply while a twist is open. */
 import { ACT_THRESHOLD, type Decision } from '../../decide/decide.ts';
 import { soundsMeant, statedIn } from '../../perceive/statements.ts';
+import { isStory } from '../../progress.ts';
 import { fillingsOf } from '../../realise/fillings.ts';
 import { isSize } from '../../things.ts';
 import type { TurnContext } from '../../turn-context.ts';
@@ -31,10 +32,22 @@ const done = (plan: TurnPlan): TwistAnswer => ({ plan, isAnswered: true });
 /** From this confidence a statement beside a question is what the twist asks for. */
 const LIKELY = 0.5;
 
+/** Fewest words of what is told in answer to a twist. */
+const TOLD = 3;
+
+/** True if a reply tells something where stories are told: asked what they did in that year, whatever they tell answers. */
+export const tellsOfTwist = ({ dialogue, heard }: TurnContext): boolean =>
+  heard !== null &&
+  isStory(dialogue) &&
+  heard.questions.length === 0 &&
+  heard.statements.reduce((sum, { analysis }) => sum + analysis.units.length, 0) >= TOLD;
+
 /** True if a statement of the reply answers the twist, whatever is asked beside it: "Window. Which platform is it?" */
-export function statesAnswer({ dialogue, recognisers, heard }: TurnContext, twist: Twist): boolean {
+export function statesAnswer(context: TurnContext, twist: Twist): boolean {
+  const { dialogue, recognisers, heard } = context;
   const stated = heard ? statedIn(heard) : '';
   if (stated === '') return false;
+  if (tellsOfTwist(context)) return true;
   const { moves, objectives, acts } = recognisers.main.understand(stated);
   const { expects = [] } = twist;
   return (

@@ -87,6 +87,8 @@ export interface TalkState {
   avoids: string[];
   /** The same of those who are with the learner; absent where nothing was said of them. */
   othersAvoid?: string[];
+  /** Of these, whose each is, by the entry of `told` that names them; '' where it is not certain whose. */
+  avoidedBy?: Record<string, string[]>;
   /** Things spoken of last: "it", "that one". */
   mentioned: ThingId[];
   /** The thing that the last answer was about, so that "I'll take it" orders it. */

@@ -217,9 +217,18 @@ export const Talk = v.strictObject({
     /** Words that say "in place of" and "only": what follows or precedes replaces everything chosen before. */
     only: v.strictObject({ cues: Cues }),
   }),
-  /** Small words of speech: one of a thing, a "no" that stands alone, corrections, and joints between counted things. */
+  /**
+   * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things, and
+   * words for somebody with the learner, as in "for her".
+   */
   speech: v.optional(
-    v.strictObject({ one: v.array(Text), no: v.array(Text), correcting: v.array(Text), joins: v.array(Text) }),
+    v.strictObject({
+      one: v.array(Text),
+      no: v.array(Text),
+      correcting: v.array(Text),
+      joins: v.array(Text),
+      others: v.optional(v.array(Text)),
+    }),
   ),
   /** Left out where a language has none. */
   extras: v.optional(Extras),

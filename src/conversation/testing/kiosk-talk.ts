@@ -22,7 +22,13 @@ export const KIOSK_INGREDIENTS: Ingredients = {
 
 export const KIOSK_TALK: Talk = {
   language: 'English',
-  speech: { one: ['a', 'an', 'one', 'another'], no: ['no'], correcting: ['i mean', 'i meant', 'sorry'], joins: [] },
+  speech: {
+    one: ['a', 'an', 'one', 'another'],
+    no: ['no'],
+    correcting: ['i mean', 'i meant', 'sorry'],
+    joins: [],
+    others: ['her'],
+  },
   money: { pounds: { one: phrase('one pound'), many: phrase('{n} pounds') } },
   ingredients: {
     meat: named('meat', 'meat'),
@@ -164,6 +170,13 @@ export const KIOSK_TALK: Talk = {
       patterns: [],
       reactions: says('Your wife!'),
       back: says('Is she well?'),
+    },
+    {
+      id: 'daughter',
+      key: 'companions',
+      cues: ['my daughter', 'for my daughter'],
+      patterns: [],
+      reactions: says('Your daughter!'),
     },
     { id: 'diet', key: 'diet', cues: [], patterns: [], reactions: says('You are {x}, I see.') },
     { id: 'allergy', key: 'diet', cues: ['allergic'], patterns: [], reactions: says('No {x}, I see.') },

@@ -16,6 +16,8 @@ const OWN = ['me', 'choose'];
 
 interface Person {
   isOther: boolean;
+  /** The entry of `told` that names them; null where a pronoun does. */
+  id: string | null;
   from: number;
   to: number;
   /** Part of the clause, as joints divide it. */
@@ -33,16 +35,28 @@ function companionsOf({ told }: Pick<Talk, 'told'>): ReadonlySet<string> {
   return companions;
 }
 
+/** True if a unit says for whom something is by a pronoun: "for her". */
+const isForThem = (talk: CompiledDialogue['talk'], text: string): boolean =>
+  talk?.speech?.others?.includes(text.split(' ').at(-1) ?? '') ?? false;
+
 /** Everybody that a clause speaks of, in its order. */
 function personsIn({ talk }: CompiledDialogue, { analysis, cues }: Clause): Person[] {
   const companions = talk ? companionsOf(talk) : new Set<string>();
   const others = cues.filter(({ kind, id }) => kind === 'told' && companions.has(id));
+  const foods = cues.filter(({ kind }) => kind === 'ingredient');
   const persons: Person[] = [];
   let from = 0;
   for (const { attributes, clause: part, text } of analysis.units) {
-    const to = from + lengthOf({ text });
-    const isOther = attributes.includes(THIRD) || others.some((cue) => cue.from < to && cue.to > from);
-    if (isOther || attributes.some((one) => OWN.includes(one))) persons.push({ isOther, from, to, part });
+    const [start, to] = [from, from + lengthOf({ text })];
+    // A "none" is nobody, nor is a word that is cut out of the name of a food: "对面" in "对面粉过敏".
+    const isCut = foods.some((cue) => cue.from > start && cue.from < to && cue.to > to);
+    const named = others.find((cue) => cue.from < to && cue.to > start);
+    const isOther =
+      (attributes.includes(THIRD) && !attributes.includes('neg') && !isCut) ||
+      named !== undefined ||
+      isForThem(talk, text);
+    if (isOther || attributes.some((one) => OWN.includes(one)))
+      persons.push({ isOther, id: named?.id ?? null, from, to, part });
     from = to;
   }
   // "My parents", where the language says it as "I parents", speaks of the parents alone.
@@ -50,21 +64,32 @@ function personsIn({ talk }: CompiledDialogue, { analysis, cues }: Clause): Pers
 }
 
 /**
- * True if what stands at a place in a clause is said of somebody else: of the person named last before it, in its part
- * of the clause or in the clause; else of the one named next in that part ("the salad for my wife").
+ * The one of whom is said what stands at a place in a clause: the person named last before it, in its part of the clause
+ * or in the clause; else the one named next in that part ("the salad for my wife").
  */
-export function isOfOthers(
+function personAt(
   dialogue: CompiledDialogue,
   clause: Clause,
   at: number,
   part: number | null = null,
-): boolean {
+): Person | undefined {
   const persons = personsIn(dialogue, clause);
   const before = persons.filter(({ from }) => from <= at);
   const inPart = (all: Person[]) => all.filter((person) => part === null || person.part === part);
-  const found = inPart(before).at(-1) ?? inPart(persons.filter(({ from }) => from > at))[0] ?? before.at(-1);
-  return found?.isOther ?? false;
+  return inPart(before).at(-1) ?? inPart(persons.filter(({ from }) => from > at))[0] ?? before.at(-1);
 }
+
+/** True if what stands at a place in a clause is said of somebody else. */
+export const isOfOthers = (
+  dialogue: CompiledDialogue,
+  clause: Clause,
+  at: number,
+  part: number | null = null,
+): boolean => personAt(dialogue, clause, at, part)?.isOther ?? false;
+
+/** The entry of `told` for the somebody else of whom it is said; null where that is not certain. */
+export const whoseAt = (dialogue: CompiledDialogue, clause: Clause, at: number, part: number | null = null) =>
+  personAt(dialogue, clause, at, part)?.id ?? null;
 
 /** True if a clause speaks of the learner and of nobody else: "what is there for me?" */
 export function isAboutLearner(dialogue: CompiledDialogue, clause: Clause): boolean {

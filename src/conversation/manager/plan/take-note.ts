@@ -5,7 +5,8 @@ import { ORDER_KEY } from '../perceive/order/order-parts.ts';
 import { isStated, soundsMeant } from '../perceive/statements.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, type TurnPlan, type Utterance } from '../turn-plan.ts';
-import { denies, REMARK, type Told } from '../update/told.ts';
+import { denies } from '../update/denial.ts';
+import { REMARK, type Told } from '../update/told.ts';
 import { openTwist } from '../update/twist.ts';
 import { leadOn } from './lead-on.ts';
 

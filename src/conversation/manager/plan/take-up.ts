@@ -3,7 +3,8 @@ import type { CompiledDialogue } from '../../format/dialogue.ts';
 import { KINDS } from '../../memory/remembered.ts';
 import { COMPANIONS } from '../perceive/whose.ts';
 import { listening, remembering, say, type TurnPlan, talking } from '../turn-plan.ts';
-import { type Told, withTold } from '../update/told.ts';
+import { withTold } from '../update/keep-told.ts';
+import type { Told } from '../update/told.ts';
 
 /** Kinds of things told that are taken up even beside an objective; anything else would distract from it. */
 const ALWAYS_TAKEN_UP = ['name', 'diet', 'occasion'];

@@ -4,7 +4,7 @@ import type { Phrase } from '../../format/talk.ts';
 import type { TalkState, ThingId } from '../../partner.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Heard } from '../perceive/hear.ts';
-import { isOfOthers } from '../perceive/whose.ts';
+import { isOfOthers, whoseAt } from '../perceive/whose.ts';
 import { fillingOfPhrase, thingFilling } from '../realise/phrases.ts';
 import { isUnasked } from '../single-slot.ts';
 import { foundIn } from '../things.ts';
@@ -35,19 +35,41 @@ function leftOut(dialogue: CompiledDialogue, heard: Heard | null, avoids: readon
 }
 
 /** The diets of those for whom a thing is ordered: the learner, somebody else, or both. */
-function avoidedBy(
-  dialogue: CompiledDialogue,
-  heard: Heard | null,
-  { avoids, othersAvoid = [] }: TalkState,
-  { slot, id }: ThingId,
-): string[] {
+function avoidedBy(dialogue: CompiledDialogue, heard: Heard | null, talk: TalkState, { slot, id }: ThingId): string[] {
   const said = (heard?.statements ?? []).flatMap((clause) =>
     clause.things
       .filter((thing) => thing.slot === slot && thing.id === id)
-      .map((thing) => isOfOthers(dialogue, clause, thing.from, thing.clause)),
+      .map((thing) => ({
+        isOther: isOfOthers(dialogue, clause, thing.from, thing.clause),
+        whose: whoseAt(dialogue, clause, thing.from, thing.clause),
+      })),
   );
-  const isOwn = said.length === 0 || said.includes(false);
-  return [...(isOwn ? avoids : []), ...(said.includes(true) ? othersAvoid : [])];
+  const isOwn = said.length === 0 || said.some(({ isOther }) => !isOther);
+  const others = said.filter(({ isOther }) => isOther).flatMap(({ whose }) => avoidedByOther(talk, whose));
+  return [...(isOwn ? talk.avoids : []), ...others];
+}
+
+/** Those of a family or a party who may be the same, under several names; nobody else is mistaken for them. */
+const MAY_BE = [
+  ['daughter', 'son', 'children', 'baby', 'child_name', 'daughter_name'],
+  ['wife', 'husband', 'spouse', 'partner', 'with_wife', 'with_husband'],
+];
+/** Those of whom each word means but one. */
+const APART = ['daughter', 'son'];
+
+/** True if two names may stand for the same person. */
+function mayBeSame(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (APART.includes(one) && APART.includes(other)) return false;
+  const kindOf = (id: string) => MAY_BE.findIndex((ids) => ids.includes(id));
+  return kindOf(one) === kindOf(other);
+}
+
+/** The diets of the one who is named; all of them where it is not certain who is meant, or whose each is. */
+function avoidedByOther({ othersAvoid = [], avoidedBy }: TalkState, whose: string | null): string[] {
+  if (whose === null || !avoidedBy) return othersAvoid;
+  const mine = Object.entries(avoidedBy).filter(([who]) => who === '' || mayBeSame(who, whose));
+  return mine.flatMap(([, ids]) => ids);
 }
 
 /** True if a thing is named in questions alone: "can I have the soup?" */

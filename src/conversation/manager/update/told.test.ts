@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { kiosk, kioskRecognisers } from '../../testing/kiosk-play.ts';
 import { clausesOf } from '../perceive/clauses.ts';
 import { NO_TALK } from '../talk-state.ts';
-import { toldIn, withTold } from './told.ts';
+import { withTold } from './keep-told.ts';
+import { toldIn } from './told.ts';
 
 const dialogue = kiosk();
 const { main, reader } = kioskRecognisers(dialogue);

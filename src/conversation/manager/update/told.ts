@@ -1,16 +1,16 @@
 /** Things that learners tell of themselves: kept, so that nobody asks for them again, and taken up. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Talk } from '../../format/talk.ts';
-import type { TalkState } from '../../partner.ts';
 import { framed } from '../decide/glossary-question.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import type { Cue } from '../perceive/cue-reader.ts';
 import { ORDER_KEY } from '../perceive/order/order-parts.ts';
-import { lengthOf } from '../perceive/unit-length.ts';
-import { COMPANIONS, isOfOthers } from '../perceive/whose.ts';
+import { COMPANIONS } from '../perceive/whose.ts';
 import { joinedIn } from '../realise/fillings.ts';
 import type { Filling } from '../realise/lines.ts';
 import { fillingOfPhrase } from '../realise/phrases.ts';
+import { ALLERGY, DIET, type NotEaten, notEatenIn, saysAllergy } from './allergy.ts';
+import { denies, type Placed, placed } from './denial.ts';
 
 type Entry = Talk['told'][number];
 
@@ -22,16 +22,16 @@ export interface Told {
   avoids: string[];
   /** It is told of somebody who is with the learner. */
   isOfOthers?: boolean;
+  /** The entry that names that somebody; null where it is not certain who it is. */
+  whose?: string | null;
+  /** It is not the learner's, who says so: "not I, my friend does not eat it". */
+  isNotOwn?: boolean;
   /** It is only named in a statement of something else: "my brother has lost his bag" is not about having a brother. */
   isByTheWay?: boolean;
 }
 
 /** Under which stand kinds of statement, for taking note of what tells nothing that is kept. */
 export const REMARK = 'remark';
-
-/** Ids of entries that speak of food that is not eaten. */
-const DIET = 'diet';
-const ALLERGY = 'allergy';
 
 /** Keys of entries that only name somebody. */
 const PEOPLE = [COMPANIONS, 'family'];
@@ -100,31 +100,6 @@ const WEIGHTY = 5;
 /** More words than this tell something else, in which a single word is no evidence. */
 const SHORT = 4;
 
-type Placed = Clause['analysis']['units'][number] & { from: number; to: number };
-
-/** The units of a clause with their places among its words. */
-function placed({ analysis: { units } }: Clause): Placed[] {
-  let at = 0;
-  return units.map((unit) => {
-    const from = at;
-    at += lengthOf(unit);
-    return { ...unit, from, to: at };
-  });
-}
-
-const isNegation = ({ attributes }: Placed) => attributes.includes('neg');
-
-/** True if a clause denies what a cue says: "I am not American", but not "I have no time", which is a cue. */
-export function denies(clause: Clause, { from, to }: Cue): boolean {
-  const units = placed(clause);
-  const own = units.filter((unit) => unit.from < to && unit.to > from);
-  const isItself = own.some((unit) => isNegation(unit) && unit.from >= from);
-  return !isItself && own.length > 0 && own.every((unit) => unit.negated || isNegation(unit));
-}
-
-/** True if the negation of a clause is no more than its first word: "no I am vegetarian" may be an answer. */
-const isNoFirst = (clause: Clause) => placed(clause).findIndex(isNegation) === 0;
-
 /**
  * True if a cue is evidence that the learner tells this: it is said in the first person or the statement is hardly more
  * than it, and it is not negated. An occasion or trouble counts in a statement of any length.
@@ -159,23 +134,6 @@ const saysOf = ({ things, analysis: { units } }: Clause): boolean =>
   things.length > 0 ||
   units.some(({ values, number, attributes }) => values.length > 0 || number !== null || attributes.includes('req'));
 
-/** True if a clause says, and does not deny, that somebody is allergic, in a word of its own beside that of the food. */
-function saysAllergy({ analysis, cues }: Clause, { ingredients, diets }: Pick<Talk, 'ingredients' | 'diets'>): boolean {
-  const foods = cues.flatMap(({ kind, id }) =>
-    kind === 'ingredient' ? (ingredients[id]?.forms ?? []) : kind === DIET ? (diets[id]?.forms ?? []) : [],
-  );
-  return analysis.units.some(
-    ({ topics, negated, text }) => topics.includes(ALLERGY) && !negated && !foods.includes(text),
-  );
-}
-
-/** The allergens of a clause; where it names none, those of the question beside it: "is there egg in it? She is allergic." */
-function allergensIn(clause: Clause, clauses: readonly Clause[]): string[] {
-  const named = ({ cues }: Clause) => cues.filter(({ kind }) => kind === 'ingredient').map(({ id }) => id);
-  const own = named(clause);
-  return own.length > 0 ? own : clauses.filter(({ asks }) => asks).flatMap(named);
-}
-
 /** The entries of a language's talk as every reply is held against them, sorted out once. */
 interface Entries {
   weighty: ReadonlySet<string>;
@@ -203,6 +161,20 @@ function entriesOf({ told }: Pick<Talk, 'told'>): Entries {
   return entries;
 }
 
+/** Adds what somebody does not eat to what was told of the same person before. */
+function keepNotEaten(
+  found: Map<string, Told>,
+  { id, phrases, ...one }: NotEaten,
+  entry: Entry | undefined,
+  language: CompiledDialogue['language'],
+): void {
+  if (!entry) return;
+  const key = `${id} of ${one.isOfOthers ? (one.whose ?? 'others') : 'the learner'}`;
+  const had = found.get(key);
+  const x = joinedIn(language, [...(had?.x ? [had.x] : []), ...phrases.map(fillingOfPhrase)]);
+  found.set(key, { ...one, entry, x, avoids: [...new Set([...(had?.avoids ?? []), ...one.avoids])] });
+}
+
 /** Everything that the statements of a reply tell, each entry once. `clauses`: all of the reply. */
 export function toldIn(
   dialogue: CompiledDialogue,
@@ -217,42 +189,20 @@ export function toldIn(
     analysis.units.some(({ attributes }) => attributes.includes('hello')),
   );
   const asksName = clauses.some(({ cues }) => cues.some(({ kind, id }) => kind === 'topic' && NAME_ASKED.includes(id)));
-  for (const clause of statements) {
-    const cues = (kind: string) => clause.cues.filter((cue) => cue.kind === kind).map(({ id }) => id);
+  for (const [at, clause] of statements.entries()) {
     const told = new Set(
       clause.cues
         .filter(
-          (cue) => tells(clause, cue, weighty.has(cue.id)) && !cue.id.startsWith(ORDER_KEY) && !remarks.has(cue.id),
+          (cue) =>
+            tells(clause, cue, weighty.has(cue.id) || cue.id === ALLERGY) &&
+            !cue.id.startsWith(ORDER_KEY) &&
+            !remarks.has(cue.id),
         )
         .map(({ id }) => id),
     );
-    const named = (ids: readonly string[], from: typeof talk.diets) => ids.flatMap((id) => from[id] ?? []);
-    // Where it is not sure that a diet is denied, it is kept: to ask about it once more does no harm.
-    const diets = clause.cues
-      .filter((cue) => cue.kind === 'diet' && (isNoFirst(clause) || !denies(clause, cue)))
-      .map(({ id }) => id);
-    const isAllergic = told.has(ALLERGY) || saysAllergy(clause, talk);
-    const ingredients = [...new Set(isAllergic ? allergensIn(clause, clauses) : cues('ingredient'))];
-    const spoken =
-      clause.cues.find(({ kind, id }) => kind === 'diet' || kind === 'ingredient' || id === ALLERGY) ??
-      (isAllergic ? { from: clause.analysis.units.length } : undefined);
-    const isOther = spoken !== undefined && isOfOthers(dialogue, clause, spoken.from);
-    const whose = { isOfOthers: isOther };
-    const keyOf = (id: string) => (isOther ? `${id} of others` : id);
-    if (allergy && isAllergic && ingredients.length > 0)
-      found.set(keyOf(ALLERGY), {
-        ...whose,
-        entry: allergy,
-        x: joinedIn(language, named(ingredients, talk.ingredients).map(fillingOfPhrase)),
-        avoids: ingredients,
-      });
-    else if (diet && diets.length > 0)
-      found.set(keyOf(DIET), {
-        ...whose,
-        entry: diet,
-        x: joinedIn(language, named([...new Set(diets)], talk.diets).map(fillingOfPhrase)),
-        avoids: [...new Set(diets)],
-      });
+    const isAllergic = told.has(ALLERGY) || saysAllergy(clause, statements[at + 1], talk);
+    for (const one of notEatenIn(dialogue, { clause, statements, clauses, isAllergic }))
+      keepNotEaten(found, one, one.id === ALLERGY ? allergy : diet, language);
     for (const entry of others) {
       if (found.has(entry.id)) continue;
       const isName = entry.key === NAME;
@@ -269,23 +219,4 @@ export function toldIn(
     }
   }
   return [...found.values()];
-}
-
-/** The memory with what was told. */
-export function withTold(talk: TalkState, told: readonly Told[]): TalkState {
-  if (told.length === 0) return talk;
-  const kept = { ...talk.told };
-  const own = told.filter((one) => !one.isOfOthers);
-  for (const { entry, x } of own)
-    kept[entry.key] = [
-      ...(kept[entry.key] ?? []).filter(({ id }) => id !== entry.id),
-      { id: entry.id, ...(x ? { x: x.say } : {}) },
-    ];
-  const others = told.filter((one) => one.isOfOthers).flatMap(({ avoids }) => avoids);
-  return {
-    ...talk,
-    told: kept,
-    avoids: [...new Set([...talk.avoids, ...own.flatMap(({ avoids }) => avoids)])],
-    ...(others.length > 0 ? { othersAvoid: [...new Set([...(talk.othersAvoid ?? []), ...others])] } : {}),
-  };
 }

@@ -37,6 +37,8 @@ export interface ThingDetails {
   sizes?: string[];
   /** Wishes about it: "with oat_milk", "without onion", "instead potato", "way medium_rare". */
   extras?: string[];
+  /** Wishes about single pieces, each beside those about all: "one with sugar, one without". */
+  each?: string[][];
 }
 
 /** Everything of a journey beyond the town, the day and the kind of ticket. */

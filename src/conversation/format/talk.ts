@@ -218,8 +218,9 @@ export const Talk = v.strictObject({
     only: v.strictObject({ cues: Cues }),
   }),
   /**
-   * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things, and
-   * words for somebody with the learner, as in "for her".
+   * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things,,
+   * words for somebody with the learner, as in "for her", what stands between "one" and the several of which it is one,
+   * and ways to say that somebody keeps what they have.
    */
   speech: v.optional(
     v.strictObject({
@@ -228,6 +229,8 @@ export const Talk = v.strictObject({
       correcting: v.array(Text),
       joins: v.array(Text),
       others: v.optional(v.array(Text)),
+      partOf: v.optional(v.array(Text)),
+      keeps: v.optional(v.array(Text)),
     }),
   ),
   /** Left out where a language has none. */

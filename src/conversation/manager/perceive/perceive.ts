@@ -22,6 +22,7 @@ import { languageOf } from './language-cues.ts';
 import { complaintIn, orderPartsOf } from './order/order-parts.ts';
 import { withoutParty } from './order/portions.ts';
 import { unlistedIn } from './order/unlisted.ts';
+import { spokenWordsOf } from './spoken-words.ts';
 import { withoutSurprise } from './surprise.ts';
 import { withoutWayBack } from './way-back.ts';
 
@@ -49,16 +50,30 @@ function withExchanged(
 }
 
 /** The clauses that may order: statements, and requests in the form of a question that facts do not answer. */
-function orderingClauses({ clauses, questions, reports }: Heard): Clause[] {
-  const isOpen = (clause: Clause) => questions.every((one) => one.clause !== clause || one.question === null);
+function orderingClauses({ clauses, questions, reports }: Heard, one: RegExp | null): Clause[] {
+  const isOpen = (clause: Clause) =>
+    questions.every(
+      ({ clause: asked, question }) =>
+        asked !== clause || question === null || (question.kind === 'topic' && asksForOne(clause, one)),
+    );
   const asked = clauses.findIndex(asksFor);
   return clauses.filter(
     (clause, at) =>
       !reports.includes(clause) &&
       !deniesOrder(clause) &&
-      (!clause.asks || (asked >= 0 && at >= asked && isOpen(clause))),
+      (!clause.asks || (asked >= 0 && at >= asked && (isOpen(clause) || saysMore(clause)))),
   );
 }
+
+/** True if a clause is but a word for more, behind its comma: "one soup for him, too?" */
+const saysMore = ({ analysis: { units } }: Clause): boolean =>
+  units.every(({ attributes }) => attributes.includes('more'));
+
+/** True if a clause asks for a number of things, whatever it asks besides: "can I take one soup away?" */
+const asksForOne = (clause: Clause, one: RegExp | null): boolean =>
+  asksFor(clause) &&
+  clause.things.some(({ negated }) => !negated) &&
+  clause.analysis.units.some(({ number, text }) => number !== null || (one?.test(text) ?? false));
 
 /** True if a clause says that its things were asked about, or were not ordered. */
 const deniesOrder = ({ cues, things }: Clause): boolean =>
@@ -76,7 +91,8 @@ function orderedIn(
   bargain: Bargain | null,
 ): OrderChange | null {
   const open = openTwist(dialogue, twist);
-  const parts = orderPartsOf(dialogue, maskedIn(orderingClauses(heard), bargain), main.analyser.pack);
+  const { one } = spokenWordsOf(dialogue.talk, main.analyser.pack);
+  const parts = orderPartsOf(dialogue, maskedIn(orderingClauses(heard, one), bargain), main.analyser.pack);
   const change = orderChangeOf(dialogue, parts, slots, talk?.mentioned ?? [], talk?.details, talk?.earlier);
   // "Only one. My sister doesn't like scarves": a number of them is wanted, so they are not taken off.
   const isEmptied = change?.isOnlyGone === true && chosenThings(dialogue, { ...slots, ...change.slots }).length === 0;

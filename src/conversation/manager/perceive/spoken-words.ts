@@ -11,9 +11,13 @@ export interface SpokenWords {
   correcting: RegExp | null;
   /** Joins things, each with its number, where it could also join parts of one. */
   joins: RegExp | null;
+  /** Stands between "one" and the several of which it is one: "one of the teas". */
+  partOf: RegExp | null;
+  /** Says that somebody keeps what they have. */
+  keeps: RegExp | null;
 }
 
-const NONE: SpokenWords = { one: null, no: null, correcting: null, joins: null };
+const NONE: SpokenWords = { one: null, no: null, correcting: null, joins: null, partOf: null, keeps: null };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -34,6 +38,8 @@ export function spokenWordsOf(talk: Talk | null | undefined, pack: LanguagePack)
     no: any(speech.no, '^', '$'),
     correcting: any(speech.correcting, '^', pack.spaced ? '(?!\\p{L})' : ''),
     joins: any(speech.joins, '^', '$'),
+    partOf: any(speech.partOf ?? [], '(?<!\\p{L})', '(?!\\p{L})'),
+    keeps: any(speech.keeps ?? [], pack.spaced ? '(?<!\\p{L})' : '', pack.spaced ? '(?!\\p{L})' : ''),
   };
   made.set(talk, words);
   return words;

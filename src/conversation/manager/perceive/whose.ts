@@ -122,11 +122,30 @@ function beginsReport(dialogue: CompiledDialogue, clause: Clause): boolean {
   const has = (wanted: readonly string[]) => attributes.some((one) => wanted.includes(one));
   // "As always, the soup" orders it; "every day I have the soup" does not.
   if (begins('report') || (begins('other-time') && dialogue.currency !== undefined && has(TELLS_OF_TIME))) return true;
+  // "The coffee was for the story."
+  if (isPredicated(clause) && hasPast(clause)) return true;
   const persons = personsIn(dialogue, clause);
   const [first] = persons;
   if (!first?.isOther || first.from > BEGINNING || persons.some(({ isOther }) => !isOther)) return false;
+  if (isPredicated(clause)) return true;
   // "My wife made the reservation" speaks of this one.
   return has([HABIT]) || clause.cues.some(({ kind }) => kind === 'other-time');
+}
+
+/** True if a clause says something of a thing, and asks for none: "coffee after ten is poison". */
+function isPredicated({ asks, things, analysis: { units } }: Clause): boolean {
+  const [thing] = things;
+  if (
+    asks ||
+    !thing ||
+    units.some(({ attributes }) => attributes.some((one) => [...WANTS, 'me', 'polite'].includes(one)))
+  )
+    return false;
+  let at = 0;
+  return units.some((unit) => {
+    at += lengthOf(unit);
+    return at > thing.to && unit.attributes.includes('be');
+  });
 }
 
 const hasPast = ({ analysis }: Clause): boolean => analysis.units.some(({ attributes }) => attributes.includes('past'));
@@ -151,7 +170,10 @@ export function reportsIn(dialogue: CompiledDialogue, clauses: readonly Clause[]
     const isUsual = isBehindAdverb && isRule(before, clause);
     const isItsPart = isAdverb || (goesOn && before.analysis.units.length > ADVERB && isOfOthers(dialogue, before, 0));
     const wants = clause.analysis.units.some(({ attributes }) => WANTS.some((one) => attributes.includes(one)));
-    const isReport = isItsPart ? !wants : beginsReport(dialogue, clause);
+    // "My grandmother says, coffee after ten is poison."
+    const isSaying =
+      before && PART_ENDS.test(before.text) && before.things.length === 0 && isOfOthers(dialogue, before, 0);
+    const isReport = isItsPart ? !wants : beginsReport(dialogue, clause) || (isSaying && isPredicated(clause));
     if (!clause.marked && (isUsual || isReport)) found.push(clause);
   }
   return found;

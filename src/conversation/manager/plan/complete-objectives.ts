@@ -14,6 +14,7 @@ import { isUnasked } from '../single-slot.ts';
 import { isSize } from '../things.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { pleased, remembering, say, sayIfSilent, type TurnPlan, type Utterance } from '../turn-plan.ts';
+import { changesOrder } from '../update/order.ts';
 import { type Remembered, rememberSlots } from '../update/remember-slots.ts';
 import { dealLine, sayDeal } from './deal/say-deal.ts';
 import { askFollowUp } from './follow-up/ask-follow-up.ts';
@@ -150,7 +151,15 @@ function sayAgain(
     if (changed.has(index)) plan = say(plan, about('changed', index), yes);
     plan = say(plan, ...sumAgain(context, plan, index));
     // Things not to be had were named before, and are no answer about what is.
-    plan = (unlisted.length > 0 ? say : sayIfSilent)(plan, about('again', index));
+    const isSaid = changed.has(index);
+    // A reply that names the order and changes nothing of it is no "one more".
+    const isAsItWas = isOfOrder && ordered !== null && !changesOrder(ordered, context.before.slots);
+    const asItIs = isAsItWas ? orderBack(context, plan) : null;
+    plan = (unlisted.length > 0 && !isSaid ? say : sayIfSilent)(
+      plan,
+      ...(asItIs ? [asItIs] : []),
+      about('again', index),
+    );
   }
   return plan;
 }

@@ -68,18 +68,28 @@ const TIMES: Record<string, (thing: string, number: string, count: number) => st
   French: (thing, number) => `${number} fois ${thing}`,
 };
 
-/** A thing so often in one size: "the large latte twice". */
-interface Sized {
+/** A thing so often in one way: "the large latte twice". */
+interface Alike {
   thing: ThingId;
   size: string | undefined;
+  extras: readonly string[];
   count: number;
 }
 
-/** The pieces of a thing by their sizes. */
-function bySize(details: Details | undefined, thing: ThingId, count: number): Sized[] {
-  const { sizes = [] } = detailsOf(details, thing);
-  const pieces = Array.from({ length: count }, (_, at) => sizes[at] || undefined);
-  return [...new Set(pieces)].map((size) => ({ thing, size, count: pieces.filter((one) => one === size).length }));
+/** The pieces of a thing by their sizes and wishes. */
+function alike(details: Details | undefined, thing: ThingId, count: number): Alike[] {
+  const { sizes = [], extras = [], each = [] } = detailsOf(details, thing);
+  const pieces = Array.from({ length: count }, (_, at) => ({
+    size: sizes[at] || undefined,
+    extras: [...extras, ...(each[at] ?? [])],
+  }));
+  const keyOf = (piece: (typeof pieces)[number]) => JSON.stringify([piece.size, piece.extras]);
+  const kinds = new Map(pieces.map((piece) => [keyOf(piece), piece]));
+  return [...kinds].map(([key, piece]) => ({
+    thing,
+    ...piece,
+    count: pieces.filter((one) => keyOf(one) === key).length,
+  }));
 }
 
 /** Everything chosen that is a thing, with its count, size and wishes; null where nothing is. */
@@ -89,9 +99,9 @@ export function orderFilling(
   details?: Details,
 ): Filling | null {
   const counted = chosenThings(dialogue, slots)
-    .flatMap(({ thing, count }) => bySize(details, thing, count))
-    .map(({ thing, size, count }) =>
-      withDetails(dialogue, countedFilling(dialogue, thing, count), { size, extras: detailsOf(details, thing).extras }),
+    .flatMap(({ thing, count }) => alike(details, thing, count))
+    .map(({ thing, size, extras, count }) =>
+      withDetails(dialogue, countedFilling(dialogue, thing, count), { size, extras }),
     );
   return counted.length > 0 ? joinedIn(dialogue.language, counted) : null;
 }
@@ -107,13 +117,13 @@ export function orderedFilling(
   isSized: boolean,
 ): Filling | null {
   const parts = chosenThings(dialogue, slots)
-    .flatMap(({ thing, count }) => bySize(details, thing, count))
-    .map(({ thing, size, count }) => {
+    .flatMap(({ thing, count }) => alike(details, thing, count))
+    .map(({ thing, size, extras, count }) => {
       const one = fillingOf(dialogue, thing.slot, [thing.id]) ?? thingFilling(dialogue, thing);
       const filling = count === 1 ? one : countedFilling(dialogue, thing, count);
       return withDetails(dialogue, filling, {
         size: isSized ? size : undefined,
-        extras: detailsOf(details, thing).extras,
+        extras,
       });
     });
   return parts.length > 0 ? joinedIn(dialogue.language, parts) : null;

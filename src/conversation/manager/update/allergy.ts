@@ -1,4 +1,4 @@
-/** What a clause says of food that somebody does not eat: an allergy, its allergens, and that it is not the learner's. */
+/** Food that somebody does not eat, as a clause tells it: an allergy, its allergens, and that it is not the learner's. */
 import type { CompiledDialogue } from '../../format/dialogue.ts';
 import type { Phrase, Talk } from '../../format/talk.ts';
 import type { Clause } from '../perceive/clauses.ts';

@@ -4,6 +4,7 @@ import type { ConversationState, ThingId } from '../../partner.ts';
 import type { Clause } from '../perceive/clauses.ts';
 import { chosenThings } from '../realise/phrases.ts';
 import { distinct } from '../things.ts';
+import { lastKind } from './order-kinds.ts';
 
 type Slots = ConversationState['slots'];
 
@@ -36,10 +37,17 @@ export function cancelledIn(
 ): ThingId[] | null {
   const ordered = chosenThings(dialogue, slots).map(({ thing }) => thing);
   const isOrdered = (thing: ThingId) => ordered.some((one) => same(one, thing));
+  // As many as were never ordered in general name no kind.
+  const isOne = clauses.every(({ analysis }) => analysis.units.every(({ number }) => number === null || number === 1));
+  const kindOf = (thing: ThingId) => (isOrdered(thing) || !isOne ? null : lastKind(dialogue, ordered, thing));
   // "Take off the lemonade" where none was ordered takes nothing off, and orders nothing.
   const isVoid = (clause: Clause) =>
-    !clause.asks && has(clause, 'cancel') && clause.things.length > 0 && !clause.things.some(isOrdered);
-  const isWanted = (clause: Clause) => clause.things.some((thing) => !thing.negated && !isOrdered(thing));
+    !clause.asks &&
+    has(clause, 'cancel') &&
+    clause.things.length > 0 &&
+    !clause.things.some((thing) => isOrdered(thing) || kindOf(thing));
+  const isWanted = (clause: Clause) =>
+    clause.things.some((thing) => !thing.negated && !isOrdered(thing) && !(has(clause, 'cancel') && kindOf(thing)));
   if (clauses.some((clause) => isWanted(clause) && !isVoid(clause))) return null;
   if (clauses.some(isVoid)) return [];
   const gone: ThingId[] = [];
@@ -50,7 +58,9 @@ export function cancelledIn(
     // "Without the onions" speaks of what is in a thing.
     isCancelling ||= cancels && !clause.cues.some(({ kind }) => kind === 'ingredient');
     const taken = clause.things.filter((thing) => isOrdered(thing) && (cancels || thing.negated));
-    gone.push(...taken.map(({ slot, id }) => ({ slot, id })));
+    // "Take one tea off", of a black and a green one.
+    const kinds = cancels ? clause.things.flatMap((thing) => kindOf(thing) ?? []) : [];
+    gone.push(...[...taken, ...kinds].map(({ slot, id }) => ({ slot, id })));
   }
   if (gone.length > 0) return distinct(gone);
   if (!isCancelling) return null;

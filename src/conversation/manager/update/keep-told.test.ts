@@ -3,8 +3,8 @@ import { KioskPlay } from '../../testing/kiosk-play.ts';
 
 const seated = { completed: [0] };
 
-/** What is remembered after some replies. */
-function after(...replies: string[]) {
+/** The diets remembered after some replies: the learner's, and those of others. */
+function notEaten(...replies: string[]) {
   const play = new KioskPlay(seated);
   for (const reply of replies) play.say(reply);
   const { avoids, othersAvoid = [] } = play.state.talk ?? { avoids: [] };
@@ -13,23 +13,23 @@ function after(...replies: string[]) {
 
 describe('what is not eaten', () => {
   it('is kept by the person, of two in one sentence', () => {
-    expect(after('I am vegetarian and my wife is allergic to milk.')).toEqual([['vegetarian'], ['milk']]);
+    expect(notEaten('I am vegetarian and my wife is allergic to milk.')).toEqual([['vegetarian'], ['milk']]);
   });
 
   it('is kept beside an allergy', () => {
-    expect(after('I am vegetarian and allergic to milk.')[0]).toEqual(['milk', 'vegetarian']);
+    expect(notEaten('I am vegetarian and allergic to milk.')[0]).toEqual(['milk', 'vegetarian']);
   });
 
   it('is kept of two sentences', () => {
-    expect(after('I am allergic to milk. I am allergic to beef.')[0]).toEqual(['milk', 'beef']);
+    expect(notEaten('I am allergic to milk. I am allergic to beef.')[0]).toEqual(['milk', 'beef']);
   });
 
   it("is the companion's alone where the learner says that it is not theirs", () => {
-    expect(after('I am vegetarian.', 'Not me, my wife is vegetarian.')).toEqual([[], ['vegetarian']]);
+    expect(notEaten('I am vegetarian.', 'Not me, my wife is vegetarian.')).toEqual([[], ['vegetarian']]);
   });
 
   it("stays the learner's where it is the companion's too", () => {
-    expect(after('I am vegetarian.', 'My wife is vegetarian.')).toEqual([['vegetarian'], ['vegetarian']]);
+    expect(notEaten('I am vegetarian.', 'My wife is vegetarian.')).toEqual([['vegetarian'], ['vegetarian']]);
   });
 });
 

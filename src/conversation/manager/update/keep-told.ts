@@ -16,7 +16,7 @@ function ownAvoids(talk: TalkState, told: readonly Told[]): string[] {
   ];
 }
 
-/** What each of those with the learner does not eat, by the entry that names them; '' for whoever is not named. */
+/** The diet of each of those with the learner, by the entry that names them; '' for whoever is not named. */
 function avoidedBy(talk: TalkState, others: readonly Told[]): Record<string, string[]> {
   const kept = { ...talk.avoidedBy };
   for (const { whose, avoids } of others) {

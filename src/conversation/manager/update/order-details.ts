@@ -25,6 +25,10 @@ export const isMilk = (extra: string): boolean => /milk$/.test(extra);
 export class OrderDetails {
   private readonly sizes = new Map<string, string[]>();
   private readonly extras = new Map<string, string[]>();
+  /** Wishes about single pieces. */
+  private readonly each = new Map<string, string[][]>();
+  /** Pieces of which this reply has said how each is wanted. */
+  private readonly shared = new Map<string, number>();
   private readonly slot: string | undefined;
   private readonly cheapest: string;
   /** True for a thing that comes in sizes: none that no objective asks for does. */
@@ -44,6 +48,8 @@ export class OrderDetails {
     for (const [key, count] of order) {
       if (this.isSized(key)) this.sizes.set(key, padded(details[key]?.sizes ?? [], count));
       this.extras.set(key, [...(details[key]?.extras ?? [])]);
+      const { each } = details[key] ?? {};
+      if (each) this.each.set(key, each.slice(0, count));
     }
     this.had = this.chosenFor(order).length > 0;
     // A choice made elsewhere, after a twist for one, holds for all.
@@ -57,8 +63,10 @@ export class OrderDetails {
           );
   }
 
-  /** Keeps as many sizes as there are pieces. */
+  /** Keeps as many sizes and single wishes as there are pieces. */
   count(key: string, count: number): void {
+    const each = this.each.get(key);
+    if (each) this.each.set(key, each.slice(0, count));
     if (!this.isSized(key)) return;
     const sizes = this.sizes.get(key) ?? [];
     // One more of what was had in one size is of the same size.
@@ -88,10 +96,45 @@ export class OrderDetails {
   wish(key: string, extras: readonly string[]): void {
     const nounOf = (id: string) => id.slice(id.indexOf(' ') + 1);
     const had = this.extras.get(key) ?? [];
+    if (extras.length > 0) {
+      const each = this.each
+        .get(key)
+        ?.map((ids) => ids.filter((id) => !extras.some((one) => nounOf(one) === nounOf(id))));
+      if (each) this.each.set(key, each);
+    }
     const kept = had.filter(
       (id) => !extras.some((other) => nounOf(other) === nounOf(id) || (isMilk(other) && isMilk(id))),
     );
     this.extras.set(key, [...kept, ...extras]);
+  }
+
+  /** Adds wishes about some of the pieces, those next of which this reply has said nothing: "one with sugar, one without". */
+  share(key: string, pieces: number, count: number, extras: readonly string[]): void {
+    const from = this.shared.get(key) ?? 0;
+    const had = from === 0 ? [] : (this.each.get(key) ?? []);
+    const all = Array.from({ length: count }, (_, at) => had[at] ?? []);
+    this.each.set(
+      key,
+      all.map((one, at) => (at >= from && at < from + pieces ? [...extras] : one)),
+    );
+    this.shared.set(key, from + pieces);
+    // A wish about each is one about all no more.
+    const nounOf = (id: string) => id.slice(id.indexOf(' ') + 1);
+    const isOfOne = (id: string) => extras.some((one) => nounOf(one) === nounOf(id) || (isMilk(one) && isMilk(id)));
+    this.extras.set(
+      key,
+      (this.extras.get(key) ?? []).filter((id) => !isOfOne(id)),
+    );
+  }
+
+  /** True if this reply has said of a piece how it is wanted: "one with sugar, another without". */
+  isSharing(key: string): boolean {
+    return this.shared.has(key);
+  }
+
+  /** The wishes about the piece that was spoken of last. */
+  lastShared(key: string): readonly string[] {
+    return this.each.get(key)?.[(this.shared.get(key) ?? 0) - 1] ?? this.extras.get(key) ?? [];
   }
 
   /** True if nothing was said of how a thing is wanted. */
@@ -189,9 +232,18 @@ export class OrderDetails {
       [...order.keys()].flatMap((key) => {
         const sizes = this.sizes.get(key) ?? [];
         const extras = this.extras.get(key) ?? [];
-        if (sizes.every((size) => size === '') && extras.length === 0) return [];
+        const each = this.each.get(key) ?? [];
+        const isShared = each.some((ids) => ids.length > 0);
+        if (sizes.every((size) => size === '') && extras.length === 0 && !isShared) return [];
         return [
-          [key, { ...(sizes.some((size) => size !== '') ? { sizes } : {}), ...(extras.length > 0 ? { extras } : {}) }],
+          [
+            key,
+            {
+              ...(sizes.some((size) => size !== '') ? { sizes } : {}),
+              ...(extras.length > 0 ? { extras } : {}),
+              ...(isShared ? { each } : {}),
+            },
+          ],
         ];
       }),
     );

@@ -24,6 +24,8 @@ export interface Reading {
   /** Slots of which this reply has taken something off, so that nothing more gives way. */
   hasGivenWay: Set<string>;
   only: boolean;
+  /** The piece of several that is spoken of: "one of the teas". */
+  oneOf: { key: string; count: number } | null;
   /** A number whose thing has not been named yet: "two, no, three teas". */
   isNumberOpen: boolean;
   /** A number that is taken back: "not three, two". */

@@ -10,6 +10,12 @@ export function deniedCount(parts: readonly OrderPart[], before: ReadonlyMap<str
   const isBare = ({ things, number, isOne }: OrderPart) => things.length === 0 && (number !== null || isOne);
   const isOther = (count: number) => parts.some((part) => isBare(part) && (part.number ?? 1) !== count);
   const counts = [...before.values()];
+  // "Four are too many, three will do": the first count is that of something on the order.
+  const [first, other, ...more] = parts.filter(
+    (part) => part.things.length === 0 && part.number !== null && part.sizes.length === 0,
+  );
+  const isTooMany = first?.number && other?.number && more.length === 0 && other.number < first.number && first.more;
+  if (isTooMany && counts.filter((count) => count === first.number).length === 1) return first.number;
   for (const [at, part] of parts.entries()) {
     const denied = part.takenBack;
     if (denied !== null && counts.includes(denied) && isOther(denied)) return denied;
@@ -29,7 +35,9 @@ export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
   // "One with oat milk" counts nothing anew, and "三块" counts only what is counted so: else it is money.
   const isOtherMeasure =
     part.measure !== null && spoken !== undefined && !reading.isCountedIn(thingOf(spoken), part.measure);
-  if (!part.isPure || spoken === undefined || part.extras.length > 0 || isOtherMeasure) return false;
+  const isCorrected = reading.takenBack !== null && part.number !== null;
+  if (isCorrected && part.more && part.number === reading.takenBack) return false;
+  if (!(part.isPure || isCorrected) || spoken === undefined || part.extras.length > 0 || isOtherMeasure) return false;
   const had = reading.order.get(spoken) ?? 0;
   const isTurned = reading.turn !== null || reading.only || part.claims || reading.takenBack !== null;
   // "Make it two, one for my friend" counts the one no more, and "one small, one large" shares out what there is.
@@ -38,6 +46,11 @@ export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
   const number = part.number ?? (part.isOne && isTurned ? 1 : null);
   // A sum of money is no count.
   if ((number ?? 0) > MOST) return false;
+  // "Two in all", where there are two.
+  const ofSlot = [...reading.order].filter(([key]) => slotOf(key) === slotOf(spoken));
+  if (part.isTotal && number === ofSlot.reduce((sum, [, count]) => sum + count, 0)) return false;
+  // "Two soups, one here and one to take away" shares out what there is.
+  if (reading.turn === null && !reading.only && !part.claims && sharesOut(reading, spoken)) return false;
   // "One, no two" denies the two that there were.
   if (part.turns === 'no' && number !== null && number === reading.takenBack) return reading.touched.has(spoken);
   if (part.more && (part.number !== null || part.isOne)) setCount(reading, spoken, had + (part.number ?? 1));
@@ -47,6 +60,15 @@ export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
   else return false;
   reading.isUnnamed = true;
   return true;
+}
+
+/** True if the bare numbers of a reply add up to what it has just counted: they count nothing anew. */
+function sharesOut({ parts, named, order }: Reading, key: string): boolean {
+  const bare = parts.filter(
+    ({ things, number, isOne, more }) => things.length === 0 && !more && (number !== null || isOne),
+  );
+  const sum = bare.reduce((all, { number }) => all + (number ?? 1), 0);
+  return named.has(key) && bare.length > 1 && sum === order.get(key);
 }
 
 /** The things of the last order once more: "the same for my wife". */
@@ -61,7 +83,8 @@ export function takeOff(reading: Reading, thing: OrderedThing, denied: number | 
   const key = keyOf(thing);
   const had = reading.order.get(key);
   if (had === undefined || (thing.negated && denied !== null && denied === reading.takenBack)) return;
-  const count = thing.count ?? (thing.isOne && had > 1 ? 1 : had);
+  const isOneOfThem = thing.isOne || reading.parts.some(({ keeps }) => keeps);
+  const count = thing.count ?? (isOneOfThem && had > 1 ? 1 : had);
   reading.hasGivenWay.add(thing.slot);
   setCount(reading, key, had - count);
 }
@@ -70,6 +93,19 @@ export function takeOff(reading: Reading, thing: OrderedThing, denied: number | 
 function replacedBy(reading: Reading, key: string): string | null {
   const isLike = (other: string) => other !== key && slotOf(other) === slotOf(key) && reading.order.has(other);
   return reading.focus.findLast(isLike) ?? null;
+}
+
+/** The ordered thing of the same slot that a part of its name speaks of: "the pie", where a fish pie was ordered. */
+function named(reading: Reading, key: string, words: readonly string[]): string | null {
+  const isNamed = (other: string) =>
+    reading
+      .nameOf(thingOf(other))
+      .split(' ')
+      .some((word) => words.includes(word));
+  const like = [...reading.order.keys()].filter(
+    (other) => slotOf(other) === slotOf(key) && other !== key && isNamed(other),
+  );
+  return like.length === 1 ? (like[0] ?? null) : null;
 }
 
 /**
@@ -85,6 +121,13 @@ function refinedBy({ order, details, nameOf, before }: Reading, thing: OrderedTh
   return isTold && isMore && details.isPlain(key) ? key : null;
 }
 
+/** True if a thing is said of some of the pieces that there are: "one latte without sugar", of two. */
+function isOneOfThem(reading: Reading, thing: OrderedThing, part: OrderPart, had: number): boolean {
+  if ((thing.count ?? 1) >= had || (thing.count === null && !thing.isOne)) return false;
+  const isTurned = reading.turn !== null || reading.only || part.claims || part.isTotal;
+  return thing.isPart || (!isTurned && thing.extras.length > 0);
+}
+
 /** Puts a thing on the order, or counts it anew. */
 export function put(reading: Reading, thing: OrderedThing, part: OrderPart): void {
   const key = keyOf(thing);
@@ -92,6 +135,12 @@ export function put(reading: Reading, thing: OrderedThing, part: OrderPart): voi
   // "The coffee small, too" says how one is wanted that there is.
   const isSaidOf = thing.count === null && !thing.isOne && (thing.size !== null || thing.extras.length > 0);
   const isMore = part.more && !isSaidOf;
+  if (had !== undefined && !isMore && isOneOfThem(reading, thing, part, had)) {
+    if (thing.extras.length > 0) reading.details.share(key, thing.count ?? 1, had, thing.extras);
+    if (thing.isPart) reading.oneOf = { key, count: thing.count ?? 1 };
+    reading.touched.add(key);
+    return;
+  }
   if (isMore && had !== undefined && !reading.turn) setCount(reading, key, had + (thing.count ?? 1));
   else if (had !== undefined) {
     const isCounted = thing.count !== null || (thing.isOne && (reading.only || reading.turn !== null || part.claims));
@@ -104,11 +153,15 @@ export function put(reading: Reading, thing: OrderedThing, part: OrderPart): voi
       part.claims && [...reading.before.keys()].filter((one) => slotOf(one) === thing.slot).length === 1;
     const isInstead = (reading.turn !== null || isClaimed) && !part.more && !part.isJoined && !reading.isNumberOpen;
     const refined = part.more || part.isJoined ? null : refinedBy(reading, thing);
-    const other = isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : refined;
+    const denied = isInstead ? named(reading, key, part.denied) : null;
+    const other = denied ?? (isInstead && !reading.hasGivenWay.has(thing.slot) ? replacedBy(reading, key) : refined);
     const size = other ? reading.details.onlySize(other) : null;
-    // "Make them cappuccinos instead": as many as there were.
-    const same = other && !thing.isOne ? reading.order.get(other) : undefined;
-    if (other) setCount(reading, other, 0);
+    const pieces = reading.oneOf?.key === other ? reading.oneOf?.count : undefined;
+    const all = other ? reading.order.get(other) : undefined;
+    // "Make them cappuccinos instead": as many as there were, and of one of several but that one.
+    const isKept = reading.parts.some(({ keeps }) => keeps);
+    const same = pieces ?? (isKept || thing.isOne ? undefined : all);
+    if (other) setCount(reading, other, pieces || isKept ? (all ?? 1) - (pieces ?? 1) : 0);
     setCount(reading, key, thing.count ?? same ?? 1);
     if (size && !thing.size) reading.details.size(key, size, 0);
   }
@@ -124,7 +177,11 @@ export function keepOnly(reading: Reading, things: readonly OrderedThing[], befo
   const kept = new Set(things.map(keyOf));
   // "Only one beer" of two counts the beer anew, and "only the beer" leaves out the rest.
   const isCounted = (thing: OrderedThing) => thing.isOne && (before.get(keyOf(thing)) ?? 0) > 1;
-  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && thing.count === null && !isCounted(thing));
+  // "Only one tea", of one tea and a coffee, leaves out the coffee, unless it is named too.
+  const isNamedAlone = reading.parts.flatMap((part) => part.things).length === things.length;
+  const isAsBefore = (thing: OrderedThing) =>
+    thing.count === null || (isNamedAlone && before.get(keyOf(thing)) === thing.count);
+  const isRestriction = things.some((thing) => before.has(keyOf(thing)) && isAsBefore(thing) && !isCounted(thing));
   const isExchange = reading.turn !== null && !things.some((thing) => before.has(keyOf(thing)));
   if (!isRestriction && !isExchange) return;
   const slots = new Set(things.map(({ slot }) => slot));
@@ -144,7 +201,11 @@ export function givingWay(
   order: ReadonlyMap<string, number>,
 ): Set<OrderedThing> {
   const wanted = things.filter((thing) => !thing.negated);
-  const isOrdered = (thing: OrderedThing) => order.has(keyOf(thing)) && thing.count === null && !thing.isOne;
+  // "One of the teas", and "a tea" of several, before what takes its place.
+  const isOneOf = (thing: OrderedThing) =>
+    thing.isPart || (thing.isOne && thing === wanted[0] && wanted.length > 1 && (order.get(keyOf(thing)) ?? 0) > 1);
+  const isOrdered = (thing: OrderedThing) =>
+    order.has(keyOf(thing)) && ((thing.count === null && !thing.isOne) || isOneOf(thing));
   const isExchange =
     part.turns === 'surely' && [...wanted, ...others].some((thing) => !thing.isFaint && !order.has(keyOf(thing)));
   return new Set(isExchange ? wanted.filter(isOrdered) : []);
@@ -193,9 +254,26 @@ function describeSizes(reading: Reading, part: OrderPart, named: readonly string
 export function describe(reading: Reading, part: OrderPart): void {
   const named = [...reading.named].filter((key) => reading.order.has(key));
   const spoken = reading.focus.findLast((key) => reading.order.has(key));
-  const { details } = reading;
+  const { details, order } = reading;
   if (part.sizes.length > 0) describeSizes(reading, part, named, spoken);
   const about = named.length > 0 ? named.slice(-1) : reading.wishedFor(part.extras, spoken);
+  const [only] = about;
+  const pieces = part.number ?? (part.isOne ? 1 : null);
+  const had = only === undefined ? 0 : (order.get(only) ?? 0);
+  const shared = part.open && only !== undefined ? inTheOtherWay(part.open, details.lastShared(only)) : part.extras;
+  // "One with sugar, one without": each is of a piece.
+  if (
+    only !== undefined &&
+    shared.length > 0 &&
+    pieces !== null &&
+    (!part.more || details.isSharing(only)) &&
+    pieces < had
+  ) {
+    details.share(only, pieces, had, shared);
+    reading.touched.add(only);
+    reading.isUnnamed ||= named.length === 0;
+    return;
+  }
   if (part.extras.length === 0 || about.length === 0) return;
   for (const key of about) {
     if (part.dropsExtras) details.unwish(key, part.extras);
@@ -209,6 +287,10 @@ export function describe(reading: Reading, part: OrderPart): void {
     reading.isUnnamed = true;
   }
 }
+
+/** The wish of the piece before in the other way: "one without", behind one with sugar. */
+const inTheOtherWay = (way: 'with' | 'without', extras: readonly string[]): string[] =>
+  extras.filter((id) => /^with(out)? /.test(id)).map((id) => id.replace(/^with(out)? /, `${way} `));
 
 /** A wish that is given up, as it is said back: "with cream" is then "without cream". */
 const without = (extra: string): string => extra.replace(/^with /, 'without ');

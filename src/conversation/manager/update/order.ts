@@ -9,7 +9,8 @@ import { chosenThings } from '../realise/phrases.ts';
 import { isSingle, isUnasked } from '../single-slot.ts';
 import { thingOf as thingIn } from '../things.ts';
 import { isMilk, OrderDetails } from './order-details.ts';
-import { idOf, keyOf, type Reading, slotOf, thingOf } from './order-reading.ts';
+import { bareName, withKinds } from './order-kinds.ts';
+import { idOf, keyOf, type Reading, setCount, slotOf, thingOf } from './order-reading.ts';
 import {
   countSpokenOf,
   deniedCount,
@@ -81,7 +82,8 @@ function readPart(reading: Reading, part: OrderPart, next: OrderPart | undefined
     reading.turn ??= 'no';
   }
   if (part.turns === 'surely' || (part.turns && !reading.turn)) reading.turn = part.turns;
-  reading.only ||= part.only;
+  // Of other things, an "only" limits no order: "the allergy is only my son".
+  reading.only ||= part.only && (part.things.length > 0 || part.isPure || part.number !== null);
   const all = part.things.filter(isMeant).map((thing) => resolved(reading, thing, part));
   const others = next && !next.isJoined ? next.things.filter((thing) => isMeant(thing) && !thing.negated) : [];
   const giveWay = givingWay(part, all, others, reading.order);
@@ -114,12 +116,6 @@ const times = (id: string, count: number): string[] => Array.from({ length: coun
 const idsOf = (order: ReadonlyMap<string, number>, slot: string): string[] =>
   [...order].filter(([key]) => slotOf(key) === slot).flatMap(([key, count]) => times(idOf(key), count));
 
-/** The name of a thing as a word of it is compared: without its article. */
-function bareName(dialogue: CompiledDialogue, thing: ThingId): string {
-  const { say = thing.id } = thingIn(dialogue, thing) ?? {};
-  return say.toLowerCase().replace(/^(\p{L}+ |\p{L}+'|一\p{L})(?=.)/u, '');
-}
-
 /** Kinds of milk are wished for in what has milk in it, everything else in what was spoken of last. */
 function wishedFor(
   dialogue: CompiledDialogue,
@@ -146,10 +142,34 @@ function inheritSize(
     details.inherit(gone, key, sizesBefore.get(gone) ?? []);
 }
 
+/** "One soup for him, too": what stands behind the comma is said of the part before it. */
+const withMore = (part: OrderPart, next: OrderPart | undefined): OrderPart =>
+  !part.isJoined &&
+  next?.more &&
+  next.things.length === 0 &&
+  next.number === null &&
+  !next.isOne &&
+  !next.isRequest &&
+  next.isPure
+    ? { ...part, more: true }
+    : part;
+
+/** "Only the risotto for me, and the chicken for my wife": a list that begins with an "only" is all that is wanted. */
+function keepList(reading: Reading, parts: readonly OrderPart[]): void {
+  const from = parts.findIndex(({ only, things }) => only && things.length > 0);
+  const list = from < 0 ? [] : parts.slice(from).flatMap((part) => (part.more || part.cancels ? [] : part.things));
+  const keys = list.filter(({ negated }) => !negated).map(keyOf);
+  const isOld = (key: string) => reading.before.has(key);
+  if (!keys.some(isOld) || keys.every(isOld) || keys.length !== list.length) return;
+  const slots = new Set(keys.map(slotOf));
+  for (const key of [...reading.order.keys()])
+    if (slots.has(slotOf(key)) && !keys.includes(key)) setCount(reading, key, 0);
+}
+
 /** The change to an order that the parts of a reply make; null where they make none. */
 export function orderChangeOf(
   dialogue: CompiledDialogue,
-  parts: readonly OrderPart[],
+  all: readonly OrderPart[],
   slots: ConversationState['slots'],
   mentioned: readonly ThingId[],
   details: TalkState['details'] = {},
@@ -158,6 +178,13 @@ export function orderChangeOf(
   const hasOrdered = earlier !== null && chosenThings(dialogue, earlier).length > 0;
   const chosen = chosenThings(dialogue, slots).filter(({ thing }) => isCollected(dialogue, thing));
   const before = new Map(chosen.map(({ thing, count }) => [keyOf(thing), count]));
+  const nameOf = (thing: ThingId) => bareName(dialogue, thing);
+  const { parts, replaced } = withKinds(
+    { dialogue, nameOf },
+    all,
+    before,
+    [...mentioned].reverse().filter((thing) => isCollected(dialogue, thing)),
+  );
   const spokenOf = mentioned.map(keyOf).filter((key) => before.has(key));
   const reading: Reading = {
     order: new Map(before),
@@ -172,17 +199,21 @@ export function orderChangeOf(
     turn: null,
     hasGivenWay: new Set(),
     only: false,
+    oneOf: null,
     isNumberOpen: false,
     takenBack: deniedCount(parts, before),
     isUnnamed: false,
     wishes: [],
-    nameOf: (thing) => bareName(dialogue, thing),
+    nameOf,
     isCountedIn: (thing, measure) => thingIn(dialogue, thing)?.say.indexOf(measure) === 1,
     wishedFor: (extras, spoken) => wishedFor(dialogue, [...before.keys()], extras, spoken),
   };
   const isMeant = (thing: ThingId) => isCollected(dialogue, thing);
   const sizesBefore = new Map([...before.keys()].map((key) => [key, reading.details.sizesBefore(key)]));
-  for (const [at, part] of parts.entries()) readPart(reading, part, parts[at + 1], { before, isMeant });
+  for (const [at, part] of parts.entries())
+    readPart(reading, withMore(part, parts[at + 1]), parts[at + 1], { before, isMeant });
+  keepList(reading, parts);
+  for (const thing of replaced) setCount(reading, keyOf(thing), 0);
   if (reading.touched.size === 0) return null;
   const gone = [...before.keys()].filter((key) => !reading.order.has(key));
   inheritSize(reading, gone, sizesBefore);

@@ -94,13 +94,17 @@ export function extrasIn(dialogue: CompiledDialogue, clause: Clause): Extra[] {
  * True if what sounds like a wish names a thing of its own: "the burger with a cola", "not the tea, without the beer". A
  * side dish stands behind another thing, and directly behind its "with".
  */
-function isOrdered({ things }: Clause, extra: Extra, all: readonly Extra[]): boolean {
+function isOrdered({ things, analysis }: Clause, extra: Extra, all: readonly Extra[]): boolean {
   const own = things.find((thing) => overlaps(thing, extra));
   if (!own) return false;
   // The name of the thing holds the wish: "latte mit hafermilch".
   if (own.from < extra.from) return false;
   // "No beer after all" takes the beer off.
-  const isBehind = things.some((thing) => thing.to <= extra.from) || (extra.from === 0 && extra.kind === 'with');
+  // "But with egg", too, speaks of what was named before.
+  const [first] = analysis.units;
+  const begins = first?.attributes.includes('contrast') ? lengthOf(first) : 0;
+  const isFirst = extra.from === 0 || extra.from === begins;
+  const isBehind = things.some((thing) => thing.to <= extra.from) || (isFirst && extra.kind === 'with');
   if (extra.kind === 'instead') return !all.some(({ kind, to }) => kind === 'with' && to <= extra.from);
   return !isBehind || (extra.isCounted ?? false);
 }

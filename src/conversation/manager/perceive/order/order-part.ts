@@ -11,6 +11,8 @@ export interface OrderedThing extends ThingId {
   said: string;
   /** It may as well be something that is in a thing: "du thé". */
   isFaint: boolean;
+  /** It is one of several: "one of the teas". */
+  isPart: boolean;
   /** The size said with it, by its id. */
   size: string | null;
   /** Wishes about it. */
@@ -33,6 +35,16 @@ export interface OrderPart {
   takenBack: number | null;
   /** It says "one" without a thing: "another one". */
   isOne: boolean;
+  /** It says how many there are in all. */
+  isTotal: boolean;
+  /** Its "with" or "without" leaves open what: "one without". */
+  open: 'with' | 'without' | null;
+  /** Its words that name nothing: "green", in "one green". */
+  words: readonly string[];
+  /** Its words that are negated and name nothing: "instead of the pie". */
+  denied: readonly string[];
+  /** It says that somebody keeps what they have. */
+  keeps: boolean;
   /** It turns against what was said: with a "no", or surely, as in "I meant". */
   turns: 'no' | 'surely' | null;
   only: boolean;

@@ -86,6 +86,8 @@ interface Words {
   dialogue: CompiledDialogue;
   pack: LanguagePack;
   one: RegExp | null;
+  partOf: RegExp | null;
+  keeps: RegExp | null;
 }
 
 /** The sizes that a part names, each with its place among the words. */
@@ -117,6 +119,23 @@ const isInPlaceOf = ({ cues }: Clause, part: readonly Placed[], at: number): boo
 const nearest = <T extends { from: number }>(all: readonly T[], at: number): T | undefined =>
   all.findLast(({ from }) => from < at) ?? all[0];
 
+/** Small words between "one of" and the things. */
+const BETWEEN = 3;
+
+/** True if a thing is named as the several of which one is meant: "one of the teas". */
+function isOfSeveral(units: readonly Unit[], at: number, partOf: RegExp | null): boolean {
+  const before = units.slice(Math.max(0, at - BETWEEN), at).filter(({ clause }) => clause === units[at]?.clause);
+  return partOf?.test(before.map(({ text }) => text).join(' ')) ?? false;
+}
+
+/** The "with" or "without" that ends a part and leaves open what: "one without"; null where there is none. */
+function openWish(cues: readonly Cue[], own: readonly Extra[], last: Placed | undefined): OrderPart['open'] {
+  const found = cues.find(
+    ({ kind, id, to }) => kind === 'extra' && (id === 'with' || id === 'without') && to === last?.to,
+  );
+  return found && own.length === 0 ? (found.id as 'with' | 'without') : null;
+}
+
 /** The part of a clause that some of its units are. */
 function partOf(
   all: readonly Placed[],
@@ -125,7 +144,7 @@ function partOf(
   words: Words,
   wishes: readonly Extra[],
 ): OrderPart {
-  const { dialogue, pack, one } = words;
+  const { dialogue, pack, one, partOf, keeps } = words;
   const units = all.map(({ unit }) => unit);
   const inPart = (cue: Cue) => part.some((unit) => overlaps(unit, cue));
   const cues = clause.cues.filter(inPart);
@@ -166,6 +185,7 @@ function partOf(
       id: thing.id,
       count,
       isOne,
+      isPart: (isOne || count !== null) && isOfSeveral(units, at, partOf),
       negated: thing.negated || isRefused || isInPlaceOf(clause, part, thing.from),
       isFaint,
       said: unit.unit.text,
@@ -173,11 +193,15 @@ function partOf(
       extras: own.filter(({ from }) => nearest(named, from) === one_).map(idOf),
     };
   });
-  const saysNo = part.some(
-    ({ unit }, at) =>
-      has(unit, 'no') ||
-      (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
-  );
+  const isOne = part.some(({ unit }) => one?.test(unit.text));
+  const open = isOne || part.some(({ unit }) => unit.number !== null) ? openWish(cues, own, part.at(-1)) : null;
+  const saysNo =
+    open === null &&
+    part.some(
+      ({ unit }, at) =>
+        has(unit, 'no') ||
+        (has(unit, 'neg') && !isRefused && !part.slice(at + 1).some((later) => meansThing(later.unit))),
+    );
   const numbers =
     things.length + sizes.length > 0 ? [] : part.filter(({ unit }) => !unit.negated && numberIn(unit, pack) !== null);
   const counted = numbers.at(-1);
@@ -191,7 +215,14 @@ function partOf(
     number: isNumber && (!next || !isMeasure(next) || !pack.spaced) ? numberIn(counted.unit, pack) : null,
     measure: pack.spaced ? null : (measured?.unit.text ?? null),
     takenBack: part.find(({ unit }) => unit.negated && unit.number !== null)?.unit.number ?? null,
-    isOne: part.some(({ unit }) => one?.test(unit.text)),
+    isOne,
+    isTotal: cues.some(
+      ({ kind, id }) => (kind === 'question' && id === 'together') || (kind === 'bargain' && id === 'whole'),
+    ),
+    open,
+    words: part.filter(({ unit }) => unit.values.length === 0 && !unit.negated).map(({ unit }) => unit.text),
+    denied: part.filter(({ unit }) => unit.values.length === 0 && unit.negated).map(({ unit }) => unit.text),
+    keeps: keeps?.test(part.map(({ unit }) => unit.text).join(pack.spaced ? ' ' : '')) ?? false,
     turns: limits.some((cue) => !isOnly(cue)) ? 'surely' : saysNo ? 'no' : null,
     only: part.some(({ unit }) => has(unit, 'only')),
     more: tells(MORE) || part.some(({ unit }) => has(unit, 'more')),
@@ -245,7 +276,7 @@ function companionsIn({ talk }: CompiledDialogue, { cues }: Clause, part: readon
 /** The parts of clauses that may speak of the order. */
 export function orderPartsOf(dialogue: CompiledDialogue, clauses: readonly Clause[], pack: LanguagePack): OrderPart[] {
   const spoken = spokenWordsOf(dialogue.talk, pack);
-  const words: Words = { dialogue, pack, one: spoken.one };
+  const words: Words = { dialogue, pack, one: spoken.one, partOf: spoken.partOf, keeps: spoken.keeps };
   const found = clauses.flatMap((clause) => {
     const wishes = extrasIn(dialogue, clause);
     const all = placed(withTurns(withJoints(clause.analysis.units, spoken), pack, spoken));

@@ -9,7 +9,9 @@ create table private.change_counters (
   user_id uuid primary key references auth.users (id) on delete cascade,
   head bigint not null default 0 check (head >= 0),
   -- The oldest cursor that is still served. It rises when old tombstones are purged.
-  oldest bigint not null default 0 check (oldest between 0 and head)
+  oldest bigint not null default 0 check (oldest between 0 and head),
+  -- The server's clock at the latest change, and no earlier than any edit counts. It does not go back with the clock.
+  latest timestamptz
 );
 
 create function private.lock_user(owner uuid) returns void
@@ -38,10 +40,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   number bigint;
 begin
-  update private.change_counters set head = head + 1 where user_id = owner returning head into number;
+  update private.change_counters set head = head + 1, latest = greatest(latest, clock_timestamp())
+  where user_id = owner returning head into number;
   if not found then
     perform private.lock_user(owner);
-    update private.change_counters set head = head + 1 where user_id = owner returning head into number;
+    update private.change_counters set head = head + 1, latest = greatest(latest, clock_timestamp())
+    where user_id = owner returning head into number;
   end if;
   return number;
 end $$;

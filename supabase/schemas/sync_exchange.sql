@@ -42,6 +42,13 @@ begin
   from private.server s left join private.change_counters c on c.user_id = auth.uid();
 end $$;
 
+-- A time after all of the caller's edits, for an answer of a server whose clock went back; empty otherwise.
+create function private.told_clock() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select jsonb_build_object('clock', private.iso(latest + interval '1 millisecond'))
+    from private.change_counters where user_id = auth.uid() and latest > clock_timestamp()), '{}')
+$$;
+
 -- Tells whether a device has to pull afresh: its cursor belongs to another epoch or to none, is ahead of this server, or
 -- is older than what is still served.
 create function private.must_reset(request jsonb, epoch uuid, head bigint, oldest bigint) returns boolean
@@ -107,7 +114,7 @@ begin
       else (left((told - array['rows', 'cursor', 'more', 'backfill'])::text, -1) || ', '
         || substr(private.pull(me, request, s.head), 2))::json end
     from (select *, answer || jsonb_build_object('head', t.head, 'oldest', t.oldest, 'results', results,
-      'now', private.iso(clock_timestamp())) as told from private.sync_state() t) s);
+      'now', private.iso(clock_timestamp())) || private.told_clock() as told from private.sync_state() t) s);
 end $$;
 
 -- The caller's highest change number: a device that has come so far lacks nothing.

@@ -3,8 +3,8 @@
 --  2. The same content again changes nothing; other content under the same id is a conflict.
 --  3. Of a field's edits the last by corrected clock wins, in whatever order they arrive (field_clocks.sql).
 --  4. A device that has seen a row and edits it wins over what it saw: an edit counts no earlier than the server's clock
---     as the device had last been told it (`observed_at`), whatever the device's own clock said. No edit counts later than it
---     was received.
+--     as the device had last been told it (`observed_at`), whatever the device's own clock said, and also where the server's
+--     went back since. No edit counts later than it was received, or a moment after all edits before it.
 --  5. A mutation that is sent again after a rejection counts when it counted then (`counted_at`, by the server's clock), as
 --     if no device had sent it: it loses to what its own device wrote since.
 --  6. A row that this server lost and a device gives back (`recovered`) is as it was, its times included. Where it is there,
@@ -26,12 +26,26 @@ begin
   return e.id::uuid;
 end $$;
 
--- The moment at which a device's edit counts: corrected, not before what the device had seen, not in the future.
+-- The moment of a device's work: corrected, not before what the device had seen, not in the future.
 create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select greatest(private.corrected(moment, e.skew, e.received),
-    case when e.observed_at is not null then date_trunc('milliseconds', least(e.observed_at, e.received)) end)
+    case when e.observed_at <= e.received then date_trunc('milliseconds', e.observed_at) end)
 $$;
+
+-- The moment at which an edit counts whose device was told a later time than it is now, since the server's clock went back:
+-- after all that it can have seen, and no more than a moment after all that there is.
+create function private.moment_after_all(e private.mutation) returns timestamptz
+language plpgsql set search_path = '' as $$
+declare
+  moment timestamptz;
+begin
+  select case when latest > e.received
+    then date_trunc('milliseconds', least(e.observed_at, latest + interval '1 millisecond')) else e.received end
+  into moment from private.change_counters where user_id = e.owner;
+  update private.change_counters set latest = moment where user_id = e.owner and latest < moment;
+  return moment;
+end $$;
 
 create function private.moment_field(e private.mutation, field text) returns timestamptz
 language sql stable set search_path = '' as $$
@@ -306,6 +320,9 @@ begin
   e.received := received;
   e.observed_at := (mutation ->> 'observed_at')::timestamptz;
   e.at := private.effective_moment(e, (mutation ->> 'at')::timestamptz);
+  if e.observed_at > received then
+    e.at := greatest(e.at, private.moment_after_all(e));
+  end if;
   e.clock := private.clock(e.at, device);
   if mutation ? 'counted_at' then
     e.at := date_trunc('milliseconds', least((mutation ->> 'counted_at')::timestamptz, received));

@@ -98,10 +98,10 @@ function toldClock(now: string): { serverNow?: string } {
 }
 
 function advance(state: StateRow, answer: CheckedResponse): StateRow {
-  const { epoch, cursor, backfill, more, now } = answer;
+  const { epoch, cursor, backfill, more, now, clock = now } = answer;
   // Rows of the history that change during backfill come with the later changes.
   const complete = state.complete || (backfill === null && !more);
-  return { ...state, epoch, cursor, backfill, complete, ...toldClock(now) };
+  return { ...state, epoch, cursor, backfill, complete, ...toldClock(clock) };
 }
 
 /** True for an answer without news to a device with an empty outbox: found by a read, which costs less than a write. */

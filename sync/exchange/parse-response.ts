@@ -26,6 +26,7 @@ const response = v.object({
   epoch: v.string(),
   user: v.string(),
   now: v.string(),
+  clock: v.optional(v.string()),
   results: v.pipe(v.array(result), v.maxLength(MAX_MUTATIONS)),
   rows: v.array(v.custom<ServerRow>(isServerRow, 'not a row')),
   cursor: count,

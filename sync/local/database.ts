@@ -81,7 +81,7 @@ export interface StateRow {
   nextDeviceSeq: number;
   /** Mutations up to this number may have been sent and no longer change. */
   sentThrough: number;
-  /** The server's clock as told by the last answer that was applied, ISO 8601. */
+  /** The server's clock as told by the last answer that was applied, ISO 8601; where it went back, a time after all edits. */
   serverNow?: string;
   /** Tables that this version does not know and whose rows it has skipped; a version that knows one starts over. */
   unknownTables?: string[];

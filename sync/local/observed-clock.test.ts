@@ -24,6 +24,16 @@ describe('a mutation', () => {
     expect(server.requests.at(-1)?.mutations).toMatchObject([{ observed_at: '2026-05-01T10:00:00.000Z' }]);
   });
 
+  it('carries the time after all edits that a server tells whose clock went back', async () => {
+    const server = new MemoryServer();
+    const device = createDevice(server);
+    const clock = '2026-05-01T15:00:00.001Z';
+    server.faults.push({ answer: (answer) => ({ ...answer, now: '2026-05-01T10:00:00.000Z', clock }) });
+    await device.sync();
+    await putBook(device, 'a', 'Emma');
+    expect(await observed(device)).toEqual([clock]);
+  });
+
   it('that may have been sent keeps its observed time when it is sent again', async () => {
     const server = new MemoryServer();
     const device = createDevice(server);

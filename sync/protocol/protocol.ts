@@ -28,7 +28,7 @@ export interface Mutation {
   fields?: Record<string, unknown>;
   /** Time of the user's action by the device's clock, ISO 8601 with milliseconds. The server corrects the skew. */
   at: string;
-  /** The server's clock as the device had last been told it by then; the mutation counts no earlier. */
+  /** The server's clock as the device had last been told it by then; an edit counts no earlier. */
   observed_at?: string;
   /**
    * Of a mutation that the user sends again after a rejection: the time by the server's clock at which it counted then.
@@ -103,6 +103,11 @@ export interface ExchangeResponse {
   user: string;
   /** The server's clock, ISO 8601. */
   now: string;
+  /**
+   * Present where the server's clock went back: later than every edit so far. Mutations made from now on carry it as
+   * `observed_at`, so that they win over what this answer shows.
+   */
+  clock?: string | undefined;
   results: MutationResult[];
   /** Ascending by seq for changes after the cursor; descending while backfilling. */
   rows: ServerRow[];

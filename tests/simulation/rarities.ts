@@ -25,6 +25,7 @@ export const RARITIES: Emphasis = {
     backup: 6,
     restore: 6,
     'lost tail': 6,
+    clock: 4,
     'lost numbers': 3,
     'sessions revoked': 5,
     'newer protocol': 2,

@@ -107,6 +107,7 @@ async function drainAll(world: World): Promise<void> {
 
 async function heal(world: World): Promise<void> {
   world.network.healed = true;
+  world.serverAheadMs = 0;
   world.tell('the network is well again');
   for (const device of world.devices) {
     for (const tab of [...device.tabs]) tab.life.heal();

@@ -26,12 +26,13 @@ export const SERVER_EVENTS = {
   'another signing key': 2,
   'newer protocol': 1,
   fault: 3,
+  clock: 2,
 } as const;
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /** A plain write by another client of the learner. */
 function plain(world: World, { userId }: Account, text: string, parameters: unknown[]): Promise<boolean> {
-  return world.server.write('authenticated', userId, world.clock.now, text, parameters);
+  return world.server.write('authenticated', userId, world.serverNow, text, parameters);
 }
 
 async function writeProfile(world: World, account: Account, random: Random): Promise<void> {
@@ -51,7 +52,7 @@ async function writeProfile(world: World, account: Account, random: Random): Pro
       fields.preferred_level,
     ]);
   }
-  account.oracle.plainProfile(fields, world.clock.now);
+  account.oracle.plainProfile(fields, world.serverNow);
 }
 
 async function writeSetting(world: World, account: Account, random: Random): Promise<void> {
@@ -63,12 +64,12 @@ async function writeSetting(world: World, account: Account, random: Random): Pro
       on conflict (user_id, key) do update set value = excluded.value`,
     [JSON.stringify(value)],
   );
-  account.oracle.plainSetting('theme', value, world.clock.now);
+  account.oracle.plainSetting('theme', value, world.serverNow);
 }
 
 async function writeCard(world: World, account: Account, random: Random): Promise<void> {
   const { cards } = account.oracle.state;
-  const now = new Date(world.clock.now).toISOString();
+  const now = new Date(world.serverNow).toISOString();
   if (cards.size === 0 || random.chance(0.4)) {
     const id = random.uuid();
     const texts = { language: 'German', front: `Karte ${random.between(1, 99)}`, back: 'card' };
@@ -99,14 +100,14 @@ async function writeCard(world: World, account: Account, random: Random): Promis
   }
   const back = `plain ${random.between(1, 99)}`;
   await plain(world, account, 'update public.flashcards set back = $2 where id = $1', [id, back]);
-  account.oracle.plainCard(id, { back }, world.clock.now);
+  account.oracle.plainCard(id, { back }, world.serverNow);
 }
 
 async function writeAttempt(world: World, account: Account, random: Random): Promise<void> {
   const id = random.uuid();
   const scenarioId = random.pick(['restaurant', 'market']);
   const outcomes = [0, 1, 2, 3].map((index) => ({ index, reached: true, hinted: false }));
-  const at = world.clock.now - random.between(0, 5) * DAY;
+  const at = world.serverNow - random.between(0, 5) * DAY;
   const fields = { scenario_id: scenarioId, language: 'German', objectives: outcomes, utc_offset_min: 60 };
   const done = await plain(
     world,
@@ -118,7 +119,7 @@ async function writeAttempt(world: World, account: Account, random: Random): Pro
   const { state, scenes } = account.oracle;
   const mayDo = !scenes.get(scenarioId)?.unlockable || state.unlocks.has(scenarioId);
   if (done !== mayDo) world.fail(`a plain attempt on ${scenarioId} ${done ? 'was taken' : 'was refused'}`);
-  account.oracle.plainAttempt(id, { ...fields, created_at: new Date(at).toISOString() }, world.clock.now);
+  account.oracle.plainAttempt(id, { ...fields, created_at: new Date(at).toISOString() }, world.serverNow);
 }
 
 async function writeUnlock(world: World, account: Account, random: Random): Promise<void> {
@@ -132,22 +133,22 @@ async function writeUnlock(world: World, account: Account, random: Random): Prom
     'insert into public.user_unlocked_scenarios (id, scenario_id) values ($1, $2)',
     [id, sceneId],
   );
-  const mayDo = !state.unlocks.has(sceneId) && judgeUnlock(state, scene, world.clock.now).status === 'applied';
+  const mayDo = !state.unlocks.has(sceneId) && judgeUnlock(state, scene, world.serverNow).status === 'applied';
   if (done !== mayDo) world.fail(`a plain unlock of ${sceneId} ${done ? 'was taken' : 'was refused'}`);
   if (mayDo) state.unlocks.set(sceneId, { id, cost: scene?.unlockCost ?? 0 });
 }
 
 async function subscribe(world: World, account: Account, random: Random): Promise<void> {
   const subscribed = random.chance(0.7);
-  const end = random.chance(0.5) ? null : new Date(world.clock.now + random.between(-2, 5) * DAY).toISOString();
+  const end = random.chance(0.5) ? null : new Date(world.serverNow + random.between(-2, 5) * DAY).toISOString();
   await world.server.write(
     'service_role',
     account.userId,
-    world.clock.now,
+    world.serverNow,
     `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end, updated_at)
       values ($1, $2, 'premium', $3, $4)
       on conflict (user_id) do update set subscribed = excluded.subscribed, subscription_end = excluded.subscription_end`,
-    [account.userId, subscribed, end, new Date(world.clock.now).toISOString()],
+    [account.userId, subscribed, end, new Date(world.serverNow).toISOString()],
   );
   account.oracle.state.subscription = { subscribed, end };
 }
@@ -196,10 +197,10 @@ async function move(world: World, random: Random): Promise<void> {
 async function purge(world: World, random: Random): Promise<void> {
   const minutes = random.pick([0, 1, 60, 1_440]);
   let purged = 0;
-  for (const { oracle } of world.accounts) purged += oracle.purge(world.clock.now - minutes * 60_000);
+  for (const { oracle } of world.accounts) purged += oracle.purge(world.serverNow - minutes * 60_000);
   world.tell(`  ${purged} tombstones of ${minutes} minutes and more`);
   if (purged > 0) world.coverage.count('purge', 'tombstones');
-  const done = await world.server.purge(minutes, world.clock.now);
+  const done = await world.server.purge(minutes, world.serverNow);
   if (done !== purged) world.fail(`the server purged ${done} tombstones and not ${purged}`);
 }
 
@@ -243,6 +244,9 @@ export async function serverEvent(world: World, event: ServerEvent, random: Rand
     case 'fault':
       world.broken = random.between(1, 3);
       return;
+    case 'clock':
+      world.serverAheadMs = random.pick([0, 0, 5_000, 3_600_000, 5 * 3_600_000]);
+      return world.tell(`  its clock is ${world.serverAheadMs / 1000} s ahead`);
     case 'newer protocol':
       world.protocol = 2;
       return world.server.setProtocol(2);

@@ -55,8 +55,12 @@ const KEPT_IN_BACKUP = [
 const BACKUPS = ['backup', 'forced'] as const;
 export type Backup = (typeof BACKUPS)[number];
 
-/** `headBefore`: the learner's change number when the request arrived. */
-export type ServerAnswer = { ok: true; body: ExchangeResponse; headBefore: number } | { ok: false; reason: string };
+/** The learner's change number when a request arrived, and the time that all edits by then count by (ms since 1970). */
+export interface Before {
+  head: number;
+  latest: number;
+}
+export type ServerAnswer = { ok: true; body: ExchangeResponse; before: Before } | { ok: false; reason: string };
 export type Row = Record<string, unknown>;
 
 function reasonOf(error: unknown): string {
@@ -115,26 +119,27 @@ export class SimulatedServer {
   }
 
   /** Works in one transaction as the API would for a role and a user, at a moment (ms since 1970). */
-  as<T>(role: string, userId: string, at: number, work: (run: RunSql, head: number) => Promise<T>): Promise<T> {
+  as<T>(role: string, userId: string, at: number, work: (run: RunSql, before: Before) => Promise<T>): Promise<T> {
     return this.transaction(async (run) => {
-      const [before] = await run<{ head: number | null }>(
+      const [before] = await run<{ head: number | null; latest: number | null }>(
         `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
           set_config('parley.now', $3, true), set_config('role', $4, true),
-          (select head::int from private.change_counters where user_id::text = $1) as head`,
+          (select head::int from private.change_counters where user_id::text = $1) as head,
+          (select extract(epoch from latest) * 1000 from private.change_counters where user_id::text = $1)::float8 as latest`,
         [userId, JSON.stringify({ sub: userId, role }), new Date(at).toISOString(), role],
       );
-      return work(run, before?.head ?? 0);
+      return work(run, { head: before?.head ?? 0, latest: before?.latest ?? 0 });
     });
   }
 
   /** `isBroken`: it can store no mutation. */
   async exchange(userId: string, request: ExchangeRequest, at: number, isBroken = false): Promise<ServerAnswer> {
     try {
-      return await this.as('authenticated', userId, at, async (run, headBefore) => {
+      return await this.as('authenticated', userId, at, async (run, before) => {
         if (isBroken) await run(`select set_config('parley.fault', '1', true)`);
         const text = 'select public.sync_exchange($1::jsonb) as body';
         const [row] = await run<{ body: ExchangeResponse }>(text, [JSON.stringify(request)]);
-        return row ? { ok: true, body: row.body, headBefore } : { ok: false, reason: 'no answer' };
+        return row ? { ok: true, body: row.body, before } : { ok: false, reason: 'no answer' };
       });
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };

@@ -70,6 +70,8 @@ export class World {
   protocol = 1;
   /** Exchanges with mutations that the server fails to store. */
   broken = 0;
+  /** Milliseconds by which the server's clock is fast. */
+  serverAheadMs = 0;
   /** The step of the power cut that the server loses the end of its history in. */
   cutAt: number | null = null;
   scenes: SceneRow[] = [];
@@ -105,6 +107,11 @@ export class World {
       },
       fail: (problem) => this.fail(problem),
     });
+  }
+
+  /** The current time by the server's clock. */
+  get serverNow(): number {
+    return this.clock.now + this.serverAheadMs;
   }
 
   /** Randomness of this step: leaving a step out does not change the others. */
@@ -151,7 +158,7 @@ export class World {
     for (const text of ['front', 'STRANGER']) {
       const card = `insert into public.flashcards (user_id, id, language, front, back, created_at)
         values ($1, gen_random_uuid(), 'German', $2, 'STRANGER', '2026-01-01')`;
-      await server.write('service_role', strangerId, this.clock.now, card, [strangerId, text]);
+      await server.write('service_role', strangerId, this.serverNow, card, [strangerId, text]);
     }
     this.scenes = await readScenes(server);
     const models = new Map(this.scenes.map((scene) => [scene.id, modelOf(scene)]));
@@ -190,7 +197,7 @@ export class World {
 
   private answerOfAnother(_: string, request: ExchangeRequest): Promise<ServerAnswer> {
     const blank = { ...request, epoch: null, cursor: 0, backfill: null, mutations: [] };
-    return this.server.exchange(this.strangerId, blank, this.clock.now);
+    return this.server.exchange(this.strangerId, blank, this.serverNow);
   }
 
   private async commit(userId: string, request: ExchangeRequest): Promise<ServerAnswer> {
@@ -198,7 +205,7 @@ export class World {
     const { oracle } = this.accountOf(userId);
     const isBroken = this.broken > 0 && request.mutations.length > 0;
     if (isBroken) this.broken -= 1;
-    const answer = await this.server.exchange(userId, request, this.clock.now, isBroken);
+    const answer = await this.server.exchange(userId, request, this.serverNow, isBroken);
     if (!answer.ok) {
       this.tell(`  the server fails: ${answer.reason}`);
       this.failures.set(answer.reason, (this.failures.get(answer.reason) ?? 0) + 1);
@@ -215,7 +222,7 @@ export class World {
     this.coverage.count('answer', what || 'whole');
     const position = `${rows.length} rows, cursor ${cursor} of ${head}${what ? `, ${what}` : ''}`;
     this.tell(`  the server answers ${position}${results.length > 0 ? `: ${results.join(', ')}` : ''}`);
-    for (const problem of oracle.commit(request, answer.body, this.clock.now, answer.headBefore, isBroken)) {
+    for (const problem of oracle.commit(request, answer.body, this.serverNow, answer.before, isBroken)) {
       this.fail(problem);
     }
     return answer;

@@ -146,7 +146,18 @@ describe('the simulation', () => {
       found: /not what the oracle says/,
       seed: 9,
       emphasis: { steps: { 'set the clock': 40 }, operations: { 'edit card': 80, profile: 60 } },
-      plant: (server) => server.patch('private.effective_moment', 'e.observed_at is not null', 'false'),
+      plant: (server) => server.patch('private.effective_moment', 'e.observed_at <= e.received', 'false'),
+    },
+    {
+      name: 'an edit of a seen row loses after the clock of the server went back',
+      found: /its clock went back/,
+      seed: 1,
+      emphasis: {
+        steps: { server: 60 },
+        server: { clock: 60 },
+        operations: { 'edit card': 80, profile: 60, setting: 60 },
+      },
+      plant: (server) => server.patch('private.told_clock', 'latest > ', 'false and latest > '),
     },
   ]);
 });

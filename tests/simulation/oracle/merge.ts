@@ -14,6 +14,8 @@ export interface Edit {
   skewMs: number;
   /** Milliseconds since 1970. */
   received: number;
+  /** The time that all edits before count by: after `received` where the server's clock went back. */
+  latest: number;
 }
 
 const APPLIED: Verdict = { status: 'applied' };
@@ -31,18 +33,26 @@ export const PROFILE_DEFAULTS: Fields = {
 
 /**
  * A moment of a device by the server's clock: corrected by the device's skew, never in the future, and never before the
- * server time that the device had observed by then.
+ * server time that the device had observed by then, unless the server's clock went back since.
  */
 export function corrected({ skewMs, received, mutation: { observed_at, recovered } }: Edit, moment: unknown): string {
   const byItsClock = Math.min(Date.parse(String(moment)) + (recovered ? 0 : skewMs), received);
-  const told = observed_at === undefined ? byItsClock : Math.min(Date.parse(observed_at), received);
+  const told = observed_at === undefined || Date.parse(observed_at) > received ? byItsClock : Date.parse(observed_at);
   return new Date(Math.max(byItsClock, told)).toISOString();
+}
+
+/** The time of an edit whose device was told a later one than it is now: a moment after all edits at most. */
+export function afterAll({ received, latest, mutation: { observed_at } }: Edit): number {
+  if (observed_at === undefined || Date.parse(observed_at) <= received) return 0;
+  return latest > received ? Math.min(Date.parse(observed_at), latest + 1) : received;
 }
 
 /** The moment of an edit; one that is sent again after a rejection counts when it counted then. */
 function momentOf(edit: Edit): string {
   const { counted_at, at } = edit.mutation;
-  if (counted_at === undefined) return corrected(edit, at);
+  if (counted_at === undefined) {
+    return new Date(Math.max(Date.parse(corrected(edit, at)), afterAll(edit))).toISOString();
+  }
   return new Date(Math.min(Date.parse(counted_at), edit.received)).toISOString();
 }
 

@@ -7,11 +7,13 @@
  *    that cannot store a mutation rejects nothing: it says `fault`, and so for all after it.
  * 2. A request without news leaves the change number of the user as it was.
  * 3. An unlock is paid for with coins that the learner has.
- * 4. A mutation number of a device stands for one change for good, unless its disk went back to an earlier state.
+ * 4. A server whose clock went back tells a time after all edits.
+ * 5. A mutation number of a device stands for one change for good, unless its disk went back to an earlier state.
  */
 import type { ExchangeRequest, ExchangeResponse, Mutation } from '#sync';
 import { canonical } from '../contents.ts';
-import { merge, PROFILE_DEFAULTS } from './merge.ts';
+import type { Before } from '../server.ts';
+import { afterAll, merge, PROFILE_DEFAULTS } from './merge.ts';
 import { progressOf } from './progress.ts';
 import { emptyState, type Fields, type ModelDevice, type ModelScene, type ModelState, type Verdict } from './rows.ts';
 
@@ -60,7 +62,7 @@ export class Oracle {
     request: ExchangeRequest,
     answer: ExchangeResponse,
     received: number,
-    headBefore: number,
+    before: Before,
     isBroken = false,
   ): string[] {
     if (answer.reset || answer.upgrade) return [];
@@ -81,6 +83,7 @@ export class Oracle {
       forgetBelow(device);
     }
     let news = 0;
+    let { latest } = before;
     let stopped = '';
     const expected = request.mutations.map((mutation) => {
       const isOld = mutation.device_seq <= device.last;
@@ -96,7 +99,9 @@ export class Oracle {
       device.kept.set(mutation.device_seq, canonical(mutation));
       news += 1;
       device.last = mutation.device_seq;
-      const verdict = merge(this.state, this.scenes, { mutation, device: request.device, skewMs, received });
+      const edit = { mutation, device: request.device, skewMs, received, latest };
+      const verdict = merge(this.state, this.scenes, edit);
+      if (verdict.status === 'applied') latest = Math.max(latest, afterAll(edit));
       if (verdict.status === 'rejected') device.rejections.set(mutation.device_seq, verdict.code);
       const name = nameOf(mutation);
       this.committed.set(name, { mutation, verdict, at: received });
@@ -114,8 +119,11 @@ export class Oracle {
       problems.push(`the server answered ${given}, and the rules say ${JSON.stringify(expected)}`);
     }
     problems.push(...this.givenTwice(request));
-    if (news === 0 && answer.head !== headBefore) {
-      problems.push(`a request that brought nothing new moved the change number from ${headBefore} to ${answer.head}`);
+    if (before.latest > received && !(Date.parse(answer.clock ?? '') > before.latest)) {
+      problems.push('the server does not tell a device that its clock went back');
+    }
+    if (news === 0 && answer.head !== before.head) {
+      problems.push(`a request that brought nothing new moved the change number from ${before.head} to ${answer.head}`);
     }
     return problems;
   }
@@ -170,7 +178,7 @@ export class Oracle {
       fields,
       at: String(fields.created_at),
     };
-    merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now });
+    merge(this.state, this.scenes, { mutation, device: '', skewMs: 0, received: now, latest: 0 });
   }
 
   /** Purges tombstones without reviews from before a moment (ms since 1970); gives their number. */

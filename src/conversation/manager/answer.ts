@@ -13,6 +13,7 @@ import { correctionFor } from '../grammar/correction.ts';
 import type { Understanding } from '../nlu/understand.ts';
 import type { ConversationState, TalkState, ThingId, Turn } from '../partner.ts';
 import { withGoodsCounted } from './bargain/deal.ts';
+import { withoutBillForLater } from './decide/bill-later.ts';
 import { decideIn } from './decide/decide-in-language.ts';
 import { withDetailsKnown } from './decide/details-known.ts';
 import { repeatable } from './decide/question.ts';
@@ -96,7 +97,11 @@ export function answer(
   said: string,
 ): Turn {
   const context = perceive(dialogue, recognisers, before, said);
-  const { decision, slots: kept, told } = withDetailsKnown(context, asNamed(context, decideIn(context)));
+  const {
+    decision,
+    slots: kept,
+    told,
+  } = withDetailsKnown(context, asNamed(context, withoutBillForLater(context, decideIn(context))));
   const memory = updateMemory(context, decision);
   const plan = planTurn(context, decision, {
     ...memory,

@@ -4,12 +4,19 @@
  */
 import type { TurnContext } from '../../turn-context.ts';
 import type { TurnPlan } from '../../turn-plan.ts';
+import { withContradictionHeard, withGoodbyeReturned, withNothingMore } from './ending.ts';
 import { withoutHalfAdmission, withoutNeedlessAdmission } from './needless-admission.ts';
 
 type Rule = (context: TurnContext, plan: TurnPlan) => TurnPlan;
 
 /** In their order. */
-const RULES: readonly Rule[] = [withoutHalfAdmission, withoutNeedlessAdmission];
+const RULES: readonly Rule[] = [
+  withoutHalfAdmission,
+  withoutNeedlessAdmission,
+  withContradictionHeard,
+  withNothingMore,
+  withGoodbyeReturned,
+];
 
 export const finishReply = (context: TurnContext, plan: TurnPlan): TurnPlan =>
   RULES.reduce((finished, rule) => rule(context, finished), plan);

@@ -35,6 +35,19 @@ const isRepairAct = (id: string): boolean => (REPAIR as readonly string[]).inclu
 /** True if the reply is about the conversation itself. */
 export const isRepair = ({ act }: Decision): boolean => act !== null && isRepairAct(act.id);
 
+/** Most words with a meaning of their own beside which a repair phrase is believed, by how sure it is. */
+const MOST_BESIDE = 1;
+const MOST_BESIDE_SURE = 3;
+const SURE = 0.9;
+/** Repair phrases that name nothing: whoever says much beside them says something else. */
+const NAMELESS = ['again', 'slower', 'meaning', 'confused'];
+
+/** True if a reply has too much to say for the repair phrase that it sounds like: "I am quick, much stress, never angry". */
+function saysMore({ id, confidence }: Understanding['acts'][number], units: readonly Unit[]): boolean {
+  const meant = units.filter(({ unknown, topics, values }) => unknown || topics.length + values.length > 0);
+  return NAMELESS.includes(id) && meant.length > (confidence >= SURE ? MOST_BESIDE_SURE : MOST_BESIDE);
+}
+
 export interface Situation {
   text: string;
   completed: readonly number[];
@@ -72,10 +85,12 @@ function hesitant({ acts }: Understanding, objectives: ReadonlySet<number>, move
 
 export function decide(
   dialogue: CompiledDialogue,
-  heard: Understanding,
+  understood: Understanding,
   named: NamedSlots,
   situation: Situation,
 ): Decision {
+  const { units } = understood.analysis;
+  const heard = { ...understood, acts: understood.acts.filter((one) => !saysMore(one, units)) };
   const strange = isStrange(heard.analysis.units) ? MORE_SURELY : 0;
   const move = moveMeant(heard, situation, strange);
   const asked = wordQuestion(dialogue, situation.text, heard);

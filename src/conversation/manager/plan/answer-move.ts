@@ -3,6 +3,7 @@ import { fillingsOf } from '../realise/fillings.ts';
 import type { TurnContext } from '../turn-context.ts';
 import { remembering, say, type TurnPlan } from '../turn-plan.ts';
 import { goOn, nextOf } from './lead.ts';
+import { safeReplies } from './safe-replies.ts';
 
 /** The objective that a move declines; null where it declines none. */
 export function declinedBy({ moves, objectives }: CompiledDialogue, id: string): number | null {
@@ -16,7 +17,7 @@ export function answerMove(context: TurnContext, before: TurnPlan, id: string, l
   const { dialogue } = context;
   const { slots, completed, declined } = before.memory;
   const found = dialogue.moves[id];
-  const answered = say(before, { lines: found?.replies, key: `move ${id}`, fillings: fillingsOf(dialogue, slots) });
+  const answered = say(before, { fillings: fillingsOf(dialogue, slots), ...safeReplies(context, before.memory, id) });
   const objective = declinedBy(dialogue, id);
   const isDeclined = objective !== null && !completed.includes(objective) && !declined.includes(objective);
   const plan = remembering(

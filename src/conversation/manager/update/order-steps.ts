@@ -44,6 +44,9 @@ export function countSpokenOf(reading: Reading, part: OrderPart): boolean {
   if ((part.isShare && reading.touched.has(spoken)) || part.sizes.length > 0) return false;
   // "One, not two": the article counts where a count is corrected.
   const number = part.number ?? (part.isOne && isTurned ? 1 : null);
+  // "Only one beer, not two": a "no" beside a number behind an "only" denies it.
+  if (part.turns === 'no' && number !== null && reading.touched.has(spoken) && reading.parts.some(({ only }) => only))
+    return true;
   // A sum of money is no count.
   if ((number ?? 0) > MOST) return false;
   // "Two in all", where there are two.

@@ -1,14 +1,16 @@
 /** The beginning of a twist, and what comes too late once something is reached. */
 import type { CompiledDialogue } from '../../../format/dialogue.ts';
+import type { ThingId } from '../../../partner.ts';
 import { statedIn } from '../../perceive/statements.ts';
 import { asksNoDetail, isFinished } from '../../progress.ts';
 import { fillingsOf } from '../../realise/fillings.ts';
 import { places } from '../../realise/lines.ts';
 import { orderFilling } from '../../realise/phrases.ts';
-import { isSize } from '../../things.ts';
+import { isSameThing, isSize, offeredOf } from '../../things.ts';
 import type { TurnContext } from '../../turn-context.ts';
 import { type Memory, remembering, say, type TurnPlan } from '../../turn-plan.ts';
 import { withoutThings } from '../../update/changes.ts';
+import { bareName, lastKind } from '../../update/order-kinds.ts';
 import type { Remembered } from '../../update/remember-slots.ts';
 import { drawnTwist, goneBy, type Twist } from '../../update/twist.ts';
 import { overlapping } from '../follow-up/ask-follow-up.ts';
@@ -25,7 +27,7 @@ const COMMON = ['agree', 'take_it', 'complain'];
  * reached: the play ends with the learner's last objective. Nothing is asked that the same reply tells.
  */
 export function twistOf(
-  { dialogue, recognisers, heard }: TurnContext,
+  { dialogue, recognisers, heard, before }: TurnContext,
   { memory }: TurnPlan,
   {
     slots,
@@ -38,6 +40,8 @@ export function twistOf(
   const twist = drawnTwist(dialogue, { drawn: memory.twist, reached, completed, declined });
   // Of cups in several sizes nobody would know which are not to be had.
   if (twist && isOfSeveralSizes(dialogue, twist, slots)) return null;
+  if (twist && goneBy(dialogue, twist, slots).some((thing) => isPromised({ dialogue, heard, before }, thing)))
+    return null;
   if (!twist || !heard) return twist;
   const { moves } = recognisers.main.understand(statedIn(heard));
   const asked = (twist.expects ?? []).filter((id) => !COMMON.includes(id));
@@ -45,6 +49,23 @@ export function twistOf(
   return isTold || overlapping(dialogue, recognisers, twist).some((id) => memory.talk.asked.includes(id))
     ? null
     : twist;
+}
+
+/**
+ * True if the partner has said by now that a thing can be had: it was recommended or its price named, now or before. Nor
+ * is anything sold out of which there are kinds: who has no coffee has an espresso.
+ */
+function isPromised(
+  { dialogue, heard, before }: Pick<TurnContext, 'dialogue' | 'heard' | 'before'>,
+  thing: ThingId,
+): boolean {
+  if (isSize(dialogue, thing.slot)) return false;
+  const name = bareName(dialogue, thing);
+  const isAnswered = heard?.questions.some(
+    ({ answer, clause }) => answer?.isKnown && clause.things.some((one) => isSameThing(one, thing)),
+  );
+  const isSaid = before.said.some((text) => text.toLowerCase().includes(name));
+  return isSaid || (isAnswered ?? false) || lastKind(dialogue, offeredOf(dialogue, thing.slot), thing) !== null;
 }
 
 /** True if a twist is about sizes, of which there are several on the order. */

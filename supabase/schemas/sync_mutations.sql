@@ -122,7 +122,32 @@ begin
   end if;
 end $$;
 
--- A card that exists already is the same card if it agrees in all that has not been edited since.
+-- The id after this one: a UUID of version 3, as the devices make it.
+create function private.next_card_id(id uuid) returns uuid
+language sql immutable set search_path = '' as $$
+  select (left(h, 12) || '3' || substr(h, 14, 3) || to_hex(('x' || substr(h, 17, 1))::bit(4)::integer & 3 | 8)
+    || substr(h, 18))::uuid
+  from (select md5(uuid_send(id) || convert_to('again', 'UTF8')) as h) hashed
+$$;
+
+-- The id under which a new card is kept. One that is made of its phrase may have been that of a card which was deleted before
+-- this one was made, on a device that did not know: then it is the next id.
+create function private.free_card_id(e private.mutation) returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  free uuid := private.row_id(e);
+begin
+  while substr(free::text, 15, 1) = '3' and coalesce(
+    (select deleted_at from public.flashcards where user_id = e.owner and id = free),
+    (select deleted_at from private.purged_cards where user_id = e.owner and id = free)) < e.at
+  loop
+    free := private.next_card_id(free);
+  end loop;
+  return free::text;
+end $$;
+
+-- A card that exists already is the same card if it agrees in all that has not been edited since, or if its id is made of its
+-- phrase and it is for the same one: the first device's texts stand.
 create function private.put_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -137,6 +162,9 @@ begin
     values (e.owner, e.id::uuid, e.fields ->> 'language', e.fields ->> 'front', e.fields ->> 'back',
       e.fields ->> 'example', e.fields ->> 'pinyin', e.fields ->> 'scene_id',
       nullif(e.fields -> 'source_turn', 'null'), private.moment_field(e, 'created_at'));
+  elsif substr(e.id, 15, 1) = '3' and stored.language = e.fields ->> 'language'
+    and (stored.front = e.fields ->> 'front' or stored.field_clocks ? 'front') then
+    return;
   elsif exists (
     select from unnest(array['language', 'front', 'back', 'example', 'pinyin', 'scene_id', 'source_turn']) field
     where not stored.field_clocks ? field
@@ -226,6 +254,9 @@ end $$;
 create function private.apply_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if e.op = 'put' and not e.recovered then
+    e.id := private.free_card_id(e);
+  end if;
   if private.was_purged(e.owner, private.row_id(e)) then return; end if;
   case e.op
     when 'put' then

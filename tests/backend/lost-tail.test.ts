@@ -1,8 +1,6 @@
 /** The real engine on two devices of a learner whose server has lost the end of its history, under another epoch. */
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DeviceDatabase } from '#data/device-database.ts';
-import { type LearnerStore, openLearnerStore } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
@@ -14,6 +12,8 @@ import { readProblems } from '#features/sync-status/mutations/problems.ts';
 import { syncTables } from '#sync/testing';
 import { onboarding } from './device.ts';
 import { type LostTail, loseTail, noteTail } from './lose-tail.ts';
+import { ageTombstones, purge } from './old-tombstones.ts';
+import { openRealDevice } from './real-device.ts';
 import { type TestUser, testBackend } from './test-backend.ts';
 
 const backend = testBackend();
@@ -28,23 +28,7 @@ let here: LearnerStore;
 let there: LearnerStore;
 let tail: LostTail;
 
-function openDevice(skewMs = 0): LearnerStore {
-  const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const exchange = async (request: unknown) => {
-    const { data, error } = await user.api.rpc('sync_exchange', { request });
-    if (error) return { kind: 'failed', reason: error.message, retryAfterMs: null } as const;
-    return { kind: 'answer', body: data, user: user.id } as const;
-  };
-  const fixed = {
-    userId: user.id,
-    device: new DeviceDatabase(dexie),
-    transport: { exchange },
-    locks: undefined,
-    dexie,
-  };
-  const now = () => new Date(Date.now() + skewMs);
-  return openLearnerStore({ ...fixed, now, newId: () => crypto.randomUUID() });
-}
+const openDevice = (skewMs = 0) => openRealDevice(user, skewMs);
 
 /** Attempts, cards, reviews, unlocks and settings at the server. */
 async function counts(): Promise<number[]> {
@@ -189,16 +173,15 @@ describe('a server that has lost the end of its history', () => {
 
 describe('a device behind a purge', () => {
   it('sends nothing of what the purge has deleted, nor is any of it taken', async () => {
-    const gone = await addCard(here, rice, ago(5000));
+    const gone = await addCard(here, rice, ago(5));
     for (const store of [here, there]) await sync(store);
-    await deleteCard(here, gone.id, ago(4900));
+    await deleteCard(here, gone.id, ago(4));
     await sync(here);
-    await backend.sql('select private.purge_next()');
-    await sync(there);
+    await ageTombstones(backend, user);
+    expect(await purge(backend)).toEqual([1]);
+    expect(await sync(there)).toEqual({ kind: 'synced' });
     expect(await there.engine.waiting()).toBe(0);
-    const fresh = openDevice();
-    await sync(fresh);
-    await agree();
     expect(await shown(there)).toEqual([]);
+    expect(await rowsOf('flashcards')).toEqual([]);
   });
 });

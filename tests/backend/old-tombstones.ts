@@ -12,6 +12,14 @@ export const remove = (id: string, days: number) => ({
   at: moment(-days * DAY),
 });
 
+/** Makes a learner's tombstones older than any that are kept; as edits they would count from the last contact. */
+export function ageTombstones(backend: TestBackend, { id }: TestUser): Promise<unknown> {
+  return backend.sqlAsOwner(async (run) => {
+    await run('set local session_replication_role = replica');
+    await run(`update public.flashcards set deleted_at = deleted_at - interval '200 days' where user_id = $1`, [id]);
+  });
+}
+
 type Piece = { next: object | null; purged: number };
 
 /** Purges as the server does, piece by piece; returns the size of each piece that purged something. */

@@ -49,7 +49,7 @@ export interface Doing {
 }
 
 function newCard({ random, account }: Doing): NewCard {
-  const front = `${random.pick(WORDS)} ${random.between(1, 60)} of ${account.name}.`;
+  const front = `${random.pick(WORDS)} ${random.between(1, 9)} of ${account.name}.`;
   return { language: random.pick(LANGUAGES), front, back: random.pick(WORDS), pinyin: random.chance(0.5) ? 'x' : null };
 }
 

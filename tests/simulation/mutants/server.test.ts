@@ -149,6 +149,13 @@ describe('the simulation', () => {
       plant: (server) => server.patch('private.effective_moment', 'e.observed_at <= e.received', 'false'),
     },
     {
+      name: 'the same phrase saved on two devices is a conflict',
+      found: /the rules say/,
+      seed: 1,
+      emphasis: { steps: { connection: 60, 'a while': 10 }, operations: { 'add card': 300, 'edit card': 40 } },
+      plant: (server) => server.patch('private.put_flashcard', "substr(e.id, 15, 1) = '3'", 'false'),
+    },
+    {
       name: 'an edit of a seen row loses after the clock of the server went back',
       found: /its clock went back/,
       seed: 1,

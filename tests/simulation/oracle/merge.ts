@@ -1,5 +1,6 @@
 /** The merge rules in plain words: the effect of one mutation of a device on the rows of the server. */
 
+import { nextCardId } from '#data/learner-db/card-ids.ts';
 import { type ObjectiveOutcome, scoreAttempt } from '#domain/scoring.ts';
 import { isActive } from '#domain/subscription.ts';
 import type { Mutation } from '#sync';
@@ -127,13 +128,22 @@ function recoverCard(state: ModelState, edit: Edit): void {
   }
 }
 
+/** The id under which a new card is kept: the next one, where a card of this phrase was deleted before it was made. */
+function freeId({ cards, purged }: ModelState, edit: Edit): string {
+  let { id } = edit.mutation;
+  const deletedAt = () => cards.get(id)?.deletedAt ?? purged.get(id)?.deletedAt ?? '9';
+  while (id[14] === '3' && deletedAt() < momentOf(edit)) id = nextCardId(id);
+  return id;
+}
+
 function mergeCard(state: ModelState, edit: Edit): Verdict {
-  const { op, id, fields = {} } = edit.mutation;
+  const { op, fields = {}, recovered } = edit.mutation;
+  const id = op === 'put' && !recovered ? freeId(state, edit) : edit.mutation.id;
   if (state.purged.has(id)) return APPLIED;
   const known = state.cards.get(id);
   if (op === 'put') {
-    if (edit.mutation.recovered) recoverCard(state, edit);
-    if (known || edit.mutation.recovered) return APPLIED;
+    if (recovered) recoverCard(state, edit);
+    if (known || recovered) return APPLIED;
     const { created_at, ...own } = fields;
     const unset = { example: null, pinyin: null, scene_id: null, source_turn: null };
     const empty = { suspended_at: null, buried_until: null };

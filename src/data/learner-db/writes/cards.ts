@@ -1,5 +1,6 @@
 import { DAY_START_MIN, shiftedClock, utcOffsetMin } from '#domain/study-day.ts';
 import type { RecordMutations } from '#sync';
+import { cardIdFor, nextCardId } from '../card-ids.ts';
 import type { LearnerStore } from '../learner-store.ts';
 import type { CardRow, NewCard } from '../tables/local-models.ts';
 import { fitCard, fitTexts } from './limits.ts';
@@ -7,6 +8,14 @@ import { fitCard, fitTexts } from './limits.ts';
 async function sameCard(store: LearnerStore, card: NewCard): Promise<CardRow | undefined> {
   const alike = store.db.cards.where('[language+front]').equals([card.language, card.front]);
   return alike.filter(({ deletedAt, createdAt }) => deletedAt === null && createdAt !== '').first();
+}
+
+/** The id of a new card: the phrase's own, unless that card was deleted, or is for another phrase by now. */
+async function freeId({ db, userId }: LearnerStore, card: NewCard): Promise<string> {
+  const isOther = (row: CardRow) => row.deletedAt !== null || (row.createdAt !== '' && row.front !== card.front);
+  let id = cardIdFor(userId, card);
+  for (let row = await db.cards.get(id); row && isOther(row); row = await db.cards.get(id)) id = nextCardId(id);
+  return id;
 }
 
 /** Adds a card within a write; where one with the same front is there in that language, gives that one instead. */
@@ -20,7 +29,7 @@ export async function recordCard(
   const known = await sameCard(store, fitted);
   if (known) return known;
   const { sceneId: scene_id, sourceTurn: source_turn, ...texts } = fitted;
-  const id = crypto.randomUUID();
+  const id = await freeId(store, fitted);
   const at = now.toISOString();
   const fields = { ...texts, scene_id, source_turn, created_at: at };
   const [change] = await record({ table: 'flashcards', op: 'put', id, fields, at });

@@ -163,6 +163,9 @@ export function withKinds(
         replaced.push(...old.filter((one) => !kinds.some((kind) => isSameThing(kind, one))));
       return { ...part, things: [], isTotal: false };
     }
+    // "Two teas, one green": the other one stays a tea.
+    const isShared = kinds.length > 0 && kinds.every((kind) => all.every(({ things }) => !things.includes(kind)));
+    if (isShared && count !== null && sum < count) return { ...part, things: [{ ...general, count: count - sum }] };
     return countedInAll(names, part, general, before, now, isTotal, replaced);
   });
   return { parts: kept, replaced: [...replaced, ...generalReplaced(names, kept, before)] };

@@ -4,6 +4,12 @@ import { secureHeaders } from 'hono/secure-headers';
 const SELF = "'self'";
 const NONE = "'none'";
 
+/** A hosted project's data API, and its Realtime on the same host. */
+function addressesOf(hostedBackend: string): string[] {
+  const { origin } = new URL(hostedBackend);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
+
 /**
  * The content security policy of a page and its parts. Styles may be inline: dialogs lock the page's scrolling and
  * toasts bring their sheet with a <style> element made at run time. They cannot leak anything, since every address that
@@ -19,7 +25,7 @@ export function pagePolicy(hostedBackend: string | undefined) {
     imgSrc: [SELF, 'data:', 'blob:'],
     fontSrc: [SELF],
     mediaSrc: [SELF, 'data:', 'blob:'],
-    connectSrc: hostedBackend ? [SELF, new URL(hostedBackend).origin] : [SELF],
+    connectSrc: hostedBackend ? [SELF, ...addressesOf(hostedBackend)] : [SELF],
     workerSrc: [SELF],
     manifestSrc: [SELF],
     formAction: [SELF],

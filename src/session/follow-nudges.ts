@@ -9,15 +9,18 @@ export const followNudges: FollowChanges = (store, scheduler) => {
   let isOver = false;
   let unfollow: (() => void) | undefined;
   const begin = async () => {
-    const options = { ...server, token: createTokenSource(store.userId, deviceDatabase) };
-    const [{ followChanges }, { createEventStream }] = await Promise.all([
+    const { userId } = store;
+    const options = { ...server, userId, token: createTokenSource(userId, deviceDatabase) };
+    const [{ followChanges }, source] = await Promise.all([
       import('#data/sync/nudges/follow-changes.ts'),
-      import('#data/sync/nudges/event-stream.ts'),
+      isHosted
+        ? import('#data/sync/nudges/realtime.ts').then(({ createRealtimeSource }) => createRealtimeSource(options))
+        : import('#data/sync/nudges/event-stream.ts').then(({ createEventStream }) => createEventStream(options)),
     ]);
-    if (!isOver) unfollow = followChanges(store, scheduler, createEventStream(options));
+    if (!isOver) unfollow = followChanges(store, scheduler, source);
   };
   // Without it, changes of other devices are found at the next look.
-  if (!isHosted) begin().catch((error: unknown) => console.info('Changes of other devices are not heard of', error));
+  begin().catch((error: unknown) => console.info('Changes of other devices are not heard of', error));
   return () => {
     isOver = true;
     unfollow?.();

@@ -126,6 +126,27 @@ describe.skipIf(!programs)('a hosted project', () => {
       await expect(asVisitor(`select public.sync_exchange('{}')`)).rejects.toMatchObject({ code: 'PT401' });
     });
 
+    test('an exchange that brings something is told once to the learner’s own private topic, and to nobody else', async () => {
+      const [id, stranger, device] = [await project().signUp(), await project().signUp(), randomUUID()];
+      await exchange(id, []);
+      const { head } = await exchange(id, [setting('theme', 'dark'), setting('pinyin', true), card()], device);
+      const told = await project().postgres`select payload - 'id' as nudge, event, topic, private from realtime.messages
+        where topic like ${`%${id}`}`;
+      expect([...told]).toEqual([{ nudge: { head, device }, event: 'nudge', topic: `nudges:${id}`, private: true }]);
+      // Realtime reads the table as whoever joins, with the topic set.
+      const heard = `select count(*)::int as count from (select set_config('realtime.topic', $1, true)) s, realtime.messages`;
+      const asked = async (who: string) => (await asLearner(who)<{ count: number }>(heard, `nudges:${id}`))[0]?.count;
+      expect([await asked(id), await asked(stranger)]).toEqual([1, 0]);
+      expect((await asLearner(id)<{ head: number }>('select public.sync_head()::int as head'))[0]?.head).toBe(head);
+    });
+
+    test('an exchange goes on where its broadcast fails', async () => {
+      const [id, { postgres }] = [await project().signUp(), project()];
+      await postgres`alter table realtime.messages rename to away`;
+      expect((await exchange(id, [setting('theme', 'dark')])).results).toMatchObject([{ status: 'applied' }]);
+      await postgres`alter table realtime.away rename to messages`;
+    });
+
     test('the reads and writes of the data API reach what they should, and nothing else', async () => {
       const [id, other] = [await project().signUp(), await project().signUp()];
       const sql = asLearner(id);

@@ -58,3 +58,26 @@ end $$;
 grant all on all tables in schema auth to postgres, dashboard_user;
 grant all on all sequences in schema auth to postgres, dashboard_user;
 grant all on all routines in schema auth to postgres, dashboard_user;
+
+-- Realtime, as far as broadcasts from the database meet it: a message is a row, which the platform passes on from the
+-- write-ahead log, and which whoever joins a private topic must be allowed to read.
+create schema realtime;
+grant usage on schema realtime to postgres, anon, authenticated, service_role;
+create table realtime.messages (
+  id uuid not null default gen_random_uuid(), topic text not null, extension text not null, payload jsonb, event text,
+  private boolean default false, inserted_at timestamp not null default now()
+);
+alter table realtime.messages owner to supabase_realtime_admin;
+alter table realtime.messages enable row level security;
+grant select, insert on realtime.messages to postgres, anon, authenticated, service_role;
+create function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')
+$$;
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql as $$
+begin
+  insert into realtime.messages (payload, event, topic, private, extension)
+  values (payload || jsonb_build_object('id', gen_random_uuid()), event, topic, private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;

@@ -12,6 +12,8 @@ create role service_role nologin noinherit bypassrls;
 create role authenticator login noinherit;
 grant anon, authenticated, service_role to authenticator;
 create role supabase_auth_admin login noinherit createrole;
+create role supabase_realtime_admin nologin noinherit;
+grant supabase_realtime_admin to postgres;
 create role dashboard_user nologin createdb createrole replication;
 alter role supabase_auth_admin set search_path = auth;
 alter role postgres set search_path = '$user', public, extensions;

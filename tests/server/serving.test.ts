@@ -202,9 +202,9 @@ describe('security headers', () => {
     expect(headers.get('X-Powered-By')).toBeNull();
   });
 
-  test('let the app reach a hosted backend that it was built for, and no more of it than its origin', () => {
+  test('let the app reach a hosted backend that it was built for, and its Realtime, and no more of it than its origin', () => {
     const policy = pagePolicy('https://project.supabase.co/rest/v1');
-    expect(policy.connectSrc).toEqual(["'self'", 'https://project.supabase.co']);
+    expect(policy.connectSrc).toEqual(["'self'", 'https://project.supabase.co', 'wss://project.supabase.co']);
   });
 
   test.each(['/health', '/rest/v1/scenes', '/auth/v1/settings', '/functions/v1/nothing', '/missing.js'])(

@@ -2,6 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
 import type { Nudge, NudgeListener, NudgeSource, SessionToken, StreamEnd } from '#sync';
+import { NudgeData } from './nudge-data.ts';
 
 export interface EventStreamOptions {
   /** The backend's address, without a slash at the end. */
@@ -19,11 +20,7 @@ const SILENCE_MS = 70_000;
 /** An event has 80 characters; a server that sends more without an end is not ours. */
 const MOST_CHARACTERS = 4_000;
 
-const NudgeData = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ head: v.nullable(v.pipe(v.number(), v.safeInteger())), device: v.nullable(v.string()) }),
-);
+const NudgeText = v.pipe(v.string(), v.parseJson(), NudgeData);
 
 export function createEventStream(options: EventStreamOptions): NudgeSource {
   return {
@@ -95,7 +92,7 @@ async function read(response: Response, { onOpen, onNudge }: NudgeListener, hear
   const parser = createParser({
     maxBufferSize: MOST_CHARACTERS,
     onEvent({ event, data }) {
-      const nudge = event === 'nudge' ? v.safeParse(NudgeData, data) : null;
+      const nudge = event === 'nudge' ? v.safeParse(NudgeText, data) : null;
       if (nudge?.success) onNudge(nudge.output satisfies Nudge);
     },
   });

@@ -61,6 +61,8 @@ export default defineConfig({
         globIgnores: [
           // The conversations that a visitor can try are kept once they are begun.
           'assets/trial.*.json',
+          // Of no use without a network.
+          'assets/realtime-*.js',
           'icons/{maskable,monochrome,shortcut}-*',
           'screenshots/**',
         ],

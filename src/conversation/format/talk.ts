@@ -216,6 +216,8 @@ export const Talk = v.strictObject({
     summary: v.strictObject({ cues: Cues, known: Lines, nothing: Lines }),
     /** Words that say "in place of" and "only": what follows or precedes replaces everything chosen before. */
     only: v.strictObject({ cues: Cues }),
+    /** "I mean", "I was asking about": another subject is asked about than was understood. */
+    meant: v.optional(v.strictObject({ cues: Cues })),
   }),
   /**
    * Small words of speech: one of a thing, a "no" that stands alone, corrections, joints between counted things,,

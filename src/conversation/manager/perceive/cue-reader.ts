@@ -74,6 +74,7 @@ function* formsOf({ talk, followUps, travel }: CompiledDialogue): Generator<[Cue
   for (const [id, { forms }] of Object.entries(talk.ingredients)) yield ['ingredient', id, forms];
   for (const [id, { forms }] of Object.entries(talk.diets)) yield ['diet', id, forms];
   for (const id of CHANGES) yield ['change', id, talk.changes[id].cues];
+  if (talk.changes.meant) yield ['change', 'meant', talk.changes.meant.cues];
   for (const { id, cues } of talk.told) yield ['told', id, cues];
   for (const { id, answers } of followUps)
     for (const [index, { cues }] of answers.entries()) yield ['answer', `${id} ${index}`, cues];

@@ -16,6 +16,7 @@ import { journeyAfter } from '../travel/journey.ts';
 import { type Told, toldIn } from '../update/told.ts';
 import { isComparison } from './bargaining.ts';
 import { withChoices } from './choices.ts';
+import { withClarified } from './clarified.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import type { CueReader } from './cue-reader.ts';
 import { type HeardQuestion, heardQuestionsOf } from './heard-questions.ts';
@@ -96,13 +97,16 @@ export function hear(
   };
   const holds = (thing: ThingId, ingredient: string) => (foundIn(dialogue, thing, ingredient)?.length ?? 0) > 0;
   const focus = talk.mentioned.at(-1) ?? null;
-  const read = withChoices(
-    clausesOf(text, main.analyser, reader, {
-      isThing: isOne,
-      holds,
-      focus,
-      isKind: (unit) => namesKind(dialogue, unit),
-    }),
+  const read = withClarified(
+    dialogue,
+    withChoices(
+      clausesOf(text, main.analyser, reader, {
+        isThing: isOne,
+        holds,
+        focus,
+        isKind: (unit) => namesKind(dialogue, unit),
+      }),
+    ),
   );
   // "I'll take that too", of what was asked about: no model knows of it.
   const asked = talk.lastAsked ? talk.mentioned.at(-1) : undefined;

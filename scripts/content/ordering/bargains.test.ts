@@ -156,3 +156,18 @@ it('"let us say" a price asks for no word', async () => {
   const said = ['Was kostet die Schallplatte?', 'Ich möchte fünf Platten. Sagen wir dreißig für alle.'];
   expect((await played('German', said)).answer).toContain('30 Euro');
 });
+
+describe('an age', () => {
+  it.each([
+    ['English', ['What do you want for that hat?', "I'm seventy-two and I live on a pension. Twelve?"], 12],
+    ['German', ['Was kostet die Vase?', 'Meine Kinder sind acht und zehn, die machen die kaputt. Achtzehn?'], 18],
+    [
+      'French',
+      ['Le panier, combien ?', "J'ai soixante ans et je n'ai jamais payé trente ! Vingt-deux cinquante."],
+      22.5,
+    ],
+  ])('is no price and no number of pieces, in %s: %j', async (language, said, amount) => {
+    const { state } = await played(language, [...said]);
+    expect(state.talk?.bargain?.deals).toMatchObject([{ amount, count: 1 }]);
+  });
+});

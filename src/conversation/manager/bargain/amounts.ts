@@ -14,7 +14,7 @@ const WRITTEN = /^(\d+)[.,](\d{1,2})$/u;
 const HUNDRED = 100;
 /** Fewest small coins that are said behind a number alone, and most large ones: "one fifty". */
 const FEWEST = 10;
-const MOST = 20;
+const MOST = 100;
 /** Small coins are said in fives. */
 const STEP = 5;
 

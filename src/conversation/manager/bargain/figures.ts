@@ -207,7 +207,8 @@ export function figuresIn(clause: Clause, words: FigureWords, heldNumber: (unit:
     if (unit.number === null) {
       const isOne = words.one?.test(unit.text) === true;
       const sum = isOne ? amountAt(units, { from, to: from + 1, value: 1 }, words) : null;
-      if (sum) {
+      // "A twenty" is a note.
+      if (sum?.isMoney) {
         found.push(sumAt(clause, from, sum, words));
         from = sum.to - 1;
         continue;

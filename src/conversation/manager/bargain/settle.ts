@@ -131,7 +131,15 @@ export function settled(read: readonly Figure[], standing: Standing): Settled {
     (isWith(one, clauses, money, 'hands') && (isAgreed || standing.awaits === 'pieces')) ||
     (isAgreed && isWith(one, clauses, money, 'gives') && one.value >= (total ?? 0)) ||
     // Nobody offers more than was agreed upon: it is handed over.
-    (isAgreed && total !== null && one.value > total && !one.clause.asks && !one.isPriced && !tellsOfPrice(one));
+    (total !== null &&
+      one.value > total &&
+      !one.clause.asks &&
+      !one.isPriced &&
+      !tellsOfPrice(one) &&
+      (isAgreed ||
+        (standing.price !== null &&
+          one.value > (standing.asking ?? 0) &&
+          isWith(one, clauses, money, 'gives', 'hands'))));
   const changes = money.filter(isChange);
   const handed = money.filter((one) => isHanded(one) && !isChange(one)).at(-1)?.value ?? null;
   const rest = money.filter((one) => !isChange(one) && !isHanded(one));

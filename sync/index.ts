@@ -14,6 +14,7 @@ export type { NewMutation, RecordMutations } from './local/outbox.ts';
 export {
   hasAskedServer,
   hasFullHistory,
+  hasHeardFromServer,
   mapWaiting,
   markQuarantinedSeen,
   optimisticKeys,

@@ -3,8 +3,7 @@ import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { forgetTourNote, isTourNoted } from '#features/tour/seen-tour.ts';
 import { useAccount } from '#session/account-store.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
-import { useProfile } from '#shared/learner/use-profile.ts';
-import { useSyncStatus } from '#shared/sync-status/use-sync-status.ts';
+import { useProfileState } from '#shared/learner/use-profile.ts';
 import { dueOverlay } from './due-overlay.ts';
 
 // Learners see these once, so no page waits for their chunks.
@@ -18,23 +17,15 @@ const TourDialog = lazy(() =>
   import('#features/tour/TourDialog.tsx').then((module) => ({ default: module.TourDialog })),
 );
 
-/** A newcomer is not kept waiting for a server that gives no useful answer. */
-const PATIENCE_MS = 8000;
-
 /** The overlays between a newcomer and the first page: onboarding, then the tour. */
 export function Overlays() {
-  const profile = useProfile();
+  const state = useProfileState();
   const provider = useAccount((account) => account.provider);
-  const sync = useSyncStatus();
-  const [patient, setPatient] = useState(true);
+  const isNew = useAccount((account) => account.isNew);
   const store = useLearnerStore();
   const [answered, setAnswered] = useState({ onboarded: false, toured: isTourNoted(store.userId) });
 
-  useEffect(() => {
-    const id = setTimeout(() => setPatient(false), PATIENCE_MS);
-    return () => clearTimeout(id);
-  }, []);
-
+  const profile = state?.profile;
   // A remaining note means that the page was left before the flag was stored, so the flag is stored now.
   const seen = profile?.has_seen_welcome_splash;
   useEffect(() => {
@@ -47,8 +38,7 @@ export function Overlays() {
     }
   }, [seen, store]);
 
-  const known = Boolean(sync?.lastSyncAt) || sync?.kind === 'offline' || !patient;
-  const due = dueOverlay({ profile, provider, known, ...answered });
+  const due = dueOverlay({ profile, provider, known: isNew || state?.isConclusive === true, ...answered });
   return (
     <Suspense fallback={null}>
       {due === 'onboarding' ? (

@@ -17,7 +17,7 @@ export type Overlay = 'onboarding' | 'tour' | null;
 
 /**
  * The overlay that is due. `profile` is undefined while it loads and null where the device has none; null is conclusive
- * only once `known` (the first sync has ended, or no server can be asked).
+ * only where it is `known` that there is none elsewhere: the server has answered, or the account was just made here.
  */
 export function dueOverlay(state: {
   profile: Profile | null | undefined;

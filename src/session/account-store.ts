@@ -16,6 +16,8 @@ export interface AccountState {
   email: string | null;
   /** `email`, `phone`, or a third party such as `github`. */
   provider: string;
+  /** The account was made on this device, so it has no profile before this device makes one. */
+  isNew: boolean;
   /** The refresh token was refused: the learner goes on offline and is asked to sign in again; nothing is lost. */
   needsSignIn: boolean;
   /** The reason why the link that led here signed nobody in, in words to show. */
@@ -33,6 +35,7 @@ export const accountStore = createStore<AccountState>()(() => ({
   store: null,
   email: null,
   provider: 'email',
+  isNew: false,
   needsSignIn: false,
   linkProblem: null,
   linkOffer: null,

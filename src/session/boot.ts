@@ -84,14 +84,14 @@ function open(userId: string): LearnerStore {
 function signedOut(): void {
   catalogue?.want(null);
   // First the screens, then the store that they read.
-  const nobody = { userId: null, email: null, provider: 'email', needsSignIn: false };
+  const nobody = { userId: null, email: null, provider: 'email', isNew: false, needsSignIn: false };
   accountStore.setState({ status: 'signed-out', ...nobody, sessionLanguage: null, sessionLevel: null });
   accountStore.setState({ store: null });
   close?.();
   close = null;
 }
 
-function signedIn({ userId, email, provider, refused }: StoredSession): void {
+function signedIn({ userId, email, provider, isNew = false, refused }: StoredSession): void {
   const before = accountStore.getState();
   if (before.userId !== userId) {
     const closeOther = close;
@@ -99,7 +99,7 @@ function signedIn({ userId, email, provider, refused }: StoredSession): void {
     accountStore.setState({ store: open(userId) });
     closeOther?.();
   }
-  accountStore.setState({ status: 'signed-in', userId, email, provider, needsSignIn: refused });
+  accountStore.setState({ status: 'signed-in', userId, email, provider, isNew, needsSignIn: refused });
   if (before.userId === userId && before.needsSignIn && !refused) void currentScheduler()?.request('start');
 }
 
@@ -125,8 +125,11 @@ async function arrive(): Promise<void> {
       import('./sign-in/link-offer.ts'),
     ]);
     const brought = await readLink({ location, history });
-    if ('session' in brought) await takeOrOffer(toStoredSession(brought.session, Date.now()));
-    else problem = brought.failure?.message ?? null;
+    if ('failure' in brought) problem = brought.failure?.message ?? null;
+    else {
+      const session = toStoredSession(brought.session, Date.now());
+      await takeOrOffer(brought.isNew ? { ...session, isNew: true } : session);
+    }
   } catch (error) {
     console.warn('The link could not be used', error);
     problem = LINK_UNREAD;

@@ -6,7 +6,8 @@
  * 2. Waiting mutations are rebased on top of the new rows, which never overwrite them.
  * 3. The effect of an acknowledged mutation is shown until the server's row has arrived, then taken off.
  * 4. A rejected mutation moves to `rejected` with its reason; its effect is undone in the same transaction.
- * 5. An unreadable row is quarantined; the others are applied and the cursor moves on.
+ * 5. An unreadable row is quarantined; the others are applied and the cursor moves on. A row of which this version does not
+ *    understand everything is applied and kept besides.
  */
 import {
   countWaiting,
@@ -37,11 +38,25 @@ export type Applied =
   /** `stale`: the device is no longer at the position of the request. */
   | { status: 'stale' | 'reset' | 'renumbered' };
 
-/** Quarantines unreadable rows, and releases those of which a readable version has come. */
-async function quarantine(db: SyncDatabase, { readable, unreadable }: ReadRows, at: string): Promise<void> {
+/** Rows that are kept because they are half understood; a newer server may add a column to every row there is. */
+const MOST_HALF_READ = 1000;
+
+/**
+ * Quarantines unreadable rows, and releases those of which a readable version has come. Keeps half understood ones as well;
+ * false: not all of them.
+ */
+async function quarantine(
+  db: SyncDatabase,
+  { readable, unreadable, halfRead }: ReadRows,
+  at: string,
+): Promise<boolean> {
   const kept = new Set((await db.quarantined.toCollection().primaryKeys()).map(String));
   if (kept.size > 0) await db.quarantined.bulkDelete(readable.filter((key) => kept.has(String(key))));
   if (unreadable.length > 0) await db.quarantined.bulkPut(unreadable.map((row) => ({ ...row, at })));
+  if (halfRead.length === 0) return true;
+  const room = MOST_HALF_READ - (await db.quarantined.filter(({ applied }) => applied === 1).count());
+  await db.quarantined.bulkPut(halfRead.slice(0, Math.max(0, room)).map((row) => ({ ...row, at })));
+  return halfRead.length <= room;
 }
 
 /** Takes the results of the request that was sent at `sent` by this device's clock, and answered at `at` by the server's. */
@@ -97,11 +112,12 @@ function toldClock(now: string): { serverNow?: string } {
   return serverNow === undefined ? {} : { serverNow };
 }
 
-function advance(state: StateRow, answer: CheckedResponse): StateRow {
+function advance(state: StateRow, answer: CheckedResponse, keepsHalfRead: boolean): StateRow {
   const { epoch, cursor, backfill, more, now, clock = now } = answer;
   // Rows of the history that change during backfill come with the later changes.
   const complete = state.complete || (backfill === null && !more);
-  return { ...state, epoch, cursor, backfill, complete, ...toldClock(clock) };
+  const half = keepsHalfRead ? {} : ({ hasHalfRead: true } as const);
+  return { ...state, epoch, cursor, backfill, complete, ...toldClock(clock), ...half };
 }
 
 /** True for an answer without news to a device with an empty outbox: found by a read, which costs less than a write. */
@@ -141,8 +157,8 @@ export async function applyAnswer(
       await renumberInPlace(db, schema, state, newId, tx);
       return { status: 'renumbered' };
     }
-    let next = advance(state, answer);
-    await quarantine(db, read, answer.now);
+    const keepsHalfRead = await quarantine(db, read, answer.now);
+    let next = advance(state, answer, keepsHalfRead);
     const rejected = await takeResults(db, answer, asked.now);
     const released = answer.more ? [] : await releaseAcknowledged(db, next);
     const freed = touchedBy([...rejected, ...released]);

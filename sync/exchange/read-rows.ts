@@ -11,6 +11,8 @@ export interface ReadRows {
   /** Table and id of each. */
   readable: [string, string][];
   unreadable: Omit<QuarantinedRow, 'at'>[];
+  /** Readable rows of which this version does not understand everything. */
+  halfRead: Omit<QuarantinedRow, 'at'>[];
   /** Tables that this version does not know. */
   unknown: Set<string>;
 }
@@ -24,7 +26,7 @@ function rowId(row: Record<string, unknown>): string {
 }
 
 export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']): Promise<ReadRows> {
-  const read: ReadRows = { touched: [], readable: [], unreadable: [], unknown: new Set() };
+  const read: ReadRows = { touched: [], readable: [], unreadable: [], halfRead: [], unknown: new Set() };
   const sorted = [...rows].sort((a, b) => a.seq - b.seq);
   const touched = new Map<string, Touched>();
   for (const [index, { table, seq, row }] of sorted.entries()) {
@@ -38,6 +40,7 @@ export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']
     const id = rowId(row);
     if (parsed.ok) {
       read.readable.push([table, id]);
+      if (parsed.unread !== undefined) read.halfRead.push({ table, id, seq, row, reason: parsed.unread, applied: 1 });
       const key = description.rowKey(parsed.row);
       const entity = entityOf(description.store, key);
       const known = touched.get(entity);

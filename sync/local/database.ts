@@ -4,7 +4,7 @@
  * - `outbox` mutations that the server has not acknowledged, or whose rows have not arrived, by number
  * - `shadows` the server's version of rows that are shown differently: with waiting mutations, or as before a reset
  * - `rejected` mutations that the server rejected, with its reason, until they are retried or discarded
- * - `quarantined` rows from the server that this version cannot read, until one can
+ * - `quarantined` rows from the server that this version cannot read, or not all of, until one can
  * - `sync` single rows: the device's position (`state`), the last attempt (`status`), the latest writes (`written`), the
  *   seal of a database to be deleted (`sealed`)
  */
@@ -65,6 +65,8 @@ export interface QuarantinedRow {
   at: string;
   /** Set once the user has been told. */
   seen?: 1;
+  /** The row was applied as far as this version understands it; `reason` names the rest. */
+  applied?: 1;
 }
 
 export interface StateRow {
@@ -85,6 +87,8 @@ export interface StateRow {
   serverNow?: string;
   /** Tables that this version does not know and whose rows it has skipped; a version that knows one starts over. */
   unknownTables?: string[];
+  /** More rows were half understood than are kept; a version that understands more of them starts over. */
+  hasHalfRead?: true;
 }
 
 export interface StatusRow {

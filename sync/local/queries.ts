@@ -25,6 +25,11 @@ export async function hasFullHistory(db: Dexie): Promise<boolean> {
   return (await readStored(db))?.complete ?? false;
 }
 
+/** True once an answer of the server was applied here: the few rows that come first are here, if there are any. */
+export async function hasHeardFromServer(db: Dexie): Promise<boolean> {
+  return ((await readStored(db))?.epoch ?? null) !== null;
+}
+
 /** True once an exchange was applied here, or an attempt at one has ended in whatever way. */
 export async function hasAskedServer(db: Dexie): Promise<boolean> {
   const state = await readStored(db);
@@ -86,7 +91,9 @@ export function readRejected(db: Dexie): Promise<RejectedRow[]> {
 
 /** Rows that this version cannot read; `unseen`: that were not marked as seen either. */
 export async function readQuarantined(db: Dexie, which: 'all' | 'unseen'): Promise<QuarantinedRow[]> {
-  const rows = await tablesOf(db).quarantined.toArray();
+  const rows = await tablesOf(db)
+    .quarantined.filter(({ applied }) => !applied)
+    .toArray();
   return which === 'all' ? rows : rows.filter(({ seen }) => !seen);
 }
 

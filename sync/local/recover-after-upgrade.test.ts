@@ -5,6 +5,7 @@ import { createDevice, editBook, ids, putBook } from '../testing/device.ts';
 import { MemoryServer } from '../testing/memory-server.ts';
 import { SAMPLE_SCHEMA, type SampleDatabase } from '../testing/sample-app.ts';
 import type { StateRow } from './database.ts';
+import { readQuarantined } from './queries.ts';
 import type { SyncSchema, TableDescription } from './schema.ts';
 
 const OLDER: SyncSchema = { ...SAMPLE_SCHEMA, tables: SAMPLE_SCHEMA.tables.filter(({ table }) => table !== 'marks') };
@@ -107,6 +108,75 @@ describe('a quarantined row', () => {
     await device.sync();
     await updated(device.db, server, LENIENT).sync({ signal });
     expect((await device.db.books.toArray()).map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
+describe('a row that is half understood', () => {
+  /** A version that knows no year of a book. */
+  const YEARLESS: SyncSchema = {
+    ...SAMPLE_SCHEMA,
+    tables: SAMPLE_SCHEMA.tables.map((table): TableDescription => {
+      if (table.table !== 'books') return table;
+      const parse: TableDescription['parse'] = (row) => {
+        const parsed = table.parse(row);
+        return parsed.ok && row.year !== undefined ? { ...parsed, unread: 'year' } : parsed;
+      };
+      return { ...table, parse };
+    }),
+  };
+  /** One that has it in the note. */
+  const YEARLY: SyncSchema = {
+    ...SAMPLE_SCHEMA,
+    tables: SAMPLE_SCHEMA.tables.map((table): TableDescription => {
+      if (table.table !== 'books') return table;
+      return { ...table, parse: (row) => table.parse({ ...row, note: `${row.note} ${row.year ?? ''}`.trim() }) };
+    }),
+  };
+
+  async function halfRead(books = 1) {
+    const server = new MemoryServer();
+    const device = createDevice(server, { schema: YEARLESS });
+    for (let nth = 0; nth < books; nth += 1) {
+      server.write('books', { id: `b${nth}`, title: 'Emma', note: 'good', year: 1815 });
+    }
+    server.write('marks', { id: 'm1', book: 'b0', page: 5 });
+    await device.sync();
+    return { server, device };
+  }
+
+  it('is applied, troubles nobody, and is read again by a version that understands it', async () => {
+    const { server, device } = await halfRead();
+    expect(await device.db.books.get('b0')).toMatchObject({ title: 'Emma', note: 'good' });
+    expect(await readQuarantined(device.db, 'all')).toEqual([]);
+    await editBook(device, 'b0', { title: 'mine' });
+    const engine = updated(device.db, server, YEARLY);
+    server.faults.push({ before: { kind: 'unreachable' } });
+    await engine.sync({ signal });
+    expect(await device.db.books.get('b0')).toMatchObject({ title: 'mine', note: 'good 1815', marks: [{ id: 'm1' }] });
+    expect(await device.db.quarantined.count()).toBe(0);
+  });
+
+  it('is kept as it was last, and not beyond its deletion', async () => {
+    const { server, device } = await halfRead();
+    server.write('books', { id: 'b0', title: 'Emma', note: 'better', year: 1816 });
+    await device.sync();
+    await updated(device.db, server, YEARLY).sync({ signal });
+    expect(await device.db.books.get('b0')).toMatchObject({ note: 'better 1816' });
+  });
+
+  it('is left alone by a version that understands no more', async () => {
+    const { server, device } = await halfRead();
+    await updated(device.db, server, YEARLESS).sync({ signal });
+    expect(await device.db.quarantined.toArray()).toMatchObject([{ id: 'b0', applied: 1, reason: 'year' }]);
+  });
+
+  it('is fetched afresh, where there were too many to keep', async () => {
+    const { server, device } = await halfRead(1_100);
+    expect(await device.db.quarantined.count()).toBe(1_000);
+    await updated(device.db, server, YEARLY).sync({ signal });
+    const notes = (await device.db.books.toArray()).map(({ note }) => note);
+    expect([notes.length, new Set(notes)]).toEqual([1_100, new Set(['good 1815'])]);
+    expect(await device.db.quarantined.count()).toBe(0);
   });
 });
 

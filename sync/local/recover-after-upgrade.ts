@@ -3,9 +3,10 @@
  *
  * Invariants
  * 1. Rows of an unknown table are not lost: once the table is known, the history is fetched afresh and the outbox kept.
- * 2. Quarantined rows are read again, with the same result as if they had been readable at first.
+ * 2. Quarantined rows are read again, with the same result as if they had been readable at first; and so are rows that were
+ *    half understood. Where there were too many of those to keep, the history is fetched afresh once more is understood.
  */
-import { readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import { type QuarantinedRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
 import { joinTouched, rebaseTouched, type Touched } from './rebase-store.ts';
 import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './schema.ts';
@@ -21,22 +22,42 @@ export async function pullUnknownTables(db: SyncDatabase, schema: SyncSchema, ne
   });
 }
 
+interface Reread {
+  touched: Touched[];
+  /** Rows that are understood by now. */
+  done: [string, string][];
+  /** Rows that are understood better, but not altogether. */
+  left: QuarantinedRow[];
+  /** True if a row is understood better that had been applied. */
+  understandsMore: boolean;
+}
+
+function reread(schema: SyncSchema, rows: readonly QuarantinedRow[]): Reread {
+  const result: Reread = { touched: [], done: [], left: [], understandsMore: false };
+  for (const kept of rows) {
+    const { table, id, row, applied, reason } = kept;
+    const description = tableNamed(schema, table);
+    const parsed = description?.parse(row);
+    if (!description || !parsed?.ok || (applied && parsed.unread === reason)) continue;
+    const key = description.rowKey(parsed.row);
+    result.touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
+    if (parsed.unread === undefined) result.done.push([table, id]);
+    else result.left.push({ ...kept, reason: parsed.unread, applied: 1 });
+    result.understandsMore ||= applied === 1;
+  }
+  return result;
+}
+
 /** Applies the quarantined rows that this version can read. Once per start of the app is enough. */
 export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
   if ((await db.quarantined.count()) === 0) return;
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   await db.transaction('rw', names, async (tx) => {
-    const touched: Touched[] = [];
-    const read: [string, string][] = [];
-    for (const { table, id, row } of await db.quarantined.toArray()) {
-      const description = tableNamed(schema, table);
-      const parsed = description?.parse(row);
-      if (!description || !parsed?.ok) continue;
-      const key = description.rowKey(parsed.row);
-      touched.push({ store: description.store, key, rows: [{ table, row: parsed.row }] });
-      read.push([table, id]);
-    }
-    await rebaseTouched(db, schema, joinTouched(touched), await readState(db, newId), tx);
-    await db.quarantined.bulkDelete(read);
+    const { touched, done, left, understandsMore } = reread(schema, await db.quarantined.toArray());
+    const state = await readState(db, newId);
+    if (understandsMore && state.hasHalfRead && state.epoch !== null) return startOver(db, state, newId);
+    await rebaseTouched(db, schema, joinTouched(touched), state, tx);
+    await db.quarantined.bulkDelete(done);
+    await db.quarantined.bulkPut(left);
   });
 }

@@ -62,7 +62,7 @@ export async function startOver(
   await db.outbox.where('acknowledgedAt').above(0).modify({ acknowledgedAt: 0 });
   // Quarantined rows and those of unknown tables come again, if they are in the new history.
   await db.quarantined.clear();
-  const { unknownTables: _, ...stand } = kept;
+  const { unknownTables: _, hasHalfRead: __, ...stand } = kept;
   await db.sync.put({
     ...stand,
     epoch: null,

@@ -37,7 +37,8 @@ export interface PendingMutation extends Mutation {
   local?: Record<string, unknown>;
 }
 
-export type Parsed<R> = { ok: true; row: R } | { ok: false; reason: string };
+/** `unread`: names the parts of a readable row that this version cannot use; a later one may. */
+export type Parsed<R> = { ok: true; row: R; unread?: string } | { ok: false; reason: string };
 
 /** One table of the server. */
 export interface TableDescription<L extends LocalRow = LocalRow, R = unknown> {

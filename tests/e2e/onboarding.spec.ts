@@ -1,7 +1,9 @@
 /** The form after the first sign-in, and the tour that follows it. */
 import { changeSession } from './device/device.ts';
+import { FaultProxy } from './faults/fault-proxy.ts';
 import { expect, onlineTest, test } from './fixtures.ts';
 import { makeAccount, rowsAt } from './learner/accounts.ts';
+import { Learner } from './learner/learner.ts';
 
 onlineTest(
   'onboarding asks for both names and a motivation, with the specified defaults',
@@ -129,3 +131,30 @@ test('the tour that was closed stays closed, however fast the page is left', { t
   await expect(page.getByText('0 points').first()).toBeVisible();
   await expect(tour).toBeHidden();
 });
+
+onlineTest(
+  'a returning learner is not onboarded again on a new device that is slow to fill',
+  async ({ page, server }) => {
+    const proxy = await FaultProxy.before(server.url);
+    proxy.intercept = ({ url }, response) => {
+      if (!url?.includes('sync_exchange')) return false;
+      response.writeHead(502).end();
+      return true;
+    };
+    const learner = new Learner(page, proxy.url);
+    await page.clock.install();
+    await learner.signIn(await makeAccount(server.url, 'German'));
+    const dialog = page.getByRole('dialog', { name: "Let's Get Started!" });
+    const notice = page.getByText('Your profile has not come to this device yet.');
+    await expect(notice.or(dialog)).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(notice).toBeVisible();
+    await expect(dialog).toBeHidden();
+    proxy.intercept = () => false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    await learner.expectSyncStatus('All changes saved');
+    await expect(dialog).toBeHidden();
+    await proxy.close();
+  },
+);

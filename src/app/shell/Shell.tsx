@@ -9,6 +9,7 @@ import { Overlays } from '../Overlays.tsx';
 import { preloadSignedInPages } from '../routing/pages.ts';
 import { Navigation } from './Navigation.tsx';
 import { PageSlot } from './PageSlot.tsx';
+import { ProfileAwaited } from './ProfileAwaited.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -46,6 +47,7 @@ export function Shell() {
       </header>
       <main id="content" tabIndex={-1} className="pb-(--bar)">
         <SignInAgain />
+        <ProfileAwaited />
         <Suspense fallback={null}>{tooOld ? <UpdateNeeded /> : null}</Suspense>
         <PageSlot>
           <Outlet />

@@ -2,6 +2,7 @@
 export {
   hasAskedServer,
   hasFullHistory,
+  hasHeardFromServer,
   readStatus,
   readSyncSnapshot,
   type StatusKind,

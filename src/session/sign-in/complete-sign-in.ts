@@ -22,9 +22,9 @@ function signedIn(userId: string): Promise<void> {
   });
 }
 
-/** Takes a session of the auth library as this device's; the account state follows. */
-export async function completeSignIn(session: unknown): Promise<void> {
+/** Takes a session of the auth library as this device's; the account state follows. `isNew`: its account was just made. */
+export async function completeSignIn(session: unknown, isNew = false): Promise<void> {
   const stored = toStoredSession(session, Date.now());
-  await writeSession(deviceDatabase, stored);
+  await writeSession(deviceDatabase, isNew ? { ...stored, isNew } : stored);
   await signedIn(stored.userId);
 }

@@ -33,6 +33,7 @@ describe('signing in', () => {
     serve({ token: [200, session] });
     expect(await signIn('ada@example.com', 'secret')).toEqual({ ok: true });
     expect(await readSession(deviceDatabase)).toMatchObject({ userId: 'ada', accessToken: 'a.b.c', refused: false });
+    expect((await readSession(deviceDatabase))?.isNew).toBeUndefined();
   });
 
   it('with a wrong password says so and stores nothing', async () => {
@@ -85,7 +86,7 @@ describe('signing up', () => {
   it('signs in at once where no confirmation is wanted', async () => {
     serve({ signup: [200, session] });
     expect(await signUp('ada@example.com', 'secret')).toEqual({ ok: true, needsConfirmation: false });
-    expect(await readSession(deviceDatabase)).toMatchObject({ userId: 'ada' });
+    expect(await readSession(deviceDatabase)).toMatchObject({ userId: 'ada', isNew: true });
   });
 
   it('says that a confirmation is wanted', async () => {

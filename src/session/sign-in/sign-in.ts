@@ -50,7 +50,7 @@ export async function signUp(
   // A hosted server hides that an address is taken: the user then comes without an identity.
   if (!data.session && data.user?.identities?.length === 0) return authFailure('user_already_exists');
   if (!data.session) return { ok: true, needsConfirmation: true };
-  await completeSignIn(data.session);
+  await completeSignIn(data.session, true);
   return { ok: true, needsConfirmation: false };
 }
 

@@ -52,6 +52,15 @@ describe('a link that is followed', () => {
     expect(cleaned).toEqual([[null, '', '/auth?mode=reset']]);
   });
 
+  it.each([
+    ['signup', true],
+    ['recovery', false],
+    ['magiclink', false],
+  ])('of the type %s brings a new account: %s', async (type, isNew) => {
+    const { brought } = await follow(at(good.hash.replace('recovery', type)), async () => Response.json(user));
+    expect(brought).toMatchObject({ isNew });
+  });
+
   it('that the server refuses says so', async () => {
     const refusal = { code: 403, error_code: 'bad_jwt', msg: 'invalid JWT' };
     const { brought, cleaned } = await follow(good, async () => Response.json(refusal, { status: 403 }));

@@ -24,8 +24,11 @@ export interface LinkedPage {
   history: Pick<History, 'replaceState' | 'state'>;
 }
 
-/** The result of a link: a session of the auth library, checked by the server, or the reason why there is none. */
-export type Brought = { session: unknown } | { failure: AuthFailure | null };
+/**
+ * The result of a link: a session of the auth library, checked by the server, or the reason why there is none. `isNew`: the
+ * link confirmed an account that nobody could use before.
+ */
+export type Brought = { session: unknown; isNew: boolean } | { failure: AuthFailure | null };
 
 async function checkedSession(hash: string): Promise<Brought> {
   const values = new URLSearchParams(hash.slice(1));
@@ -34,7 +37,7 @@ async function checkedSession(hash: string): Promise<Brought> {
     refresh_token: values.get('refresh_token') ?? '',
   };
   const { data, error } = await (await authClient()).setSession(tokens);
-  return error ? { failure: toAuthFailure(error) } : { session: data.session };
+  return error ? { failure: toAuthFailure(error) } : { session: data.session, isNew: values.get('type') === 'signup' };
 }
 
 /**

@@ -18,6 +18,8 @@ const storedSession = v.object({
   expiresAt: v.number(),
   /** The server has refused the refresh token: only a new sign-in helps. */
   refused: v.boolean(),
+  /** The account was made on this device: the server knows nothing of it yet that this device does not. */
+  isNew: v.optional(v.boolean()),
 });
 
 export type StoredSession = v.InferOutput<typeof storedSession>;

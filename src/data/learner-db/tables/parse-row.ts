@@ -1,10 +1,44 @@
 import * as v from 'valibot';
 import type { Parsed } from '#sync';
 
-/** Checks a server's row against its schema; the reason names the column. */
+/** Columns of the server that no device needs, or whose value it has from elsewhere. */
+const UNUSED = new Set([
+  'created_at',
+  'device_id',
+  'device_seq',
+  'edited_at',
+  'field_clocks',
+  'seq',
+  'study_day',
+  'updated_at',
+  'user_id',
+  'utc_offset_min',
+]);
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
+/** True if `read` holds everything that `given` holds, as far as its structure tells. */
+function isWhole(given: unknown, read: unknown): boolean {
+  if (isEmpty(given) || typeof given !== 'object') return isEmpty(given) || !isEmpty(read);
+  if (typeof read !== 'object' || read === null) return false;
+  if (Array.isArray(given) && (!Array.isArray(read) || read.length !== given.length)) return false;
+  const known = read as Record<string, unknown>;
+  return Object.entries(given as object).every(([key, value]) => isWhole(value, known[key]));
+}
+
+/**
+ * Checks a server's row against its schema; the reason names the column. `unread` names columns that the schema does not
+ * know, or not all of: those of a newer version.
+ */
 export function parseRow<S extends v.GenericSchema>(schema: S, row: Record<string, unknown>): Parsed<v.InferOutput<S>> {
   const result = v.safeParse(schema, row);
-  if (result.success) return { ok: true, row: result.output };
-  const [issue] = result.issues;
-  return { ok: false, reason: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` };
+  if (!result.success) {
+    const [issue] = result.issues;
+    return { ok: false, reason: `${v.getDotPath(issue) ?? 'row'}: ${issue.message}` };
+  }
+  const read = result.output as Record<string, unknown>;
+  const unread = Object.keys(row).filter((column) => !UNUSED.has(column) && !isWhole(row[column], read[column]));
+  return { ok: true, row: result.output, ...(unread.length > 0 && { unread: unread.join(', ') }) };
 }

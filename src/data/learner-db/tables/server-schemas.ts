@@ -1,6 +1,6 @@
 /**
- * Schemas that the server's rows must pass to be stored. Unknown columns are ignored, since a newer server may add
- * some.
+ * Schemas that the server's rows must pass to be stored. Columns and parts that a newer version has added are left out, and
+ * parse-row.ts tells of them.
  */
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language.ts';
@@ -75,6 +75,13 @@ const turn = v.object({
   correction: v.optional(correction),
   slow: v.optional(v.boolean()),
 });
+/** The items of a list that this version understands. */
+const readableOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.filter((one): one is v.InferOutput<S> => v.is(item, one))),
+    v.array(item),
+  );
 const phrase = v.object({ text: v.string(), translation: v.string(), pinyin: v.optional(v.string()) });
 const feedback = v.object({
   well: v.fallback(v.array(v.string()), []),
@@ -96,7 +103,7 @@ export const attemptRow = v.object({
   star_rating: stars,
   objectives: v.fallback(v.array(outcome), []),
   feedback: v.fallback(v.nullish(feedback, NO_FEEDBACK), NO_FEEDBACK),
-  transcript: v.fallback(v.nullish(v.array(turn), []), []),
+  transcript: v.fallback(v.nullish(readableOf(turn), []), []),
   study_day: day,
   utc_offset_min: offset,
 });

@@ -19,6 +19,8 @@ export interface SyncOptions {
   signal?: AbortSignal;
   /** Skips the sync if no mutation waits: for a woken service worker. */
   onlyIfWaiting?: boolean;
+  /** Asks even a server that has asked to wait: for a user who says so. */
+  anyway?: boolean;
   /** Skips the sync if no mutation waits and one has ended since this moment (milliseconds since 1970). */
   unlessSyncedSince?: number;
 }
@@ -78,6 +80,21 @@ function isSkipped({ waiting, status }: Before, { onlyIfWaiting, unlessSyncedSin
   return last >= unlessSyncedSince && last <= now.getTime();
 }
 
+/** The longest rest that is believed; one beyond it is from before the clock was set back. */
+const LONGEST_REST_MS = 600_000;
+
+/** The rest of the wait that the server asked for, in whichever tab; null: it may be asked. */
+function resting({ status }: Before, { anyway }: SyncOptions, now: Date): SyncResult | null {
+  const left = (status.restUntil ?? 0) - now.getTime();
+  if (anyway || left <= 0 || left > LONGEST_REST_MS) return null;
+  return { kind: 'failed', code: 'retry', reason: 'The server asked to wait.', retryAfterMs: left };
+}
+
+/** The end of the wait that the result asks for. */
+function restAfter(result: SyncResult, now: Date): number | undefined {
+  return result.kind === 'failed' && result.retryAfterMs !== null ? now.getTime() + result.retryAfterMs : undefined;
+}
+
 /** Writes to the status. A full storage must not keep the attempt from going on. */
 async function noteStatus(db: SyncDatabase, change: Partial<StatusRow>): Promise<void> {
   try {
@@ -99,6 +116,8 @@ export function createAttempts(options: AttemptOptions) {
   return async (sync: SyncOptions, signal: AbortSignal): Promise<SyncResult> => {
     const before = await readBefore(db, newId);
     if (isSkipped(before, sync, now())) return { kind: 'busy' };
+    const rest = resting(before, sync, now());
+    if (rest) return rest;
     if (!isPatienceRestored) patience?.restore(before.status.patienceMs ?? 0);
     isPatienceRestored = true;
     const onBegin = () => noteStatus(db, { phase: 'syncing', beat: now().getTime() });
@@ -119,7 +138,8 @@ export function createAttempts(options: AttemptOptions) {
       // If the lock was stolen, the status belongs to the stealer.
       if (!signal.aborted || sync.signal?.aborted) {
         const refusedSending = result.kind === 'synced' ? undefined : sending.kept();
-        const learnt = { refusedSending, pageSize: pages.kept(), patienceMs: patience?.current() };
+        const restUntil = restAfter(result, now());
+        const learnt = { refusedSending, restUntil, pageSize: pages.kept(), patienceMs: patience?.current() };
         await noteStatus(db, { ...statusAfter(result, now()), ...learnt });
       }
     }

@@ -23,6 +23,7 @@ import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
 import { countedAt, readableTime } from '../protocol/counted-at.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
+import { listOverruled } from './list-overruled.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
@@ -164,6 +165,7 @@ export async function applyAnswer(
     const freed = touchedBy([...rejected, ...released]);
     const touched = freed.length > 0 ? joinTouched(read.touched, freed) : read.touched;
     await rebaseTouched(db, schema, touched, next, tx);
+    await listOverruled(db, schema, released, answer.now);
     if (next.complete && !state.complete) {
       next = await recoverLost(db, schema, next, newId);
       await sweep(db, schema, next, tx);

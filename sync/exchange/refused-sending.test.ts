@@ -76,11 +76,13 @@ it('fetches after two refusals, whatever becomes of what waits', async () => {
 it('asks a busy server once a sync, and gives up nothing', async () => {
   const server = new MemoryServer();
   const busy = { ...refusal(503), retryAfterMs: 5_000 } as TransportResult;
-  const device = createDevice(behind(server, ({ mutations }) => (mutations.length > 0 ? busy : null)));
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const transport = behind(server, ({ mutations }) => (mutations.length > 0 ? busy : null));
+  const device = createDevice(transport, { now: () => new Date(now) });
   await device.sync();
   await write(device, 40, 0);
   server.requests.length = 0;
-  for (let nth = 0; nth < 10; nth += 1) await device.sync();
+  for (let nth = 0; nth < 10; nth += 1, now += 5_000) await device.sync();
   expect(server.requests.map(({ mutations }) => mutations.length)).toEqual(Array(10).fill(40));
   expect([await device.engine.waiting(), await device.db.rejected.count()]).toEqual([40, 0]);
 });

@@ -53,6 +53,8 @@ export interface RejectedRow {
   reason: string;
   /** ISO 8601. */
   at: string;
+  /** The server took the mutation, but its row had been deleted elsewhere. */
+  overruled?: 1;
 }
 
 export interface QuarantinedRow {
@@ -108,6 +110,8 @@ export interface StatusRow {
   refusedSending?: RefusedSending | undefined;
   /** The line does not carry the first page; see page-size.ts. */
   pageSize?: KeptStep | undefined;
+  /** The server asked not to be asked again before this moment, by this device's clock in milliseconds since 1970. */
+  restUntil?: number | undefined;
   /** Milliseconds for which this server's answer is waited for; see patience.ts. */
   patienceMs?: number | undefined;
 }

@@ -56,6 +56,8 @@ export interface TableDescription<L extends LocalRow = LocalRow, R = unknown> {
   merge(local: L | undefined, row: R): L | undefined;
   /** Applies a mutation to the local row; undefined: removed, or nothing to show yet. */
   mutate(local: L | undefined, mutation: PendingMutation): L | undefined;
+  /** True if the server's version, made elsewhere, leaves nothing of what the user wrote in a mutation that it took. */
+  isOverruled?(base: L | undefined, mutation: PendingMutation): boolean;
 }
 
 export interface RowChange<L extends LocalRow = LocalRow> {

@@ -128,7 +128,9 @@ export async function checkStore(store: LearnerStore, rows: ServerRows, fresh: L
 
 /** Rejected changes are listed once each unless the learner has discarded them, and no other changes are. */
 export async function checkRefusals(learner: LearnerSession, store: LearnerStore, oracle: Oracle): Promise<string[]> {
-  const listed = (await syncTables(store.db).rejected.toArray()).map(({ mutation }) => nameOf(mutation));
+  // The server took those that a deletion elsewhere overruled.
+  const refused = (await syncTables(store.db).rejected.toArray()).filter(({ overruled }) => !overruled);
+  const listed = refused.map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
   for (const { name } of learner.intents) {
     // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.

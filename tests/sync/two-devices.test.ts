@@ -210,6 +210,28 @@ describe('two devices of one learner', () => {
     expect(await readProgress(one.store, '2026-01-01')).toEqual(before);
   });
 
+  it('tell of a text that was written to a card deleted elsewhere, and of nothing else', async () => {
+    const cards = await Promise.all(
+      ['edited', 'suspended', 'own'].map((front) => addCard(one.store, { ...bill, front }, ago(DAY))),
+    );
+    const [edited = '', suspended = '', own = ''] = cards.map(({ id }) => id);
+    await converge(one, two);
+    for (const id of [edited, suspended]) await deleteCard(two.store, id, ago(3_000));
+    await sync(two.store);
+    await editCard(one.store, edited, { back: 'the bill, please' } as never, ago(2_000));
+    await suspendCard(one.store, suspended, true, ago(2_000));
+    await editCard(one.store, own, { back: 'mine' } as never, ago(2_000));
+    await deleteCard(one.store, own, ago(1_000));
+    await converge(one, two);
+    const problems = await readProblems(one.store);
+    expect(problems.map(({ why, rejected }) => [why, rejected?.code])).toEqual([
+      ['This flashcard was deleted or made on another device.', 'conflict'],
+    ]);
+    const [listed] = await syncTables(one.store.db).rejected.toArray();
+    expect(listed?.mutation).toMatchObject({ id: edited, fields: { back: 'the bill, please' } });
+    expect(await readProblems(two.store)).toEqual([]);
+  });
+
   it('merge edits field by field, and a deletion wins', async () => {
     const card = await addCard(one.store, bill, ago(60_000));
     await converge(one, two);

@@ -191,6 +191,30 @@ describe('the catalogue', () => {
     expect(await loadDialogue('restaurant', 'Mandarin', device)).toEqual({ opening: [] });
   });
 
+  it.each(['scenes', 'scene_dialogues', 'scene_objectives', 'scenario_categories'])(
+    'stays where a server that had them answers without any %s',
+    async (table) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const device = open();
+      const tables = catalogue();
+      const { rest } = serve(tables);
+      await pullScenes(device, rest, 1);
+      const before = await readScenarios(null, device, 'Mandarin', new Date());
+      const rows = tables[table];
+      tables[table] = [];
+      expect(await pullScenes(device, rest, 2)).toBe(false);
+      expect(await readScenarios(null, device, 'Mandarin', new Date())).toEqual(before);
+      tables[table] = rows ?? [];
+      expect(await pullScenes(device, rest, 3)).toBe(true);
+    },
+  );
+
+  it('is empty on a new device of a server that has none', async () => {
+    const device = open();
+    expect(await pullScenes(device, serve({}).rest, 1)).toBe(true);
+    expect(await device.scenes.count()).toBe(0);
+  });
+
   it('drops the dialogues of scenes that are gone', async () => {
     const device = open();
     const tables = catalogue();

@@ -4,16 +4,19 @@
  * Invariants
  * 1. The scenes are swapped whole, with all that belongs to them, in one transaction; dialogues:
  *    catalogue-dialogues.ts.
- * 2. A failure is logged and leaves the stored catalogue as it is.
+ * 2. A failure is logged and leaves the stored catalogue as it is. An answer without a single row of a table that had some
+ *    is a failure too: a server in the middle of being set up, or something in between.
  */
 import type { Language } from '#domain/language.ts';
-import { type DeviceDatabase, deviceDatabase } from '../device-database.ts';
+import { type DeviceDatabase, deviceDatabase, type SceneRow } from '../device-database.ts';
 import * as rows from './catalogue-schemas.ts';
 import { type DialogueRights, NO_RIGHTS } from './dialogue-rights.ts';
 import { staleDialogues } from './dialogues.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
 
-async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.assemble>> {
+async function fetchScenes(
+  rest: RestOptions,
+): Promise<{ tables: rows.CatalogueTables; fresh: ReturnType<typeof rows.assemble> }> {
   const byScene = 'scene_id,language';
   console.info('Fetching scene_language_assets'); // product 13.15
   const [scenes, categories, objectives, assets, versions] = await Promise.all([
@@ -28,14 +31,32 @@ async function fetchScenes(rest: RestOptions): Promise<ReturnType<typeof rows.as
       rows.dialogueVersionRow,
     ),
   ]);
-  return rows.assemble({ scenes, categories, objectives, assets, versions });
+  const tables = { scenes, categories, objectives, assets, versions };
+  return { tables, fresh: rows.assemble(tables) };
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchScenes>>;
+
+/** Throws where the server has lost every row of a table that had some. */
+function assertNothingEmptied(scenes: readonly SceneRow[], categories: number, { tables }: Fetched): void {
+  const sum = (count: (scene: SceneRow) => number) => scenes.reduce((total, scene) => total + count(scene), 0);
+  const before: [keyof rows.CatalogueTables, number][] = [
+    ['scenes', scenes.length],
+    ['categories', categories],
+    ['objectives', sum(({ objectives }) => objectives.length)],
+    ['versions', sum(({ dialogues }) => Object.keys(dialogues).length)],
+  ];
+  const emptied = before.filter(([table, count]) => count > 0 && tables[table].length === 0);
+  if (emptied.length > 0) throw new Error(`The server has no ${emptied.map(([table]) => table).join(', ')} any more`);
 }
 
 /** Swaps the scenes, unless they are the same, so that no live query runs without need. */
-async function storeScenes(device: DeviceDatabase, fresh: Awaited<ReturnType<typeof fetchScenes>>): Promise<void> {
+async function storeScenes(device: DeviceDatabase, fetched: Fetched): Promise<void> {
+  const { fresh } = fetched;
   const version = JSON.stringify(fresh);
   await device.transaction('rw', device.scenes, device.categories, device.meta, async () => {
     if ((await device.meta.get('catalogue'))?.value === version) return;
+    assertNothingEmptied(await device.scenes.toArray(), await device.categories.count(), fetched);
     await device.scenes.clear();
     await device.categories.clear();
     await device.scenes.bulkAdd(fresh.scenes);

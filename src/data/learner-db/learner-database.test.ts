@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
 import { withReconnect } from '#platform/reconnect.ts';
 import { onStorageError, type StorageError, storageErrorOf, yieldToNewerVersion } from '#platform/storage-error.ts';
 import { USER } from '../testing/test-store.ts';
@@ -75,4 +75,16 @@ describe('a database of a newer version', () => {
     await expect(reading).rejects.toSatisfy((error) => storageErrorOf(error)?.code === 'outdated');
     expect(problems).toMatchObject([{ code: 'outdated', message: expect.stringContaining('Reload') }]);
   });
+});
+
+it('has its writes on the disk before they are called done', async () => {
+  const db = createLearnerDatabase(USER, own());
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await db.open();
+  await fill(db);
+  await db.transaction('rw', 'outbox', 'sync', (tx) => tx.table('outbox').clear());
+  const writes = begun.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes.map(([, , options]) => options?.durability)).toEqual(['strict', 'strict']);
+  begun.mockRestore();
+  db.close();
 });

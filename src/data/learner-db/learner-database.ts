@@ -54,9 +54,14 @@ export function learnerDatabaseName(userId: string): string {
   return `parley-learner-${userId}`;
 }
 
-/** The learner's database; opens itself when first used. `options`: for tests, an IndexedDB of their own. */
+/**
+ * The learner's database. Its writes are on the disk before they are called done: browsers otherwise leave them to the
+ * system, and a loss of power takes along changes that exist nowhere else.
+ *
+ * It opens itself when first used. `options`: for tests, an IndexedDB of their own.
+ */
 export function createLearnerDatabase(userId: string, options?: DexieOptions): LearnerDatabase {
-  const db = new Dexie(learnerDatabaseName(userId), options);
+  const db = new Dexie(learnerDatabaseName(userId), { ...options, chromeTransactionDurability: 'strict' });
   db.version(1).stores(STORES);
   return db as LearnerDatabase;
 }

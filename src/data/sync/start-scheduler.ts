@@ -31,7 +31,7 @@ export function currentScheduler(): Scheduler | null {
 export function optionsFor(trigger: Trigger, signal: AbortSignal, now: number): SyncOptions {
   if (trigger === 'write') return { signal, onlyIfWaiting: true };
   if (trigger === 'minute') return { signal, unlessSyncedSince: now - RECENT_MS };
-  return { signal };
+  return trigger === 'manual' ? { signal, anyway: true } : { signal };
 }
 
 /** Gathers the learner's writes until the returned function is called: many small ones are sent together. */

@@ -55,6 +55,9 @@ const NAMES = {
   edited_at: 'editedAt',
 } as const;
 
+/** Columns that learners write. */
+const TEXTS = ['front', 'back', 'example', 'pinyin'];
+
 function renamed(fields: Record<string, unknown>): Partial<CardRow> {
   const known = Object.entries(NAMES).filter(([column]) => fields[column] !== undefined);
   return Object.fromEntries(known.map(([column, name]) => [name, fields[column]]));
@@ -72,6 +75,9 @@ export const flashcards: TableDescription<CardRow, InferOutput<typeof cardRow>> 
     if (!local) return undefined;
     return op === 'delete' ? { ...local, deletedAt: local.deletedAt ?? at } : { ...local, ...renamed(fields ?? {}) };
   },
+  // To be put off or suspended is of no use to a card that is gone; a text is.
+  isOverruled: (base, { op, fields = {} }) =>
+    op === 'patch' && Boolean(base?.deletedAt) && TEXTS.some((column) => column in fields),
 };
 
 function withReview(local: CardRow, review: PackedReview): CardRow {

@@ -3,7 +3,7 @@ import { readSyncSnapshot } from '#data/sync/sync-status.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { syncTables } from '#sync/testing';
 import { changeText } from './describe-mutation.ts';
-import { dismissUnreadable, problemContents, readProblems } from './problems.ts';
+import { dismissUnreadable, inOrderOfRejection, problemContents, readProblems } from './problems.ts';
 import { readWaitingChanges } from './waiting-changes.ts';
 
 const at = '2026-03-12T08:00:00.000Z';
@@ -37,6 +37,17 @@ describe('problems', () => {
       [undefined, 'Set aside: a flashcard', expect.stringContaining('The server sent a flashcard in a form')],
       ['missing', 'Attempt: Ordering at a Restaurant', 'This scene is not offered any more.'],
     ]);
+  });
+
+  it('of one answer are sent again in the order in which they were rejected', async () => {
+    const store = await openTestStore();
+    for (const [device_seq, op] of (['put', 'patch', 'delete'] as const).entries()) {
+      const mutation = { table: 'flashcards', op, id: 'c', device: 'd', at, device_seq, fields: {} };
+      await syncTables(store.db).rejected.add({ mutation, code: 'fault', reason: '', at } as never);
+    }
+    const problems = await readProblems(store);
+    expect(problems.map(({ rejected }) => rejected?.id)).toEqual([3, 2, 1]);
+    expect(inOrderOfRejection(problems.toSorted(() => -1))).toEqual([1, 2, 3]);
   });
 
   it('are handed out with everything in them', async () => {

@@ -59,7 +59,17 @@ export async function readProblems(store: Store): Promise<Problem[]> {
     return { id: `rejected/${id}`, what, why, at, rejected: { id, doneAt: mutation.at, code, reason } };
   });
   const aside = (await readQuarantined(store.db, 'unseen')).map(unreadable);
-  return [...rejected, ...aside].sort((a, b) => b.at.localeCompare(a.at));
+  return [...rejected, ...aside].sort(newestFirst);
+}
+
+/** Those of one answer have the same time, and ids in the order of the changes. */
+function newestFirst(a: Problem, b: Problem): number {
+  return b.at.localeCompare(a.at) || (b.rejected?.id ?? 0) - (a.rejected?.id ?? 0);
+}
+
+/** The ids of the rejections among problems, the first one first: an addition precedes the changes to it. */
+export function inOrderOfRejection(problems: readonly Problem[]): number[] {
+  return problems.flatMap(({ rejected }) => (rejected ? [rejected.id] : [])).sort((a, b) => a - b);
 }
 
 /** Everything stored about the listed problems, for a file. `id` restricts it to one problem. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#platform/save-file.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { changeText } from '../mutations/describe-mutation.ts';
-import { dismissUnreadable, type Problem, problemContents } from '../mutations/problems.ts';
+import { dismissUnreadable, inOrderOfRejection, type Problem, problemContents } from '../mutations/problems.ts';
 import { SYNC_TEXT } from './text.ts';
 
 const TEXT = SYNC_TEXT.problems;
@@ -40,10 +40,7 @@ export function useProblemActions() {
     retryAll: (problems: readonly Problem[]) =>
       run(async () => {
         let count = 0;
-        // The oldest goes first, because an addition must precede the changes to it.
-        for (const { rejected } of problems.toReversed()) {
-          if (rejected && (await store.retryRejected(rejected.id))) count += 1;
-        }
+        for (const id of inOrderOfRejection(problems)) if (await store.retryRejected(id)) count += 1;
         return TEXT.retriedAll(count);
       }),
     discard: (problem: Problem) =>

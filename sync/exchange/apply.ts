@@ -22,7 +22,7 @@ import { hasLostHistory, recoverLost } from '../local/recover-lost.ts';
 import { renumberInPlace, startOver, sweep } from '../local/reset.ts';
 import { type SyncSchema, storeNames } from '../local/schema.ts';
 import { countedAt, readableTime } from '../protocol/counted-at.ts';
-import type { ExchangeRequest } from '../protocol/protocol.ts';
+import type { ExchangeRequest, ServerRow } from '../protocol/protocol.ts';
 import { listOverruled } from './list-overruled.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { samePosition } from './position.ts';
@@ -136,17 +136,21 @@ async function isNoNews(
   });
 }
 
-/** Applies the answer to `asked`; see the invariants above. Rejects if the storage fails, and then nothing has happened. */
+/**
+ * Applies the answer to `asked`; see the invariants above. Rejects if the storage fails, and then nothing has happened.
+ * `aside`: rows that were seen to be unusable, with the reasons.
+ */
 export async function applyAnswer(
   db: SyncDatabase,
   schema: SyncSchema,
   asked: ExchangeRequest,
   answer: CheckedResponse,
   newId: () => string,
+  aside?: ReadonlyMap<ServerRow, string>,
 ): Promise<Applied> {
   if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null, waiting: 0 };
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.onAcknowledged?.stores ?? [])])];
-  const read = await readRows(schema, answer.rows);
+  const read = await readRows(schema, answer.rows, aside);
   return db.transaction('rw', names, async (tx) => {
     const state = await readState(db, newId);
     if (!samePosition(state, asked)) return { status: 'stale' };

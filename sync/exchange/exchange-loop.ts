@@ -12,7 +12,8 @@ import type { SyncSchema } from '../local/schema.ts';
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { SyncError, SyncErrorCode } from '../sync-error.ts';
 import type { BrokenAnswer, Transport, TransportResult } from '../transport/transport.ts';
-import { type Applied, applyAnswer } from './apply.ts';
+import type { Applied } from './apply.ts';
+import { applyUsable } from './apply-usable.ts';
 import { shortened } from './broken-answer.ts';
 import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.ts';
 import type { AdaptivePageSize, PageSize } from './page-size.ts';
@@ -101,7 +102,7 @@ async function apply(
   answer: CheckedResponse,
 ): Promise<Applied | null> {
   try {
-    return await applyAnswer(db, schema, request, answer, newId);
+    return await applyUsable({ db, schema, newId }, request, answer);
   } catch (error) {
     if (!isFull(error)) throw error;
     await takeAcknowledgements(db, request, answer, newId);

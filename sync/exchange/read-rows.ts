@@ -2,6 +2,7 @@
 import type { QuarantinedRow } from '../local/database.ts';
 import type { Touched } from '../local/rebase-store.ts';
 import { entityOf, type SyncSchema, tableNamed } from '../local/schema.ts';
+import type { ServerRow } from '../protocol/protocol.ts';
 import { yieldToMain } from '../yield-to-main.ts';
 import type { CheckedResponse } from './parse-response.ts';
 
@@ -25,18 +26,25 @@ function rowId(row: Record<string, unknown>): string {
   return typeof id === 'string' ? id : JSON.stringify(id ?? null);
 }
 
-export async function readRows(schema: SyncSchema, rows: CheckedResponse['rows']): Promise<ReadRows> {
+/** @param aside rows that were seen to be unusable, with the reasons */
+export async function readRows(
+  schema: SyncSchema,
+  rows: CheckedResponse['rows'],
+  aside?: ReadonlyMap<ServerRow, string>,
+): Promise<ReadRows> {
   const read: ReadRows = { touched: [], readable: [], unreadable: [], halfRead: [], unknown: new Set() };
   const sorted = [...rows].sort((a, b) => a.seq - b.seq);
   const touched = new Map<string, Touched>();
-  for (const [index, { table, seq, row }] of sorted.entries()) {
+  for (const [index, given] of sorted.entries()) {
+    const { table, seq, row } = given;
     if (index > 0 && index % AT_A_TIME === 0) await yieldToMain();
     const description = tableNamed(schema, table);
     if (!description) {
       read.unknown.add(table);
       continue;
     }
-    const parsed = description.parse(row);
+    const reason = aside?.get(given);
+    const parsed = reason === undefined ? description.parse(row) : { ok: false as const, reason };
     const id = rowId(row);
     if (parsed.ok) {
       read.readable.push([table, id]);

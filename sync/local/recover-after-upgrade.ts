@@ -7,6 +7,7 @@
  *    half understood. Where there were too many of those to keep, the history is fetched afresh once more is understood.
  */
 import { type QuarantinedRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
+import { findUnusable, isBug } from './find-unusable.ts';
 import { joinTouched, rebaseTouched, type Touched } from './rebase-store.ts';
 import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './schema.ts';
@@ -51,9 +52,35 @@ function reread(schema: SyncSchema, rows: readonly QuarantinedRow[]): Reread {
 /** Applies the quarantined rows that this version can read. Once per start of the app is enough. */
 export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, newId: () => string): Promise<void> {
   if ((await db.quarantined.count()) === 0) return;
+  try {
+    await release(db, schema, newId, new Map());
+  } catch (error) {
+    if (!isBug(error)) throw error;
+    // Rows that can be read, but on which the app's code fails, as at the time when they came.
+    const touchedOf = (rows: readonly QuarantinedRow[]) => joinTouched(reread(schema, rows).touched);
+    const unusable = await findUnusable({ db, schema, newId, touchedOf }, await db.quarantined.toArray());
+    if (unusable.size === 0) throw error;
+    await release(
+      db,
+      schema,
+      newId,
+      new Map([...unusable.keys()].map(({ table, id, seq }) => [`${table}/${id}`, seq])),
+    );
+  }
+}
+
+/** @param without change numbers of rows that stay, by table and id */
+async function release(
+  db: SyncDatabase,
+  schema: SyncSchema,
+  newId: () => string,
+  without: ReadonlyMap<string, number>,
+): Promise<void> {
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   await db.transaction('rw', names, async (tx) => {
-    const { touched, done, left, understandsMore } = reread(schema, await db.quarantined.toArray());
+    const stays = ({ table, id, seq }: QuarantinedRow) => without.get(`${table}/${id}`) === seq;
+    const rows = (await db.quarantined.toArray()).filter((row) => !stays(row));
+    const { touched, done, left, understandsMore } = reread(schema, rows);
     const state = await readState(db, newId);
     if (understandsMore && state.hasHalfRead && state.epoch !== null) return startOver(db, state, newId);
     await rebaseTouched(db, schema, joinTouched(touched), state, tx);

@@ -36,8 +36,7 @@ async function rehearse<T>({ db, schema, newId, touchedOf }: Rehearsal<T>, rows:
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema)])];
   try {
     await db.transaction('rw', names, async (tx) => {
-      const { generation } = await readState(db, newId);
-      await rebaseTouched(db, schema, touched, generation, tx);
+      await rebaseTouched(db, schema, touched, await readState(db, newId), tx);
       throw new Rehearsed();
     });
     return null;

@@ -80,10 +80,31 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
   const newId = options.newId ?? (() => crypto.randomUUID());
   const db = tablesOf(options.db);
   const page = limit === undefined ? undefined : { ...FIRST_PAGE, limit };
-  const attempt = createAttempts({ db, schema, transport, userId, now, newId, upload: createUploadSize(), page });
+  let writing = 0;
+  /** Runs a write, for which a large answer that is being applied gives way. */
+  async function urgently<T>(write: () => Promise<T>): Promise<T> {
+    writing += 1;
+    try {
+      return await write();
+    } finally {
+      writing -= 1;
+    }
+  }
+  const isWriteWaiting = () => writing > 0;
+  const attempt = createAttempts({
+    isWriteWaiting,
+    db,
+    schema,
+    transport,
+    userId,
+    now,
+    newId,
+    upload: createUploadSize(),
+    page,
+  });
 
   return {
-    write: (also, body, token) => writeWithOutbox(db, schema, { also, newId, token }, body),
+    write: (also, body, token) => urgently(() => writeWithOutbox(db, schema, { also, newId, token }, body)),
     hasWritten: (token) => hasWritten(db, token),
     async sync(sync = {}) {
       const { signal = new AbortController().signal } = sync;
@@ -95,7 +116,7 @@ export function createSyncEngine(options: EngineOptions): SyncEngine {
       return device !== state.device && (head === null || head > state.cursor);
     },
     networkChanged: () => transport.networkChanged?.(),
-    retry: (id) => retryRejected(db, schema, id, newId),
+    retry: (id) => urgently(() => retryRejected(db, schema, id, newId)),
     discard: (id) => discardRejected(db, id),
     waiting: () => countWaiting(db),
     complete: async () => (await readState(db, newId)).complete,

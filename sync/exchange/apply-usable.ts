@@ -2,24 +2,30 @@ import type { SyncDatabase } from '../local/database.ts';
 import { findUnusable, isBug } from '../local/find-unusable.ts';
 import type { SyncSchema } from '../local/schema.ts';
 import type { ExchangeRequest, ServerRow } from '../protocol/protocol.ts';
-import { type Applied, applyAnswer } from './apply.ts';
+import { type Applied, type ApplyOptions, applyAnswer } from './apply.ts';
 import type { CheckedResponse } from './parse-response.ts';
 import { readRows } from './read-rows.ts';
 
+export interface UsableOptions extends Pick<ApplyOptions, 'isWriteWaiting'> {
+  db: SyncDatabase;
+  schema: SyncSchema;
+  newId: () => string;
+}
+
 /** Applies an answer, without the rows that the app's code fails on. */
 export async function applyUsable(
-  { db, schema, newId }: { db: SyncDatabase; schema: SyncSchema; newId: () => string },
+  { db, schema, newId, isWriteWaiting }: UsableOptions,
   request: ExchangeRequest,
   answer: CheckedResponse,
 ): Promise<Applied> {
   try {
-    return await applyAnswer(db, schema, request, answer, newId);
+    return await applyAnswer(db, schema, request, answer, newId, { isWriteWaiting });
   } catch (error) {
     if (!isBug(error)) throw error;
     const touchedOf = async (rows: readonly ServerRow[]) => (await readRows(schema, [...rows])).touched;
     const aside = await findUnusable({ db, schema, newId, touchedOf }, answer.rows);
     if (aside.size === 0) throw error;
     console.error(`${aside.size} rows cannot be applied and are set aside`, error);
-    return applyAnswer(db, schema, request, answer, newId, aside);
+    return applyAnswer(db, schema, request, answer, newId, { aside, isWriteWaiting });
   }
 }

@@ -136,17 +136,21 @@ async function isNoNews(
   });
 }
 
-/**
- * Applies the answer to `asked`; see the invariants above. Rejects if the storage fails, and then nothing has happened.
- * `aside`: rows that were seen to be unusable, with the reasons.
- */
+export interface ApplyOptions {
+  /** Rows that were seen to be unusable, with the reasons. */
+  aside?: ReadonlyMap<ServerRow, string>;
+  /** Asked now and then: if it is true, the answer is not applied, and `YieldedError` thrown. */
+  isWriteWaiting?: (() => boolean) | undefined;
+}
+
+/** Applies the answer to `asked`; see the invariants above. Rejects if the storage fails, and then nothing has happened. */
 export async function applyAnswer(
   db: SyncDatabase,
   schema: SyncSchema,
   asked: ExchangeRequest,
   answer: CheckedResponse,
   newId: () => string,
-  aside?: ReadonlyMap<ServerRow, string>,
+  { aside, isWriteWaiting }: ApplyOptions = {},
 ): Promise<Applied> {
   if (await isNoNews(db, asked, answer, newId)) return { status: 'applied', retry: null, waiting: 0 };
   const names = [...new Set([...SYNC_STORE_NAMES, ...storeNames(schema), ...(schema.onAcknowledged?.stores ?? [])])];
@@ -168,7 +172,7 @@ export async function applyAnswer(
     const released = answer.more ? [] : await releaseAcknowledged(db, next);
     const freed = touchedBy([...rejected, ...released]);
     const touched = freed.length > 0 ? joinTouched(read.touched, freed) : read.touched;
-    await rebaseTouched(db, schema, touched, next, tx);
+    await rebaseTouched(db, schema, touched, next, tx, isWriteWaiting);
     await listOverruled(db, schema, released, answer.now);
     if (next.complete && !state.complete) {
       next = await recoverLost(db, schema, next, newId);

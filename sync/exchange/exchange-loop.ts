@@ -13,7 +13,7 @@ import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { SyncError, SyncErrorCode } from '../sync-error.ts';
 import type { BrokenAnswer, Transport, TransportResult } from '../transport/transport.ts';
 import type { Applied } from './apply.ts';
-import { applyUsable } from './apply-usable.ts';
+import { applyYielding } from './apply-in-parts.ts';
 import { shortened } from './broken-answer.ts';
 import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.ts';
 import type { AdaptivePageSize, PageSize } from './page-size.ts';
@@ -45,6 +45,8 @@ export interface ExchangeLoopOptions extends Omit<PrepareOptions, 'choose'> {
   onProgress: () => Promise<void>;
   sending: Sending;
   pages: AdaptivePageSize;
+  /** True while a user's write waits for the database. */
+  isWriteWaiting?: (() => boolean) | undefined;
   /** A fixed size of pages; by default they adapt. */
   page?: PageSize | undefined;
 }
@@ -97,15 +99,15 @@ function readBroken(request: ExchangeRequest, broken: BrokenAnswer | undefined, 
 
 /** Applies an answer, or only its acknowledgements if the storage is full (null). */
 async function apply(
-  { db, schema, newId }: ExchangeLoopOptions,
+  options: ExchangeLoopOptions,
   request: ExchangeRequest,
   answer: CheckedResponse,
 ): Promise<Applied | null> {
   try {
-    return await applyUsable({ db, schema, newId }, request, answer);
+    return await applyYielding(options, request, answer);
   } catch (error) {
     if (!isFull(error)) throw error;
-    await takeAcknowledgements(db, request, answer, newId);
+    await takeAcknowledgements(options.db, request, answer, options.newId);
     return null;
   }
 }

@@ -6,14 +6,14 @@
  */
 import Dexie from 'dexie';
 import { readState, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
-import { rebaseTouched, type Touched } from './rebase-store.ts';
+import { rebaseTouched, type Touched, YieldedError } from './rebase-store.ts';
 import { type SyncSchema, storeNames } from './schema.ts';
 
 const OF_THE_STORAGE = new Set<string>(Object.values(Dexie.errnames));
 
 /** True for an error of the app's code, not of the storage. */
 export function isBug(error: unknown): error is Error {
-  if (!(error instanceof Error) || OF_THE_STORAGE.has(error.name)) return false;
+  if (!(error instanceof Error) || error instanceof YieldedError || OF_THE_STORAGE.has(error.name)) return false;
   return typeof DOMException === 'undefined' || !(error instanceof DOMException);
 }
 

@@ -18,6 +18,11 @@ export interface Touched {
   rows: { table: string; row: unknown }[];
 }
 
+/** A user's write waits for this transaction, which would take long yet. */
+export class YieldedError extends Error {
+  override readonly name = 'YieldedError';
+}
+
 /** Up to so many rows are read by key, however full the outbox is: a write costs the same after a week offline. */
 const FEW_ROWS = 50;
 const FEW_SHADOWS = 1000;
@@ -178,7 +183,7 @@ async function rebaseStore(
   store: StoreDescription,
   own: Touched[],
   kept: Kept,
-  history: History,
+  { history, isWriteWaiting }: { history: History; isWriteWaiting: () => boolean },
 ): Promise<RowChange[]> {
   const reading = await readingOf(db.table(store.store), own.length);
   if (reading === 'stretches') own.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -186,6 +191,7 @@ async function rebaseStore(
   const changes: RowChange[] = [];
   let loaded = await read(0);
   for (let from = 0; from < own.length; from += CHUNK) {
+    if (from > 0 && isWriteWaiting()) throw new YieldedError();
     const outcome = rebaseLoaded(schema, store, loaded, history);
     for (const change of outcome.changes) changes.push(change);
     const isLast = from + CHUNK >= own.length;
@@ -197,7 +203,8 @@ async function rebaseStore(
 
 /**
  * Brings local rows up to date with the server's rows and the waiting mutations: the only way by which either reaches the
- * store. `touched`: each local row once.
+ * store. `touched`: each local row once. Rejects with `YieldedError` as soon as `isWriteWaiting`; the transaction is then
+ * to be aborted.
  */
 export async function rebaseTouched(
   db: SyncDatabase,
@@ -205,6 +212,7 @@ export async function rebaseTouched(
   touched: readonly Touched[],
   history: History,
   tx: Transaction,
+  isWriteWaiting: () => boolean = () => false,
 ): Promise<RowChange[]> {
   const all: RowChange[] = [];
   if (touched.length === 0) return all;
@@ -212,7 +220,7 @@ export async function rebaseTouched(
   for (const store of schema.stores) {
     const own = touched.filter((one) => one.store === store.store);
     if (own.length === 0) continue;
-    const changes = await rebaseStore(db, schema, store, own, kept, history);
+    const changes = await rebaseStore(db, schema, store, own, kept, { history, isWriteWaiting });
     // Once for all rows, so that a derived row of many of them is written once.
     await store.onRowsChanged?.(changes, tx);
     for (const change of changes) all.push(change);

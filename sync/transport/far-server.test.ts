@@ -6,7 +6,7 @@ import { MemoryServer } from '../testing/memory-server.ts';
 import { createHttpTransport } from './http-transport.ts';
 
 /** The engine's milliseconds in one of the test. */
-const PACE = 50;
+const PACE = 10;
 const base = { patienceMs: 3_000 / PACE, probeMs: 1_200 / PACE, uplink: 8 * PACE };
 
 /** A transport to a server that answers after so many milliseconds of the engine's. */
@@ -43,7 +43,7 @@ async function triesUntilSynced(device: ReturnType<typeof createDevice>, most: n
 
 it.each([
   [4_500, 2],
-  [25_000, 5],
+  [11_000, 3],
 ])('a server that takes %i ms is reached', async (ms, tries) => {
   const server = new MemoryServer();
   const device = createDevice(far(server, { ms }).transport);

@@ -36,7 +36,7 @@ exception when foreign_key_violation then
 end $$;
 
 create function private.next_change(owner uuid) returns bigint
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   number bigint;
 begin
@@ -50,15 +50,24 @@ begin
   return number;
 end $$;
 
+-- The number before a block of as many, for rows of a batch that are written at once. The learner's counter is locked.
+create function private.take_changes(owner uuid, many integer) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  number bigint;
+begin
+  update private.change_counters set head = head + many where user_id = owner returning head - many into strict number;
+  return number;
+end $$;
+
 -- The counter's value when the running sync batch began, or null outside a batch: everything the batch writes has a
 -- higher number. Triggers ask for it, because a batch brings its own clocks and refreshes progress once, at its end.
 create function private.batch_began_at() returns bigint
-language sql stable set search_path = '' as $$
-  select nullif(current_setting('parley.batch', true), '')::bigint
-$$;
+language sql stable
+return nullif(current_setting('parley.batch', true), '')::bigint;
 
 create function private.number_row() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   new.seq := private.next_change(new.user_id);
   return new;
@@ -93,11 +102,17 @@ begin
       when (current_user in (''anon'', ''authenticated'')) execute function private.lock_caller()', learner_table);
   end loop;
   foreach learner_table in array array['profiles', 'user_progress', 'user_unlocked_scenarios', 'scene_attempts',
-    'flashcards', 'flashcard_reviews', 'user_settings'] loop
+    'flashcards', 'user_settings'] loop
     execute format('create trigger c_number before insert or update on public.%I for each row execute function private.%I()',
       learner_table, case learner_table when 'profiles' then 'number_profile' else 'number_row' end);
   end loop;
 end $$;
+
+-- A batch numbers its reviews itself, in one block (sync_mutations.sql). Nobody else can: it is asked for by a setting of the
+-- transaction, and no client writes the column.
+create trigger c_number before update on public.flashcard_reviews for each row execute function private.number_row();
+create trigger c_number_added before insert on public.flashcard_reviews for each row
+  when (new.seq is null or coalesce(current_setting('parley.batch', true), '') = '') execute function private.number_row();
 
 -- Only webhooks write subscribers, both as upserts and as updates. An upsert would take the counter before the row, and
 -- an update the row before the counter: a deadlock. So an inserted row is numbered only after it exists.

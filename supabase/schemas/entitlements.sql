@@ -10,9 +10,8 @@
 
 create function private.may_play(access_type text, unlockable boolean, subscriber boolean, unlocked boolean)
 returns boolean
-language sql immutable set search_path = '' as $$
-  select (access_type = 'free' or access_type = 'premium' and subscriber) and (not unlockable or unlocked)
-$$;
+language sql immutable
+return (access_type = 'free' or access_type = 'premium' and subscriber) and (not unlockable or unlocked);
 
 -- The moment until which a subscription was active that a later write shortened or ended. What is active now, or ran out
 -- by its own date, stands in public.subscribers.
@@ -38,20 +37,22 @@ create trigger d_note_end_deleted after delete on public.subscribers
 
 -- Tells whether a learner was a subscriber at any time from a moment until now.
 create function private.was_subscriber(owner uuid, since timestamptz) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  select exists (select from public.subscribers where user_id = owner and subscribed
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return exists (select from public.subscribers where user_id = owner and subscribed
       and (subscription_end is null or subscription_end >= since))
-    or exists (select from private.ended_subscriptions where user_id = owner and ended_at >= since)
-$$;
+    or exists (select from private.ended_subscriptions where user_id = owner and ended_at >= since);
+end $$;
 
 -- Tells whether a learner could play a scene at any time from a moment until now. An unlock is never taken back.
 create function private.could_play(owner uuid, scene text, since timestamptz) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  select coalesce((
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return coalesce((
     select private.may_play(s.access_type, s.unlockable, private.was_subscriber(owner, since),
       exists (select from public.user_unlocked_scenarios where user_id = owner and scenario_id = scene))
-    from public.scenes s where s.id = scene), false)
-$$;
+    from public.scenes s where s.id = scene), false);
+end $$;
 
 -- The premium scenes that the caller may play. None for a session that has ended, which still reads the catalogue.
 create function private.own_premium_scenes() returns text[]
@@ -74,7 +75,7 @@ grant select on public.scene_dialogue_versions to anon, authenticated, service_r
 
 -- Runs after the attempt's time is corrected (b_score, row_rules.sql). Learners read these sentences.
 create function private.check_attempt() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   scene public.scenes;
   since constant timestamptz := greatest(new.created_at - interval '1 day', clock_timestamp() - interval '400 days');

@@ -12,15 +12,13 @@ language sql stable as $$
 $$;
 
 create function private.clock(moment timestamptz, device uuid) returns text
-language sql stable set search_path = '' as $$
-  select private.iso(moment) || ' ' || coalesce(device::text, '')
-$$;
+language sql stable
+return private.iso(moment) || ' ' || coalesce(device::text, '');
 
 -- The device in a clock; empty for a plain table write.
 create function private.clock_device(clock text) returns text
-language sql immutable set search_path = '' as $$
-  select split_part(clock, ' ', 2)
-$$;
+language sql immutable
+return split_part(clock, ' ', 2);
 
 -- The same clock for each of these fields.
 create function private.clocks(fields text[], clock text) returns jsonb

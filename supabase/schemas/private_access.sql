@@ -8,7 +8,7 @@ revoke execute on all routines in schema private from public, anon, authenticate
 
 -- The parts of sync_exchange.
 grant execute on function
-  private.sync_state(), private.told_clock(), private.lock_current_user(),
+  private.sync_state(), private.change_range(), private.told_clock(), private.lock_current_user(),
   private.apply_in_parts(uuid, jsonb, timestamptz, boolean, bigint),
   private.unwrap_request(jsonb), private.reject_request(text), private.is_integer(jsonb, numeric, numeric), private.is_uuid(jsonb),
   private.is_moment(jsonb), private.is_real_moment(jsonb), private.check_request(jsonb),

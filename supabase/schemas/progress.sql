@@ -26,7 +26,10 @@ create view private.counting_reviews as
 -- costs the same however much was done on it, but for the voided reviews at its ends, whose number is bounded (quotas.sql).
 -- A planner without statistics takes a day for a few rows, and would read and sort them all.
 create function private.day_moments(owner uuid, day date) returns setof private.study_moment
-language sql stable security definer set search_path = '' set enable_sort = off set enable_bitmapscan = off as $$
+language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_bitmapscan = off
+set enable_seqscan = off as $$
+begin
+  return query
   (select a.study_day, a.created_at, a.utc_offset_min from public.scene_attempts a
     where a.user_id = owner and a.study_day = day order by a.created_at, a.utc_offset_min limit 1)
   union all
@@ -43,41 +46,45 @@ language sql stable security definer set search_path = '' set enable_sort = off 
     (select r.study_day, r.reviewed_at, r.utc_offset_min from private.counting_reviews r
       where r.user_id = owner and r.study_day = day order by r.reviewed_at desc, r.utc_offset_min desc limit 1)
   ) ends
-  where counted.number = 10
-$$;
+  where counted.number = 10;
+end $$;
 
 create function private.refresh_study_days(owner uuid, days date[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   delete from private.study_days where user_id = owner and study_day = any (days);
 
   insert into private.study_days
   select owner, s.* from private.study_spans((
     select array_agg(row(m.study_day, m.at, m.utc_offset_min)::private.study_moment)
     from (select distinct unnest(days) as day) touched, private.day_moments(owner, touched.day) m)) s;
-$$;
+end $$;
 
 -- Refreshes the study days of everything that was written after a change number, including those of the reviews that were
 -- voided. The planner is held to the order of change numbers, for it cannot know how few rows come after the last ones.
 create function private.refresh_days_since(owner uuid, before bigint) returns void
-language sql security definer set search_path = '' set enable_sort = off set enable_bitmapscan = off as $$
-  select private.refresh_study_days(owner, array(
+language plpgsql security definer set search_path = '' set enable_sort = off set enable_bitmapscan = off
+set enable_seqscan = off as $$
+begin
+  perform private.refresh_study_days(owner, array(
     (select a.study_day from public.scene_attempts a where a.user_id = owner and a.seq > before order by a.seq)
     union all
     (select coalesce(
         (select voided.study_day from public.flashcard_reviews voided where voided.user_id = owner and voided.id = r.voids),
         r.study_day)
-      from public.flashcard_reviews r where r.user_id = owner and r.seq > before order by r.seq)))
-$$;
+      from public.flashcard_reviews r where r.user_id = owner and r.seq > before order by r.seq)));
+end $$;
 
 create function private.coins_of(owner uuid) returns integer
-language sql stable security definer set search_path = '' as $$
-  select private.coins(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.coins(
     (select coalesce(sum(best), 0)::bigint from (
       select max(star_rating) as best from public.scene_attempts where user_id = owner group by scenario_id, language
     ) scenes_played),
     (select count(*) from private.study_days where user_id = owner),
-    (select coalesce(sum(cost), 0)::bigint from public.user_unlocked_scenarios where user_id = owner))
-$$;
+    (select coalesce(sum(cost), 0)::bigint from public.user_unlocked_scenarios where user_id = owner));
+end $$;
 
 -- Counts the coins for the next unlock of a batch, where something was written since they were counted last: `counted_to` is
 -- the change number up to which they are counted. Called outside the unlock's savepoint, so that a refused unlock does not
@@ -102,17 +109,19 @@ end $$;
 create function private.progress_of(owner uuid, out total_points integer, out current_level text,
   out current_streak integer, out longest_streak integer, out last_activity_date date, out star_ratings jsonb,
   out coins integer)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   select a.points, private.level(a.points), s.current, s.longest, s.last_day,
     jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins_of(owner)
+  into total_points, current_level, current_streak, longest_streak, last_activity_date, star_ratings, coins
   from (
     select coalesce(sum(attempt_score), 0)::integer as points, count(*) filter (where star_rating = 1) as ones,
       count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes
     from public.scene_attempts where user_id = owner
   ) a, private.streaks(array(
     select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
-    from private.study_days where user_id = owner)) s
-$$;
+    from private.study_days where user_id = owner)) s;
+end $$;
 
 -- Writes only a difference: an unchanged progress takes no change number and travels to no device.
 create function private.refresh_progress(owner uuid) returns void

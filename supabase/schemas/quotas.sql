@@ -55,19 +55,17 @@ begin
 end $$;
 
 create function private.card_bytes(front text, back text, example text, pinyin text, source_turn jsonb) returns bigint
-language sql immutable set search_path = '' as $$
-  select 300 + octet_length(front) + octet_length(back) + coalesce(octet_length(example), 0)
-    + coalesce(octet_length(pinyin), 0) + coalesce(octet_length(source_turn::text), 0)
-$$;
+language sql immutable
+return 300 + octet_length(front) + octet_length(back) + coalesce(octet_length(example), 0)
+  + coalesce(octet_length(pinyin), 0) + coalesce(octet_length(source_turn::text), 0);
 
 create function private.attempt_bytes(objectives jsonb, feedback jsonb, transcript jsonb) returns bigint
-language sql immutable set search_path = '' as $$
-  select 300 + octet_length(objectives::text) + coalesce(octet_length(feedback::text), 0)
-    + coalesce(octet_length(transcript::text), 0)
-$$;
+language sql immutable
+return 300 + octet_length(objectives::text) + coalesce(octet_length(feedback::text), 0)
+  + coalesce(octet_length(transcript::text), 0);
 
 create function private.count_added_cards() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   perform private.add_use(a.user_id, count(*), 0, 0,
     sum(private.card_bytes(a.front, a.back, a.example, a.pinyin, a.source_turn))::bigint) from added a group by a.user_id;
@@ -75,7 +73,7 @@ begin
 end $$;
 
 create function private.count_changed_cards() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   perform private.add_use(c.user_id, 0, 0, 0, sum(c.bytes)::bigint) from (
     select a.user_id, private.card_bytes(a.front, a.back, a.example, a.pinyin, a.source_turn) as bytes from added a
@@ -94,7 +92,7 @@ begin
 end $$;
 
 create function private.count_added_reviews() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   perform private.add_use(a.user_id, 0, count(*), 0, 150 * count(*)), private.add_voids(a.user_id, count(a.voids))
   from added a group by a.user_id;
@@ -111,7 +109,7 @@ end $$;
 
 -- Attempts go only with their account.
 create function private.count_added_attempts() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   perform private.add_use(a.user_id, 0, 0, count(*),
     sum(private.attempt_bytes(a.objectives, a.feedback, a.transcript))::bigint) from added a group by a.user_id;

@@ -8,11 +8,10 @@ language sql volatile set search_path = '' as $$
 $$;
 
 create function private.is_integer(value jsonb, lowest numeric, highest numeric) returns boolean
-language sql immutable set search_path = '' as $$
-  select case when jsonb_typeof(value) = 'number'
-    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest
-    else false end
-$$;
+language sql immutable
+return case when jsonb_typeof(value) = 'number'
+  then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest
+  else false end;
 
 -- Rejects anything but [{index, reached, hinted}], and returns it with these three keys only.
 create function private.checked_outcomes(objectives jsonb) returns jsonb
@@ -37,7 +36,7 @@ begin
 end $$;
 
 create function private.score_attempt() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 declare
   points integer[];
 begin
@@ -94,8 +93,9 @@ begin
   return new;
 end $$;
 
-create trigger b_date before insert on public.flashcard_reviews
-  for each row execute function private.date_review();
+-- A batch dates the reviews that it numbers (change_numbers.sql).
+create trigger b_date before insert on public.flashcard_reviews for each row
+  when (new.seq is null or coalesce(current_setting('parley.batch', true), '') = '') execute function private.date_review();
 
 -- Active while subscribed, until the end if there is one.
 create function private.has_subscription(owner uuid) returns boolean

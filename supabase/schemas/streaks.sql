@@ -3,9 +3,8 @@
 
 -- The local date, where a day begins at 04:00. `utc_offset_min`: minutes to add to UTC for local time.
 create function private.study_day(moment timestamptz, utc_offset_min integer) returns date
-language sql immutable set search_path = '' as $$
-  select ((moment at time zone 'UTC') + make_interval(mins => utc_offset_min - 240))::date
-$$;
+language sql immutable
+return ((moment at time zone 'UTC') + make_interval(mins => utc_offset_min - 240))::date;
 
 -- One event that makes a study day: an attempt, or a review on a day that had ten.
 create type private.study_moment as (study_day date, at timestamptz, utc_offset_min integer);
@@ -16,18 +15,21 @@ create type private.study_span as (
 );
 
 create function private.study_spans(moments private.study_moment[]) returns setof private.study_span
-language sql immutable set search_path = '' as $$
-  select study_day,
-    min(at), (array_agg(utc_offset_min order by at, utc_offset_min))[1],
-    max(at), (array_agg(utc_offset_min order by at desc, utc_offset_min desc))[1]
-  from unnest(moments) group by study_day
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return query
+  select m.study_day,
+    min(m.at), (array_agg(m.utc_offset_min order by m.at, m.utc_offset_min))[1],
+    max(m.at), (array_agg(m.utc_offset_min order by m.at desc, m.utc_offset_min desc))[1]
+  from unnest(moments) m group by m.study_day;
+end $$;
 
 -- The run of study days that ends at the last one, and the longest run. A date skipped by flying east does not break a
 -- run: the offset rose, and the neighbouring days are less than 48 h apart.
 create function private.streaks(spans private.study_span[],
   out current integer, out longest integer, out last_day date)
-language sql immutable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
+begin
   with neighbours as (
     select study_day, first_at, first_offset, lag(study_day) over by_day as previous_day,
       lag(last_at) over by_day as previous_at, lag(last_offset) over by_day as previous_offset
@@ -44,5 +46,6 @@ language sql immutable set search_path = '' as $$
   ), runs as (
     select count(*)::integer as days, max(study_day) as ends from numbered group by run
   )
-  select coalesce((array_agg(days order by ends desc))[1], 0), coalesce(max(days), 0), max(ends) from runs
-$$;
+  select coalesce((array_agg(days order by ends desc))[1], 0), coalesce(max(days), 0), max(ends)
+  into current, longest, last_day from runs;
+end $$;

@@ -26,20 +26,31 @@ create table private.server (
 );
 insert into private.server default values;
 
--- The epoch, the protocol and the caller's change numbers. Raises for a session that has ended, and for an account that
--- is gone, which must not look like an empty one. On another cluster the epoch is another, made of both: every server
--- process finds the same one, and nobody has to write it.
+-- The caller's change numbers. Raises for a session that has ended, and for an account that is gone, which must not look
+-- like an empty one.
+create function private.change_range(out head bigint, out oldest bigint)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  owner constant uuid := private.caller();
+begin
+  if owner is null or not exists (select from auth.users where id = owner) then
+    raise exception using errcode = 'PT401', message = 'not signed in';
+  end if;
+  select c.head, c.oldest into head, oldest from private.change_counters c where c.user_id = owner;
+  head := coalesce(head, 0);
+  oldest := coalesce(oldest, 0);
+end $$;
+
+-- The epoch, the protocol and the caller's change numbers. On another cluster the epoch is another, made of both: every
+-- server process finds the same one, and nobody has to write it.
 create function private.sync_state(out epoch uuid, out protocol integer, out head bigint, out oldest bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   here constant text := private.cluster_identity();
 begin
-  if private.caller() is null or not exists (select from auth.users where id = auth.uid()) then
-    raise exception using errcode = 'PT401', message = 'not signed in';
-  end if;
-  select case when s.cluster <> here then md5(s.epoch || ' ' || here)::uuid else s.epoch end, s.protocol,
-    coalesce(c.head, 0), coalesce(c.oldest, 0) into epoch, protocol, head, oldest
-  from private.server s left join private.change_counters c on c.user_id = auth.uid();
+  select case when s.cluster <> here then md5(s.epoch || ' ' || here)::uuid else s.epoch end, s.protocol
+  into epoch, protocol from private.server s;
+  select r.head, r.oldest into head, oldest from private.change_range() r;
 end $$;
 
 -- A time after all of the caller's edits, for an answer of a server whose clock went back; empty otherwise.
@@ -52,14 +63,13 @@ $$;
 -- Tells whether a device has to pull afresh: its cursor belongs to another epoch or to none, is ahead of this server, or
 -- is older than what is still served.
 create function private.must_reset(request jsonb, epoch uuid, head bigint, oldest bigint) returns boolean
-language sql immutable set search_path = '' as $$
-  select case
-    when nullif(request -> 'epoch', 'null') is null then (request -> 'cursor')::bigint > 0
-    else (request ->> 'epoch')::uuid <> epoch end
-    or (request -> 'cursor')::bigint > head
-    or ((request -> 'cursor')::bigint > 0 and (request -> 'cursor')::bigint < oldest)
-    or coalesce((request -> 'backfill' -> 'head')::bigint, 0) > head
-$$;
+language sql immutable
+return case
+  when nullif(request -> 'epoch', 'null') is null then (request -> 'cursor')::bigint > 0
+  else (request ->> 'epoch')::uuid <> epoch end
+  or (request -> 'cursor')::bigint > head
+  or ((request -> 'cursor')::bigint > 0 and (request -> 'cursor')::bigint < oldest)
+  or coalesce((request -> 'backfill' -> 'head')::bigint, 0) > head;
 
 -- Some data APIs pass a jsonb argument as a string that holds JSON: it is the same request.
 create function private.unwrap_request(request jsonb) returns jsonb
@@ -70,10 +80,13 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
--- Every statement is planned for the tables as they are: a long-lived session kept a plan from when they were empty,
--- which read all of a learner's rows for each mutation until somebody ran ANALYZE.
+-- Plans are kept: planning takes ten times as long as these statements do. A plan made for empty tables must be as good for
+-- full ones, in a session that lasts for weeks and where nobody runs ANALYZE. So whole tables are never read, and the few
+-- statements for which an empty table does not tell the right index are planned each time: those that look for a row by its
+-- id (sync_mutations.sql). Compiling takes longer than any of them.
 create function public.sync_exchange(request jsonb) returns json
-language plpgsql security invoker set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_custom_plan'
+language plpgsql security invoker set search_path = '' set timezone = 'UTC' set plan_cache_mode = 'force_generic_plan'
+set enable_seqscan = off set enable_bitmapscan = off set jit = off
 as $$
 declare
   me constant uuid := auth.uid();
@@ -99,7 +112,7 @@ begin
   perform private.check_request(request);
   if jsonb_array_length(request -> 'mutations') > 0 then
     perform private.lock_current_user();
-    select * into state from private.sync_state();
+    select state.epoch as epoch, r.head, r.oldest into state from private.change_range() r;
     if private.must_reset(request, state.epoch, state.head, state.oldest) then
       return (answer || jsonb_build_object('reset', true, 'head', state.head, 'oldest', state.oldest))::json;
     end if;
@@ -113,8 +126,9 @@ begin
     select case when private.must_reset(request, s.epoch, s.head, s.oldest) then (told || '{"reset": true}')::json
       else (left((told - array['rows', 'cursor', 'more', 'backfill'])::text, -1) || ', '
         || substr(private.pull(me, request, s.head), 2))::json end
-    from (select *, answer || jsonb_build_object('head', t.head, 'oldest', t.oldest, 'results', results,
-      'now', private.iso(clock_timestamp())) || private.told_clock() as told from private.sync_state() t) s);
+    from (select state.epoch as epoch, t.head, t.oldest, answer || jsonb_build_object('head', t.head, 'oldest', t.oldest,
+      'results', results, 'now', private.iso(clock_timestamp())) || private.told_clock() as told
+      from private.change_range() t) s);
 end $$;
 
 -- The caller's highest change number: a device that has come so far lacks nothing.

@@ -1,4 +1,4 @@
--- The writing half of sync: each mutation in a savepoint of its own, exactly once. Invariants:
+-- The writing half of sync: each mutation once, and as if it had a savepoint of its own. Invariants:
 --  1. The last mutation number of each device commits together with the effects: no mutation applies twice.
 --  2. A rejection is remembered, and repeated when the mutation is sent again.
 --  3. One bad mutation never undoes or blocks the others; one that has to be retried stops the batch there. An attempt
@@ -104,9 +104,8 @@ end $$;
 
 -- Recognises a mutation that is sent again.
 create function private.mutation_digest(mutation jsonb) returns bigint
-language sql immutable set search_path = '' as $$
-  select pg_catalog.hashtextextended(mutation::text, 0)
-$$;
+language sql immutable
+return pg_catalog.hashtextextended(mutation::text, 0);
 
 -- Tells whether a number up to the last was given to another mutation. `known` are the digests from the number
 -- `known_from` on; null: none is known.
@@ -147,7 +146,26 @@ language sql set search_path = '' as $$
   where d.user_id = owner and d.device_id = counted.device_id and d.device_id <> device and counted.total > 5000
 $$;
 
--- Applies a device's next mutations, and answers each. `starting_over`: the device pulls afresh, so numbers that it was
+-- The last of the mutations, from the first on, that follow each other in number and can share a savepoint. An unlock has
+-- its own, for coins are counted before it.
+create function private.end_of_chunk(items jsonb[], first integer, most integer) returns integer
+language plpgsql immutable set search_path = '' as $$
+declare
+  last integer := first;
+  this bigint := (items[first] -> 'device_seq')::bigint;
+begin
+  while last - first + 1 < most and items[last + 1] ->> 'table' is distinct from 'user_unlocked_scenarios'
+    and (items[last + 1] -> 'device_seq')::bigint = this + 1
+  loop
+    last := last + 1;
+    this := this + 1;
+  end loop;
+  return last;
+end $$;
+
+-- Applies a device's next mutations, and answers each. All share one savepoint; where one fails, it is found by halving, so
+-- that each is answered as if it had its own. One savepoint is one transaction id: beyond 64 of a transaction, others find
+-- out on disk which are running. `starting_over`: the device pulls afresh, so numbers that it was
 -- acknowledged before may be unknown here (a restored backup); its first number then counts as the next one. So does
 -- the first number of a device that was never seen. `batch_from`: the first number of the batch as it was sent.
 -- `refused`: the answer to those that are next, which are not applied.
@@ -163,14 +181,22 @@ declare
   known_from bigint;
   known bigint[];
   before bigint;
+  items constant jsonb[] := array(select value from jsonb_array_elements(mutations));
+  number constant integer := cardinality(items);
+  -- The mutations from `place` to `upto` share a savepoint: at most `most` of them, and never more than `widest`.
+  place integer := 1;
+  upto integer;
+  most integer := number;
+  widest integer := number;
   mutation jsonb;
   this bigint;
   answer jsonb;
-  answers jsonb := '[]';
+  answers jsonb[] := '{}';
   state text;
   message text;
   detail text;
   violated text;
+  rejected boolean := false;
   counted_to bigint;
   counts integer := 0;
 begin
@@ -197,8 +223,10 @@ begin
   delete from private.rejections r where r.user_id = owner and r.device_id = device and r.number < batch_from;
   perform set_config('parley.batch', before::text, true);
 
-  for mutation in select value from jsonb_array_elements(mutations) loop
+  while place <= number loop
+    mutation := items[place];
     this := (mutation -> 'device_seq')::bigint;
+    upto := place;
     if answer ->> 'status' = 'retry' then
       answer := answer || jsonb_build_object('device_seq', this);
     elsif this <= last and private.is_reused_number(mutation, known_from, known) then
@@ -217,11 +245,20 @@ begin
     else
       if mutation ->> 'table' = 'user_unlocked_scenarios' then
         select * into counted_to, counts from private.count_coins(owner, counted_to, counts);
+      else
+        upto := private.end_of_chunk(items, place, most);
       end if;
       begin
-        perform private.apply_mutation(owner, device, mutation, skew, received);
+        perform private.apply_chunk(owner, device, items[place : upto], skew, received);
         answer := jsonb_build_object('device_seq', this, 'status', 'applied');
+        most := least(2 * most, widest);
       exception when others then
+        if upto > place then
+          -- A shortage or a lock is waited for in vain once more, and not at every halving.
+          if left(sqlstate, 2) in ('40', '53', '55', '57', '58') then widest := 1; end if;
+          most := least((upto - place + 1) / 2, widest);
+          continue;
+        end if;
         get stacked diagnostics state = returned_sqlstate, message = message_text, detail = pg_exception_detail,
           violated = schema_name;
         answer := private.quarantine(owner, device, received, private.await_payment(owner, device, mutation, received,
@@ -231,14 +268,18 @@ begin
         end if;
       end;
     end if;
+    answers := answers || answer;
     if this = last + 1 and answer ->> 'status' <> 'retry' then
       if answer ->> 'status' = 'rejected' then
         insert into private.rejections values (owner, device, this, answer ->> 'code', answer ->> 'reason');
+        rejected := true;
       end if;
-      last := this;
-      known := known || private.mutation_digest(mutation);
+      last := this + (upto - place);
+      known := known || array(select private.mutation_digest(i.item) from unnest(items[place : upto]) i (item));
+      answers := answers || array(select answer || jsonb_build_object('device_seq', n)
+        from generate_series(this + 1, last) n);
     end if;
-    answers := answers || answer;
+    place := upto + 1;
   end loop;
 
   known_from := coalesce(known_from, last + 1 - cardinality(known));
@@ -247,11 +288,11 @@ begin
   update private.devices d set last_number = last, synced_at = received, digests_from = this,
     digests = known[(this - known_from + 1)::integer :]
   where d.user_id = owner and d.device_id = device;
-  if answers @> '[{"status": "rejected"}]' then
+  if rejected then
     perform private.bound_rejections(owner, device);
   end if;
   perform private.refresh_after_batch(owner, before);
-  return answers;
+  return to_jsonb(answers);
 end $$;
 
 -- Applies mutations, in halves if something fails that is not in one of them, so that only those wait that it concerns.

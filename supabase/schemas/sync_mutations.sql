@@ -10,6 +10,9 @@
 --  6. A row that this server lost and a device gives back (`recovered`) is as it was, its times included. Where it is there,
 --     it is the same row: later edits win, and a deletion always. The rules of a new row hold for it as well.
 -- Only private.apply_mutations calls these functions, under the learner's lock and in a savepoint.
+--
+-- Statements that look for an attempt or a card by its id are planned each time (sync_exchange.sql), and so are those that
+-- refer to a card: for an empty table every index that leads with the user looks as good as the primary key.
 
 -- One mutation, with its timestamps already by the server's clock.
 create type private.mutation as (
@@ -28,7 +31,7 @@ end $$;
 
 -- The moment of a device's work: corrected, not before what the device had seen, not in the future.
 create function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
-language sql immutable set search_path = '' as $$
+language sql stable as $$
   select greatest(private.corrected(moment, e.skew, e.received),
     case when e.observed_at <= e.received then date_trunc('milliseconds', e.observed_at) end)
 $$;
@@ -48,9 +51,8 @@ begin
 end $$;
 
 create function private.moment_field(e private.mutation, field text) returns timestamptz
-language sql stable set search_path = '' as $$
-  select private.effective_moment(e, (e.fields ->> field)::timestamptz)
-$$;
+language sql stable
+return private.effective_moment(e, (e.fields ->> field)::timestamptz);
 
 -- A device makes a profile where it knows of none: where there is one after all, it fills only what nobody has set.
 create function private.apply_profile(e private.mutation) returns void
@@ -99,6 +101,12 @@ begin
       or stored.device_id = excluded.device_id;
 end $$;
 
+create function private.stored_attempt(owner uuid, attempt uuid) returns public.scene_attempts
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return (select a from public.scene_attempts a where a.user_id = owner and a.id = attempt);
+end $$;
+
 create function private.apply_attempt(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -107,7 +115,7 @@ begin
   perform private.check_fields(e.fields, '{"scenario_id": "string", "language": "string", "objectives": "array",
     "created_at": "moment", "utc_offset_min": "whole", "feedback": "any", "transcript": "array?"}',
     '{scenario_id, language, objectives, created_at, utc_offset_min}');
-  select * into stored from public.scene_attempts where user_id = e.owner and id = private.row_id(e);
+  stored := private.stored_attempt(e.owner, private.row_id(e));
   if stored.id is null then
     insert into public.scene_attempts (user_id, id, scenario_id, language, objectives, utc_offset_min, feedback,
       transcript, device_id, created_at)
@@ -122,6 +130,12 @@ begin
   end if;
 end $$;
 
+create function private.stored_flashcard(owner uuid, card uuid) returns public.flashcards
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+begin
+  return (select c from public.flashcards c where c.user_id = owner and c.id = card);
+end $$;
+
 -- The id after this one: a UUID of version 3, as the devices make it.
 create function private.next_card_id(id uuid) returns uuid
 language sql immutable set search_path = '' as $$
@@ -133,7 +147,7 @@ $$;
 -- The id under which a new card is kept. One that is made of its phrase may have been that of a card which was deleted before
 -- this one was made, on a device that did not know: then it is the next id.
 create function private.free_card_id(e private.mutation) returns text
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   free uuid := private.row_id(e);
 begin
@@ -156,7 +170,7 @@ begin
   perform private.check_fields(e.fields, '{"language": "string", "front": "string", "back": "string",
     "example": "string?", "pinyin": "string?", "scene_id": "string?", "source_turn": "any", "created_at": "moment"}',
     '{language, front, back, created_at}');
-  select * into stored from public.flashcards where user_id = e.owner and id = private.row_id(e);
+  stored := private.stored_flashcard(e.owner, private.row_id(e));
   if stored.id is null then
     insert into public.flashcards (user_id, id, language, front, back, example, pinyin, scene_id, source_turn, created_at)
     values (e.owner, e.id::uuid, e.fields ->> 'language', e.fields ->> 'front', e.fields ->> 'back',
@@ -175,7 +189,7 @@ begin
 end $$;
 
 create function private.patch_flashcard(e private.mutation) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   stored public.flashcards;
   won jsonb;
@@ -202,7 +216,7 @@ begin
 end $$;
 
 create function private.delete_flashcard(e private.mutation) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   update public.flashcards set deleted_at = e.at, edited_at = greatest(edited_at, e.at)
   where user_id = e.owner and id = private.row_id(e) and deleted_at is null;
@@ -267,7 +281,7 @@ begin
 end $$;
 
 create function private.apply_review(e private.mutation) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   stored public.flashcard_reviews;
 begin
@@ -363,4 +377,57 @@ begin
     e.device := case when e.op <> 'patch' then device end;
   end if;
   perform private.apply_to_table(mutation ->> 'table', e);
+end $$;
+
+-- Tells whether a mutation is a review with nothing odd about it, as nearly all are: all its fields have their types, and
+-- it voids none.
+create function private.is_plain_review(m jsonb) returns boolean
+language sql immutable
+return coalesce(m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
+  and private.is_moment(m -> 'at') and (not m ? 'observed_at' or private.is_moment(m -> 'observed_at'))
+  and (not m ? 'counted_at' or private.is_moment(m -> 'counted_at')) and jsonb_typeof(m -> 'fields') = 'object'
+  and (m -> 'fields') - array['flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'] = '{}'
+  and private.is_uuid(m -> 'fields' -> 'flashcard_id') and private.is_integer(m -> 'fields' -> 'rating', 1, 4)
+  and private.is_moment(m -> 'fields' -> 'reviewed_at') and private.is_integer(m -> 'fields' -> 'utc_offset_min', -840, 840)
+  and coalesce(m -> 'fields' -> 'voids', 'null') = 'null', false);
+
+-- Adds plain reviews at once, as apply_review adds one. Fails for all where one is there already, or its card is not.
+create function private.add_reviews(owner uuid, device uuid, reviews jsonb[], skew interval, received timestamptz)
+returns void language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  before constant bigint := private.take_changes(owner, cardinality(reviews));
+begin
+  insert into public.flashcard_reviews (user_id, id, flashcard_id, rating, reviewed_at, utc_offset_min, study_day,
+    device_id, device_seq, seq)
+  select owner, r.id, r.card, r.rating, r.at, r.shift, private.study_day(r.at, r.shift), device, r.number, before + r.place
+  from (
+    select place, (m ->> 'id')::uuid as id, (m -> 'device_seq')::bigint as number,
+      (m -> 'fields' ->> 'flashcard_id')::uuid as card, (m -> 'fields' -> 'rating')::integer as rating,
+      (m -> 'fields' -> 'utc_offset_min')::integer as shift, private.effective_moment(
+        row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz),
+        (m -> 'fields' ->> 'reviewed_at')::timestamptz) as at
+    from unnest(reviews) with ordinality listed (m, place)
+  ) r;
+end $$;
+
+-- Mutations that all apply, or none: those that follow each other in one statement where they can be.
+create function private.apply_chunk(owner uuid, device uuid, mutations jsonb[], skew interval, received timestamptz)
+returns void language plpgsql set search_path = '' as $$
+declare
+  number constant integer := cardinality(mutations);
+  plain constant boolean[] := array(
+    select private.is_plain_review(m) from unnest(mutations) with ordinality listed (m, place) order by place);
+  place integer := 1;
+  last integer;
+begin
+  while place <= number loop
+    last := place;
+    while plain[last] and plain[last + 1] loop last := last + 1; end loop;
+    if last > place then
+      perform private.add_reviews(owner, device, mutations[place : last], skew, received);
+    else
+      perform private.apply_mutation(owner, device, mutations[place], skew, received);
+    end if;
+    place := last + 1;
+  end loop;
 end $$;

@@ -35,7 +35,9 @@ create type private.pulled_row as (name text, seq bigint, body text);
 
 -- The few rows that every screen needs, with change numbers in (lowest, highest].
 create function private.small_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
   select 'profiles', r.seq, private.row_json(r)::text from public.profiles r
     where r.id = owner and r.seq > lowest and r.seq <= highest
   union all
@@ -49,12 +51,14 @@ language sql stable set search_path = '' as $$
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
   select 'user_settings', r.seq, private.row_json(r)::text from public.user_settings r
-    where r.user_id = owner and r.seq > lowest and r.seq <= highest
-$$;
+    where r.user_id = owner and r.seq > lowest and r.seq <= highest;
+end $$;
 
 -- The rows that grow without bound. Most of them are reviews, so theirs is written without jsonb in between.
 create function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
-language sql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
   select 'scene_attempts', r.seq, private.row_json(r)::text from public.scene_attempts r
     where r.user_id = owner and r.seq > lowest and r.seq <= highest
   union all
@@ -64,8 +68,8 @@ language sql stable set search_path = '' as $$
   select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
       private.iso(r.reviewed_at) as reviewed_at, r.utc_offset_min, r.study_day, r.voids, r.device_id, r.device_seq, r.seq) w)
     from public.flashcard_reviews r
-    where r.user_id = owner and r.seq > lowest and r.seq <= highest
-$$;
+    where r.user_id = owner and r.seq > lowest and r.seq <= highest;
+end $$;
 
 -- Change numbers and stored sizes of at most `most` rows of each log, from the index, so that a page is measured before
 -- any of its rows is built. Stored sizes are compressed: they bound the work, and the exact cut comes afterwards. The
@@ -75,16 +79,29 @@ create function private.log_sizes(owner uuid, lowest bigint, highest bigint, mos
 returns table (seq bigint, size bigint)
 language plpgsql stable set search_path = '' set enable_bitmapscan = off set enable_seqscan = off set enable_sort = off as $$
 begin
-  return query execute format($sql$
-    (select r.seq, 600 + coalesce(pg_column_size(r.transcript), 0) + coalesce(pg_column_size(r.feedback), 0)::bigint
-      from public.scene_attempts r where r.user_id = $1 and r.seq > $2 and r.seq <= $3 order by r.seq %1$s limit $4)
-    union all
-    (select r.seq, 700::bigint from public.flashcards r
-      where r.user_id = $1 and r.seq > $2 and r.seq <= $3 order by r.seq %1$s limit $4)
-    union all
-    (select r.seq, 400::bigint from public.flashcard_reviews r
-      where r.user_id = $1 and r.seq > $2 and r.seq <= $3 order by r.seq %1$s limit $4)
-  $sql$, case when newest_first then 'desc' else 'asc' end) using owner, lowest, highest, most;
+  if newest_first then
+    return query
+      (select r.seq, 600 + coalesce(pg_column_size(r.transcript), 0) + coalesce(pg_column_size(r.feedback), 0)::bigint
+        from public.scene_attempts r where r.user_id = owner and r.seq > lowest and r.seq <= highest
+        order by r.seq desc limit most)
+      union all
+      (select r.seq, 700::bigint from public.flashcards r
+        where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq desc limit most)
+      union all
+      (select r.seq, 400::bigint from public.flashcard_reviews r
+        where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq desc limit most);
+  else
+    return query
+      (select r.seq, 600 + coalesce(pg_column_size(r.transcript), 0) + coalesce(pg_column_size(r.feedback), 0)::bigint
+        from public.scene_attempts r where r.user_id = owner and r.seq > lowest and r.seq <= highest
+        order by r.seq asc limit most)
+      union all
+      (select r.seq, 700::bigint from public.flashcards r
+        where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq asc limit most)
+      union all
+      (select r.seq, 400::bigint from public.flashcard_reviews r
+        where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq asc limit most);
+  end if;
 end $$;
 
 -- Rows in the order in which they are applied, as the text of a list without its brackets; their number, their bytes,
@@ -92,9 +109,8 @@ end $$;
 create type private.page as (rows text, count integer, size bigint, last bigint);
 
 create function private.pulled_row_text(name text, seq bigint, body text) returns text
-language sql immutable as $$
-  select '{"table": "' || name || '", "seq": ' || seq || ', "row": ' || body || '}'
-$$;
+language sql stable
+return '{"table": "' || name || '", "seq": ' || seq || ', "row": ' || body || '}';
 
 -- The changes after the cursor, oldest first, cut to about `bytes`; at least one row if there is any.
 create function private.changes(owner uuid, after bigint, head bigint, most integer, bytes integer) returns private.page
@@ -103,15 +119,20 @@ declare
   highest bigint;
   page private.page := ('', 0, 0, null);
 begin
-  -- Small rows count with the rest. There are at most a few hundred, so their exact sizes are taken.
-  select max(seq) into highest from (
-    select seq, row_number() over (order by seq) as place, sum(size) over (order by seq) - size as already
-    from (
-      select seq, size from private.log_sizes(owner, after, head, most, false)
-      union all select s.seq, octet_length(s.body) from private.small_rows(owner, after, head) s
-    ) sized
-  ) measured
-  where place <= most and (already < bytes or place = 1);
+  -- Small rows count with the rest. There are at most a few hundred, so their exact sizes are taken. A few changes, as
+  -- after most pushes, are not measured beforehand.
+  if head - after <= least(most, 10) then
+    highest := head;
+  else
+    select max(seq) into highest from (
+      select seq, row_number() over (order by seq) as place, sum(size) over (order by seq) - size as already
+      from (
+        select seq, size from private.log_sizes(owner, after, head, most, false)
+        union all select s.seq, octet_length(s.body) from private.small_rows(owner, after, head) s
+      ) sized
+    ) measured
+    where place <= most and (already < bytes or place = 1);
+  end if;
   if highest is null then return page; end if;
   with texts as materialized (
     select seq, private.pulled_row_text(name, seq, body) as row from private.log_rows(owner, after, highest)

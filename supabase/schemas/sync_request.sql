@@ -11,17 +11,15 @@ begin
 end $$;
 
 create function private.is_uuid(value jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_typeof(value) = 'string'
-    and value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false)
-$$;
+language sql immutable
+return coalesce(jsonb_typeof(value) = 'string'
+  and value #>> '{}' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false);
 
 -- ISO 8601 with seconds and a zone, in a year from 1900 to 9999. The cast decides whether the month has such a day.
 create function private.is_moment(value jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~
-    '^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false)
-$$;
+language sql immutable
+return coalesce(jsonb_typeof(value) = 'string' and value #>> '{}' ~
+  '^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$', false);
 
 -- A timestamp on a day that exists: 30 February does not.
 create function private.is_real_moment(value jsonb) returns boolean
@@ -72,17 +70,16 @@ end $$;
 
 -- Tells whether a value has the type that a list of fields names; with a question mark it may be null.
 create function private.has_type(value jsonb, wanted text) returns boolean
-language sql immutable set search_path = '' as $$
-  select case
-    when value = 'null' then wanted like '%?' or wanted = 'any'
-    else case rtrim(wanted, '?')
-      when 'any' then true
-      when 'uuid' then private.is_uuid(value)
-      when 'moment' then private.is_moment(value)
-      when 'whole' then private.is_integer(value, -2147483648, 2147483647)
-      else jsonb_typeof(value) = rtrim(wanted, '?') end
-  end
-$$;
+language sql immutable
+return case
+  when value = 'null' then wanted like '%?' or wanted = 'any'
+  else case rtrim(wanted, '?')
+    when 'any' then true
+    when 'uuid' then private.is_uuid(value)
+    when 'moment' then private.is_moment(value)
+    when 'whole' then private.is_integer(value, -2147483648, 2147483647)
+    else jsonb_typeof(value) = rtrim(wanted, '?') end
+end;
 
 -- Rejects fields that are missing, unknown, written by the server alone, or of the wrong type.
 create function private.check_fields(fields jsonb, types jsonb, required text[]) returns void
@@ -110,14 +107,13 @@ end $$;
 -- A device's timestamp by the server's clock: moved by the skew that was measured when it was sent, never in the future
 -- and never before 1900, where a clock thousands of years ahead would lead.
 create function private.corrected(moment timestamptz, skew interval, received timestamptz) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select date_trunc('milliseconds', greatest(least(moment + skew, received), timestamptz '1900-01-01T00:00:00Z'))
-$$;
+language sql stable
+return date_trunc('milliseconds', greatest(least(moment + skew, received), timestamptz '1900-01-01T00:00:00Z'));
 
 -- The amount by which the device's clock is behind the server's. Up to half a minute is taken for the time that the
 -- request travelled, not for a wrong clock: correcting it would shuffle timestamps that lie close together.
 create function private.clock_skew(sent timestamptz, received timestamptz) returns interval
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select case when received - sent between interval '-30 seconds' and interval '30 seconds'
     then interval '0' else received - sent end
 $$;

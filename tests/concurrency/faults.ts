@@ -19,10 +19,9 @@ export const numbersFromASequence: Fault = {
     $$;
     create or replace function private.next_change(owner uuid) returns bigint
     language sql security definer set search_path = '' as $$ select nextval('private.loose') $$;
-    create or replace function private.sync_state(out epoch uuid, out protocol integer, out head bigint, out oldest bigint)
+    create or replace function private.change_range(out head bigint, out oldest bigint)
     language sql security definer set search_path = '' as $$
-      select s.epoch, s.protocol, (select coalesce(max(seq), 0) from public.flashcards where user_id = auth.uid()), 0::bigint
-      from private.server s
+      select coalesce(max(seq), 0), 0::bigint from public.flashcards where user_id = auth.uid()
     $$;`,
 };
 

@@ -27,9 +27,14 @@ end $$;`;
 
 /** The table that every mutation needs is gone in the transactions that set `parley.fault`. */
 const FAULT = `
-do $$ begin
-  execute regexp_replace(pg_get_functiondef('private.apply_to_table(text, private.mutation)'::regprocedure), '\\mbegin\\M',
-    'begin if current_setting(''parley.fault'', true) = ''1'' then perform from private.gone; end if;');
+do $$
+declare
+  applying oid;
+begin
+  for applying in select oid from pg_proc where proname in ('apply_to_table', 'add_reviews') loop
+    execute regexp_replace(pg_get_functiondef(applying), '\\mbegin\\M',
+      'begin if current_setting(''parley.fault'', true) = ''1'' then perform from private.gone; end if;');
+  end loop;
 end $$;`;
 
 /** The tables of learners, with the column that identifies the learner. */

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import postgres from 'postgres';
 import { openBackend } from '../../server/backend/backend.ts';
 import { type Database, openDatabase, type RunSql } from '../../server/backend/database.ts';
@@ -12,6 +13,8 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export interface Connection {
   transaction<T>(work: (run: RunSql) => Promise<T>): Promise<T>;
+  /** One statement, committed by itself: one round trip. */
+  alone(text: string, parameters: unknown[]): Promise<void>;
   /** Processor time so far, in milliseconds, of the process that answers; PGlite shares it with the bench. */
   cpu(): number;
 }
@@ -61,7 +64,10 @@ async function connectTo(url: string, opened: postgres.Sql[]): Promise<Connectio
         ...(await tx.unsafe<Row[] & postgres.Row[]>(text, parameters as never[], { prepare: true })),
       ]),
     ) as never;
-  return { transaction, cpu: () => cpuOfProcess(row?.pid ?? 0) };
+  const alone: Connection['alone'] = async (text, parameters) => {
+    await sql.unsafe(text, parameters as never[], { prepare: true });
+  };
+  return { transaction, alone, cpu: () => cpuOfProcess(row?.pid ?? 0) };
 }
 
 /** Undefined on a machine without PostgreSQL. It does not wait for its disk. */
@@ -95,10 +101,12 @@ export async function servePglite(): Promise<Served> {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   };
+  const { driver } = database.connection as PgliteConnection;
+  const alone: Connection['alone'] = async (text, parameters) => void (await driver.query(text, parameters));
   return {
     name: 'PGlite',
     database,
-    connect: async () => ({ transaction: (work) => database.transaction(work), cpu }),
+    connect: async () => ({ transaction: (work) => database.transaction(work), alone, cpu }),
     async stop() {
       await database.close();
       rmSync(folder, { recursive: true, force: true });

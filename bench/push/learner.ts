@@ -96,8 +96,13 @@ export class Learner {
     const { objectives, feedback, transcript } = this.#change('attempt').fields as Record<string, unknown>;
     const parameters =
       kind === 'attempt'
-        ? [this.#user, randomUUID(), ...[objectives, feedback, transcript].map((part) => JSON.stringify(part)), this.#bare]
+        ? [
+            this.#user,
+            randomUUID(),
+            ...[objectives, feedback, transcript].map((part) => JSON.stringify(part)),
+            this.#bare,
+          ]
         : [this.#user, randomUUID(), this.#bare];
-    await this.connection.transaction((run) => run(kind === 'attempt' ? BARE_ATTEMPT : BARE_REVIEW, parameters));
+    await this.connection.alone(kind === 'attempt' ? BARE_ATTEMPT : BARE_REVIEW, parameters);
   }
 }

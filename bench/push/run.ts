@@ -31,11 +31,14 @@ interface Slice {
   cpuMs: number;
 }
 
+/** True while all connections are those of one process. */
+let isShared = false;
+
 /** All learners do the same again and again, each as soon as the last time was answered. */
 async function slice(learners: readonly Learner[], act: (learner: Learner) => Promise<void>): Promise<Slice> {
   const [first] = learners;
   const cpu = () =>
-    given.only === 'pglite' || isShared
+    isShared
       ? (first?.connection.cpu() ?? Number.NaN)
       : learners.reduce((sum, { connection }) => sum + connection.cpu(), 0);
   const cpuBefore = cpu();
@@ -51,10 +54,8 @@ async function slice(learners: readonly Learner[], act: (learner: Learner) => Pr
   return { perSecond: (times / (performance.now() - began)) * 1000, cpuMs: (cpu() - cpuBefore) / times };
 }
 
-/** True while all connections are those of one process. */
-let isShared = false;
-
-const HEADINGS = 'database, learners, push, pushes/s, changes/s, bare inserts/s, ratio, range, cpu/push, cpu/bare, cpu ratio';
+const HEADINGS =
+  'database, learners, push, pushes/s, changes/s, bare inserts/s, ratio, range, cpu/push, cpu/bare, cpu ratio';
 
 async function measure(served: Served, learners: readonly Learner[], one: (typeof CASES)[number]): Promise<string> {
   const push = (learner: Learner) => learner.push(one.kind, one.many);

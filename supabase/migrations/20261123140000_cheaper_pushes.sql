@@ -171,17 +171,26 @@ create or replace function private.progress_of(owner uuid, out total_points inte
   out current_streak integer, out longest_streak integer, out last_activity_date date, out star_ratings jsonb,
   out coins integer)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  days constant private.study_span[] := array(
+    select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
+    from private.study_days where user_id = owner);
 begin
   select a.points, private.level(a.points), s.current, s.longest, s.last_day,
-    jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins_of(owner)
+    jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins(a.best, cardinality(days), u.spent)
   into total_points, current_level, current_streak, longest_streak, last_activity_date, star_ratings, coins
   from (
-    select coalesce(sum(attempt_score), 0)::integer as points, count(*) filter (where star_rating = 1) as ones,
-      count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes
-    from public.scene_attempts where user_id = owner
-  ) a, private.streaks(array(
-    select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
-    from private.study_days where user_id = owner)) s;
+    select coalesce(sum(points), 0)::integer as points, coalesce(sum(played.ones), 0) as ones,
+      coalesce(sum(played.twos), 0) as twos, coalesce(sum(played.threes), 0) as threes,
+      coalesce(sum(played.best), 0)::bigint as best
+    from (
+      select sum(attempt_score) as points, count(*) filter (where star_rating = 1) as ones,
+        count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes,
+        max(star_rating) as best
+      from public.scene_attempts where user_id = owner group by scenario_id, language
+    ) played
+  ) a, (select coalesce(sum(cost), 0)::bigint as spent from public.user_unlocked_scenarios where user_id = owner) u,
+    private.streaks(days) s;
 end $$;
 
 create or replace function private.is_integer(value jsonb, lowest numeric, highest numeric) returns boolean
@@ -472,6 +481,20 @@ create or replace function private.mutation_digest(mutation jsonb) returns bigin
 language sql immutable
 return pg_catalog.hashtextextended(mutation::text, 0);
 
+create or replace function private.refresh_after_batch(owner uuid, before bigint) returns void
+language plpgsql set search_path = '' set enable_sort = off as $$
+begin
+  perform set_config('parley.batch', '', true);
+  if coalesce(
+    (select seq from public.scene_attempts where user_id = owner and seq > before order by seq limit 1),
+    (select seq from public.flashcard_reviews where user_id = owner and seq > before order by seq limit 1),
+    (select seq from public.user_unlocked_scenarios where user_id = owner and seq > before order by seq limit 1)
+  ) is not null then
+    perform private.refresh_days_since(owner, before);
+    perform private.refresh_progress(owner);
+  end if;
+end $$;
+
 -- The last of the mutations, from the first on, that follow each other in number and can share a savepoint. An unlock has
 -- its own, for coins are counted before it.
 create function private.end_of_chunk(items jsonb[], first integer, most integer) returns integer
@@ -636,19 +659,19 @@ begin
 end $$;
 
 create or replace function private.log_rows(owner uuid, lowest bigint, highest bigint) returns setof private.pulled_row
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off as $$
 begin
   return query
-  select 'scene_attempts', r.seq, private.row_json(r)::text from public.scene_attempts r
-    where r.user_id = owner and r.seq > lowest and r.seq <= highest
+  (select 'scene_attempts', r.seq, private.row_json(r)::text from public.scene_attempts r
+    where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq)
   union all
-  select 'flashcards', r.seq, private.row_json(r)::text from public.flashcards r
-    where r.user_id = owner and r.seq > lowest and r.seq <= highest
+  (select 'flashcards', r.seq, private.row_json(r)::text from public.flashcards r
+    where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq)
   union all
-  select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
+  (select 'flashcard_reviews', r.seq, (select row_to_json(w)::text from (select r.user_id, r.id, r.flashcard_id, r.rating,
       private.iso(r.reviewed_at) as reviewed_at, r.utc_offset_min, r.study_day, r.voids, r.device_id, r.device_seq, r.seq) w)
     from public.flashcard_reviews r
-    where r.user_id = owner and r.seq > lowest and r.seq <= highest;
+    where r.user_id = owner and r.seq > lowest and r.seq <= highest order by r.seq);
 end $$;
 
 create or replace function private.log_sizes(owner uuid, lowest bigint, highest bigint, most integer, newest_first boolean)

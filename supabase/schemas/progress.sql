@@ -110,17 +110,26 @@ create function private.progress_of(owner uuid, out total_points integer, out cu
   out current_streak integer, out longest_streak integer, out last_activity_date date, out star_ratings jsonb,
   out coins integer)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  days constant private.study_span[] := array(
+    select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
+    from private.study_days where user_id = owner);
 begin
   select a.points, private.level(a.points), s.current, s.longest, s.last_day,
-    jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins_of(owner)
+    jsonb_build_object('1', a.ones, '2', a.twos, '3', a.threes), private.coins(a.best, cardinality(days), u.spent)
   into total_points, current_level, current_streak, longest_streak, last_activity_date, star_ratings, coins
   from (
-    select coalesce(sum(attempt_score), 0)::integer as points, count(*) filter (where star_rating = 1) as ones,
-      count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes
-    from public.scene_attempts where user_id = owner
-  ) a, private.streaks(array(
-    select row(study_day, first_at, first_offset, last_at, last_offset)::private.study_span
-    from private.study_days where user_id = owner)) s;
+    select coalesce(sum(points), 0)::integer as points, coalesce(sum(played.ones), 0) as ones,
+      coalesce(sum(played.twos), 0) as twos, coalesce(sum(played.threes), 0) as threes,
+      coalesce(sum(played.best), 0)::bigint as best
+    from (
+      select sum(attempt_score) as points, count(*) filter (where star_rating = 1) as ones,
+        count(*) filter (where star_rating = 2) as twos, count(*) filter (where star_rating = 3) as threes,
+        max(star_rating) as best
+      from public.scene_attempts where user_id = owner group by scenario_id, language
+    ) played
+  ) a, (select coalesce(sum(cost), 0)::bigint as spent from public.user_unlocked_scenarios where user_id = owner) u,
+    private.streaks(days) s;
 end $$;
 
 -- Writes only a difference: an unchanged progress takes no change number and travels to no device.

@@ -121,12 +121,14 @@ end $$;
 
 -- Refreshes progress once for the whole batch, if the batch wrote anything that progress is made of.
 create function private.refresh_after_batch(owner uuid, before bigint) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set enable_sort = off as $$
 begin
   perform set_config('parley.batch', '', true);
-  if exists (select from public.scene_attempts where user_id = owner and seq > before)
-    or exists (select from public.flashcard_reviews where user_id = owner and seq > before)
-    or exists (select from public.user_unlocked_scenarios where user_id = owner and seq > before) then
+  if coalesce(
+    (select seq from public.scene_attempts where user_id = owner and seq > before order by seq limit 1),
+    (select seq from public.flashcard_reviews where user_id = owner and seq > before order by seq limit 1),
+    (select seq from public.user_unlocked_scenarios where user_id = owner and seq > before order by seq limit 1)
+  ) is not null then
     perform private.refresh_days_since(owner, before);
     perform private.refresh_progress(owner);
   end if;

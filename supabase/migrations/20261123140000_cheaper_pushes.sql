@@ -329,7 +329,7 @@ begin
     values (e.owner, e.id::uuid, e.fields ->> 'scenario_id', e.fields ->> 'language', e.fields -> 'objectives',
       (e.fields -> 'utc_offset_min')::integer, nullif(e.fields -> 'feedback', 'null'),
       nullif(e.fields -> 'transcript', 'null'), e.device, private.moment_field(e, 'created_at'));
-  elsif (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
+  elsif not e.recovered and (stored.scenario_id, stored.language, stored.objectives, stored.utc_offset_min, stored.feedback, stored.transcript)
     is distinct from (e.fields ->> 'scenario_id', e.fields ->> 'language',
       private.checked_outcomes(e.fields -> 'objectives'), (e.fields -> 'utc_offset_min')::integer,
       nullif(e.fields -> 'feedback', 'null'), nullif(e.fields -> 'transcript', 'null')) then
@@ -403,6 +403,44 @@ begin
   end if;
 end $$;
 
+create or replace function private.recover_flashcard(e private.mutation) returns void
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  stored public.flashcards;
+  won jsonb;
+  mergeable constant text[] := array['front', 'back', 'example', 'pinyin', 'suspended_at', 'buried_until'];
+begin
+  perform private.check_fields(e.fields, '{"language": "string", "front": "string", "back": "string",
+    "example": "string?", "pinyin": "string?", "scene_id": "string?", "source_turn": "any", "created_at": "moment",
+    "suspended_at": "moment?", "buried_until": "moment?", "deleted_at": "moment?"}', '{language, front, back, created_at}');
+  select * into stored from public.flashcards where user_id = e.owner and id = private.row_id(e) for update;
+  if stored.id is null then
+    insert into public.flashcards (user_id, id, language, front, back, example, pinyin, scene_id, source_turn, created_at,
+      suspended_at, buried_until, deleted_at, edited_at, field_clocks)
+    values (e.owner, e.id::uuid, e.fields ->> 'language', e.fields ->> 'front', e.fields ->> 'back',
+      e.fields ->> 'example', e.fields ->> 'pinyin', e.fields ->> 'scene_id',
+      nullif(e.fields -> 'source_turn', 'null'), private.moment_field(e, 'created_at'),
+      (e.fields ->> 'suspended_at')::timestamptz, (e.fields ->> 'buried_until')::timestamptz,
+      case when e.fields ->> 'deleted_at' is not null then private.moment_field(e, 'deleted_at') end, e.at,
+      private.clocks(mergeable, e.clock));
+  elsif stored.deleted_at is not null then
+    return;
+  elsif e.fields ->> 'deleted_at' is not null then
+    update public.flashcards set deleted_at = private.moment_field(e, 'deleted_at'), edited_at = greatest(edited_at, e.at)
+    where user_id = e.owner and id = stored.id;
+  else
+    won := private.winning_fields((select jsonb_object_agg(key, value) from jsonb_each(e.fields) where key = any (mergeable)),
+      stored.field_clocks, e.clock);
+    if won = '{}' then return; end if;
+    stored := jsonb_populate_record(stored, won);
+    update public.flashcards set
+      front = stored.front, back = stored.back, example = stored.example, pinyin = stored.pinyin,
+      suspended_at = stored.suspended_at, buried_until = stored.buried_until, edited_at = greatest(edited_at, e.at),
+      field_clocks = field_clocks || private.merged_clocks(won, field_clocks, e.clock)
+    where user_id = e.owner and id = stored.id;
+  end if;
+end $$;
+
 create or replace function private.apply_review(e private.mutation) returns void
 language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
@@ -417,18 +455,19 @@ begin
     values (e.owner, e.id::uuid, (e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer,
       private.moment_field(e, 'reviewed_at'), (e.fields -> 'utc_offset_min')::integer, (e.fields ->> 'voids')::uuid,
       e.device, e.number);
-  elsif (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
+  elsif not e.recovered and (stored.flashcard_id, stored.rating::integer, stored.utc_offset_min, stored.voids) is distinct from
     ((e.fields ->> 'flashcard_id')::uuid, (e.fields -> 'rating')::integer, (e.fields -> 'utc_offset_min')::integer,
       (e.fields ->> 'voids')::uuid) then
     perform private.reject('conflict', 'Another review has this id');
   end if;
 end $$;
 
--- Tells whether a mutation is a review with nothing odd about it, as nearly all are: all its fields have their types, and
--- it voids none.
+-- Tells whether a mutation is a review with nothing odd about it, as nearly all are: all that it holds is known here and of
+-- the right type, and it voids none.
 create function private.is_plain_review(m jsonb) returns boolean
 language sql immutable
-return coalesce(m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
+return coalesce(m - array['device_seq', 'table', 'op', 'id', 'fields', 'at', 'observed_at', 'counted_at'] = '{}'
+  and m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
   and private.is_moment(m -> 'at') and (not m ? 'observed_at' or private.is_moment(m -> 'observed_at'))
   and (not m ? 'counted_at' or private.is_moment(m -> 'counted_at')) and jsonb_typeof(m -> 'fields') = 'object'
   and (m -> 'fields') - array['flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'] = '{}'
@@ -449,7 +488,7 @@ begin
     select place, (m ->> 'id')::uuid as id, (m -> 'device_seq')::bigint as number,
       (m -> 'fields' ->> 'flashcard_id')::uuid as card, (m -> 'fields' -> 'rating')::integer as rating,
       (m -> 'fields' -> 'utc_offset_min')::integer as shift, private.effective_moment(
-        row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz),
+        row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz, null),
         (m -> 'fields' ->> 'reviewed_at')::timestamptz) as at
     from unnest(reviews) with ordinality listed (m, place)
   ) r;

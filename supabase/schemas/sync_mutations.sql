@@ -227,7 +227,7 @@ end $$;
 
 -- A card that this server lost, or lost edits or the deletion of.
 create function private.recover_flashcard(e private.mutation) returns void
-language plpgsql set search_path = '' as $$
+language plpgsql set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   stored public.flashcards;
   won jsonb;
@@ -379,11 +379,12 @@ begin
   perform private.apply_to_table(mutation ->> 'table', e);
 end $$;
 
--- Tells whether a mutation is a review with nothing odd about it, as nearly all are: all its fields have their types, and
--- it voids none.
+-- Tells whether a mutation is a review with nothing odd about it, as nearly all are: all that it holds is known here and of
+-- the right type, and it voids none.
 create function private.is_plain_review(m jsonb) returns boolean
 language sql immutable
-return coalesce(m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
+return coalesce(m - array['device_seq', 'table', 'op', 'id', 'fields', 'at', 'observed_at', 'counted_at'] = '{}'
+  and m -> 'table' = '"flashcard_reviews"' and m -> 'op' = '"put"' and private.is_uuid(m -> 'id')
   and private.is_moment(m -> 'at') and (not m ? 'observed_at' or private.is_moment(m -> 'observed_at'))
   and (not m ? 'counted_at' or private.is_moment(m -> 'counted_at')) and jsonb_typeof(m -> 'fields') = 'object'
   and (m -> 'fields') - array['flashcard_id', 'rating', 'reviewed_at', 'utc_offset_min', 'voids'] = '{}'
@@ -404,7 +405,7 @@ begin
     select place, (m ->> 'id')::uuid as id, (m -> 'device_seq')::bigint as number,
       (m -> 'fields' ->> 'flashcard_id')::uuid as card, (m -> 'fields' -> 'rating')::integer as rating,
       (m -> 'fields' -> 'utc_offset_min')::integer as shift, private.effective_moment(
-        row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz),
+        row(null, null, null, null, null, null, skew, received, null, null, (m ->> 'observed_at')::timestamptz, null),
         (m -> 'fields' ->> 'reviewed_at')::timestamptz) as at
     from unnest(reviews) with ordinality listed (m, place)
   ) r;

@@ -264,8 +264,8 @@ export const Scene = v.strictObject({
   icon: v.optional(Id),
   /** The sounds of the place: names from `content/sounds.yaml`. Without it the place is silent. */
   sound: v.optional(v.strictObject({ murmur: Id, sounds: v.optional(v.array(Id), []) })),
-  /** Position among the four scenes that a visitor sees on the landing page; beginner scenes only. */
-  featured: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4))),
+  /** Place on the landing page, which shows the first four that can be played; beginner scenes only. */
+  featured: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
   /** A visitor can play this scene on the landing page. Exactly one scene is the trial. */
   trial: v.optional(v.literal(true)),
   objectives: v.pipe(

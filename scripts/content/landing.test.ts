@@ -14,10 +14,24 @@ it('shows a visitor the featured scenes that can be played, in the order that th
   ]);
 });
 
-it('has one trial, and features four beginner scenes, each at a place of its own', () => {
+it('says which of them are locked to a visitor', () => {
+  const market = { ...scene('market', 1), access: 'free', unlock_cost: 30 } as Scene;
+  expect(featuredForVisitors([market], built('market'))[0]).toMatchObject({ lock: 'unlock', unlockCost: 30 });
+  const cafe = { ...scene('cafe', 1), access: 'free' } as Scene;
+  expect(featuredForVisitors([cafe], built('cafe'))[0]).toMatchObject({ lock: null });
+});
+
+it('has one trial, and a place for every beginner scene', () => {
   const scenes = readScenes();
   expect(scenes.filter(({ trial }) => trial)).toEqual([trialScene(scenes)]);
-  const featured = scenes.filter((one) => one.featured);
-  expect(featured.map((one) => one.featured).sort()).toEqual([1, 2, 3, 4]);
-  expect(new Set(featured.map(({ level }) => level))).toEqual(new Set(['beginner']));
+  const beginner = scenes.filter(({ level }) => level === 'beginner');
+  const all = built(...beginner.map(({ id }) => id));
+  expect(featuredForVisitors(scenes, all).map(({ id }) => id)).toEqual([
+    'restaurant',
+    'cafe',
+    'introductions',
+    'directions',
+    'market',
+    'taxi',
+  ]);
 });

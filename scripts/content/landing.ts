@@ -3,9 +3,12 @@
 import type { CompiledDialogue } from '#conversation/format/dialogue.ts';
 import { createOnDevicePartner } from '#conversation/on-device-partner.ts';
 import { suggestionsFor } from '#conversation/suggestions.ts';
+import { lockOf } from '#domain/access.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { Scene } from '../../content/format.ts';
 import { readLanguageTalk } from './read-content.ts';
+
+const VISITOR = { subscriber: false, unlocked: false };
 
 /** The scenes that a visitor sees, those that can be played, in the order that their authors gave. */
 export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonly CompiledDialogue[]) {
@@ -13,8 +16,10 @@ export function featuredForVisitors(scenes: readonly Scene[], dialogues: readonl
   return playable
     .flatMap((scene) => (scene.featured ? [{ ...scene, featured: scene.featured }] : []))
     .sort((a, b) => a.featured - b.featured)
-    .map(({ id, title, level, description, category, image, duration }) => {
-      return { id, title, level, description, categoryId: category, image: image ?? null, duration };
+    .map(({ id, title, level, description, category, image, duration, access, unlock_cost = 0 }) => {
+      const entry = { id, title, level, description, categoryId: category, image: image ?? null, duration };
+      const lockable = { accessType: access, unlockable: unlock_cost > 0, unlockCost: unlock_cost };
+      return { ...entry, lock: lockOf(lockable, VISITOR), unlockCost: unlock_cost };
     });
 }
 

@@ -84,4 +84,12 @@ describe('featured scenarios', () => {
     // Scenes of the preferred level come before the fallback, however often they were played.
     expect(featuredFor(scenes, 'advanced', [attempt('x', 95, recent)], now)[0]?.id).toBe('x');
   });
+  it('are filled up with open scenes of other levels, then with locked ones of the preferred level', () => {
+    const few = [scene('z', 'intermediate', false), scene('a'), scene('y', 'intermediate'), scene('b', 'advanced')];
+    const locked = [scene('w', 'intermediate', false), scene('v', 'beginner', false)];
+    const ids = (level: Candidate['level']) => featuredFor([...few, ...locked], level, [], now).map(({ id }) => id);
+    expect(ids('intermediate')).toEqual(['y', 'a', 'b', 'w']);
+    expect(ids('advanced')).toEqual(['b', 'a', 'y']);
+    expect(ids('beginner')).toEqual(['a', 'b', 'y', 'v']);
+  });
 });

@@ -54,23 +54,28 @@ export function rankFeatured<T extends Candidate>(
   return ranked.map(({ scene }) => scene);
 }
 
-/** The featured four of a signed-in learner: unlocked scenes of the preferred level, filled up with beginner ones. */
+/**
+ * The featured four of a signed-in learner: open scenes of the preferred level, filled up with open beginner scenes, then
+ * with open scenes of other levels, then with locked ones of the preferred level.
+ */
 export function featuredFor<T extends Candidate>(
   scenes: readonly T[],
   preferredLevel: Level,
   attempts: readonly PastAttempt[],
   now: Date,
 ): T[] {
-  const unlocked = scenes.filter(({ isUnlocked }) => isUnlocked);
-  const preferred = rankFeatured(
-    unlocked.filter(({ level }) => level === preferredLevel),
-    attempts,
-    now,
-  );
-  const fallback = rankFeatured(
-    unlocked.filter(({ level }) => level === 'beginner' && level !== preferredLevel),
-    attempts,
-    now,
-  );
-  return [...preferred, ...fallback].slice(0, FEATURED_COUNT);
+  const group = ({ level, isUnlocked }: T) => {
+    if (!isUnlocked) return level === preferredLevel ? 3 : null;
+    if (level === preferredLevel) return 0;
+    return level === 'beginner' ? 1 : 2;
+  };
+  return [0, 1, 2, 3]
+    .flatMap((nth) =>
+      rankFeatured(
+        scenes.filter((scene) => group(scene) === nth),
+        attempts,
+        now,
+      ),
+    )
+    .slice(0, FEATURED_COUNT);
 }

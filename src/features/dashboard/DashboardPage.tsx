@@ -29,7 +29,7 @@ export function DashboardPage() {
         <>
           <ProgressTiles progress={home.progress} />
           <NextStep home={home} language={language} />
-          <Featured scenes={home.featured} ready={home.ready} language={language} />
+          <Featured scenes={home.featured} subscriber={home.subscriber} ready={home.ready} language={language} />
           <Suspense fallback={<HistoryColumnSkeleton />}>
             <HistoryColumn home={home} today={today} />
           </Suspense>

@@ -7,8 +7,7 @@ import { buttonClass } from '#ui/controls/button-class.ts';
 import { Face } from '#ui/face/Face.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Carousel } from '#ui/layout/Carousel.tsx';
-import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
-import { previewImage } from '#ui/scene/scene-image.ts';
+import { FeaturedScene } from './FeaturedScene.tsx';
 import { TEXT } from './text.ts';
 
 // Loaded apart, because every language that ships has scenes.
@@ -18,12 +17,14 @@ const LanguageWithoutScenes = lazy(() =>
 
 export type FeaturedProps = {
   scenes: readonly Scenario[];
+  /** An active subscription. */
+  subscriber: boolean;
   /** The languages that have scenes; null until the catalogue has been fetched once. */
   ready: readonly Language[] | null;
   language: Language;
 };
 
-export function Featured({ scenes, ready, language }: FeaturedProps) {
+export function Featured({ scenes, subscriber, ready, language }: FeaturedProps) {
   const offline = useSyncStatus()?.kind === 'offline';
   if (scenes.length === 0) {
     if (ready && !ready.includes(language)) {
@@ -48,21 +49,7 @@ export function Featured({ scenes, ready, language }: FeaturedProps) {
       next={TEXT.moreScenes}
       items={scenes.map((scene) => ({
         id: scene.id,
-        content: (
-          <ScenarioCard
-            scene={scene}
-            image={previewImage(scene, language)}
-            overlay={null}
-            action={
-              <Link
-                to={`/play?scenario=${encodeURIComponent(scene.id)}`}
-                className={buttonClass('soft', 'medium', 'w-full')}
-              >
-                {TEXT.play}
-              </Link>
-            }
-          />
-        ),
+        content: <FeaturedScene scene={scene} subscriber={subscriber} language={language} />,
       }))}
     />
   );

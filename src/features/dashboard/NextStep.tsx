@@ -8,9 +8,10 @@ import type { Home } from './use-home.ts';
 /** The one thing to do next, and below it the number of due cards if that is something else. */
 export function NextStep({ home, language }: { home: Home; language: Language }) {
   const { due, open, featured } = home;
-  const next = nextStep({ due, conversation: open !== null, scene: featured.length > 0 });
+  const playable = featured.find(({ isUnlocked }) => isUnlocked);
+  const next = nextStep({ due, conversation: open !== null, scene: playable !== undefined });
   if (next === 'review') return <ReviewNext due={due} />;
-  const scene = open?.scene ?? featured[0];
+  const scene = open?.scene ?? playable;
   return (
     <div className="flex flex-col gap-3">
       {scene ? <PlayNext scene={scene} language={language} open={open?.conversation ?? null} /> : null}

@@ -12,6 +12,7 @@ import { useDayGoal } from '#shared/learner/use-day-goal.ts';
 import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
 import { type ShownProgress, useProgress } from '#shared/learner/use-progress.ts';
+import { useSubscription } from '#shared/learner/use-subscription.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { useScenarios } from '#shared/scenarios/use-scenarios.ts';
 import { useSceneLanguages } from '#shared/scenarios/use-scene-languages.ts';
@@ -24,6 +25,8 @@ export interface Home {
   /** The scenarios in the learner's language. */
   scenes: readonly Scenario[];
   featured: readonly Scenario[];
+  /** An active subscription. */
+  subscriber: boolean;
   /** The languages that have scenes; null until the catalogue has been fetched once. */
   ready: readonly Language[] | null;
   open: OpenConversation | null;
@@ -70,12 +73,13 @@ export function useHome(language: Language): Home | null {
   const scenes = useScenarios();
   const progress = useProgress();
   const featured = useFeatured(scenes);
+  const subscriber = useSubscription()?.active;
   const ready = useSceneLanguages();
   const open = useOpenConversation(language, scenes);
   const due = useDueCount();
   const recent = useLearnerQuery(({ db }) => db.attempts.orderBy('createdAt').reverse().limit(RECENT).toArray(), []);
   const goal = useDayGoal();
   if (!scenes || !progress || !featured || ready === undefined || open === undefined) return null;
-  if (due === undefined || !recent || !goal) return null;
-  return { progress, scenes, featured, ready, open, due, recent, goal };
+  if (due === undefined || subscriber === undefined || !recent || !goal) return null;
+  return { progress, scenes, featured, subscriber, ready, open, due, recent, goal };
 }

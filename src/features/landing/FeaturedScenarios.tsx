@@ -1,3 +1,4 @@
+import { lockOverlay } from '#shared/scenarios/access-text.ts';
 import { ScenarioCard } from '#ui/scene/ScenarioCard.tsx';
 import { VISITOR_SCENES } from './featured-visitor.ts';
 import { TEXT } from './text.ts';
@@ -16,7 +17,11 @@ export function FeaturedScenarios() {
       >
         {VISITOR_SCENES.map((scene) => (
           <li key={scene.id}>
-            <ScenarioCard scene={scene} image={scene.image} overlay={null} />
+            <ScenarioCard
+              scene={scene}
+              image={scene.image}
+              overlay={scene.lock && { lock: scene.lock, ...lockOverlay(scene.lock, scene.unlockCost) }}
+            />
           </li>
         ))}
       </ul>

@@ -19,9 +19,8 @@ test('leaves out only the scenes that could not be shown', () => {
     null,
     scene('a', { title: '' }),
     scene('b', { level: 'all' }),
-    scene('c', { image: '/art/c.svg', duration: 7 }),
+    scene('c', { image: '/art/c.svg', duration: 7, lock: 'unlock', unlockCost: 30 }),
   ];
-  expect(readVisitorScenes(scenes)).toEqual([
-    { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg', duration: 7 },
-  ]);
+  const shown = { id: 'c', title: 'c', description: 'd', level: 'beginner', categoryId: '', image: '/art/c.svg' };
+  expect(readVisitorScenes(scenes)).toEqual([{ ...shown, duration: 7, lock: 'unlock', unlockCost: 30 }]);
 });

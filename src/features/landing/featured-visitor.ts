@@ -2,6 +2,7 @@
  * The featured scenes for visitors, written by `npm run content:build` so that the landing page needs neither a
  * database nor a network. Empty before the first build.
  */
+import type { SceneLock } from '#domain/access.ts';
 import { FEATURED_COUNT } from '#domain/featured.ts';
 import type { Level } from '#domain/level.ts';
 
@@ -14,6 +15,9 @@ export interface VisitorScene {
   image: string | null;
   /** Minutes. */
   duration: number;
+  /** A visitor has unlocked nothing. */
+  lock: SceneLock | null;
+  unlockCost: number;
 }
 
 const generated: Record<string, unknown> = import.meta.glob('./featured-visitor.generated.json', {
@@ -36,7 +40,18 @@ export function readVisitorScenes(data: unknown): VisitorScene[] {
     const description = text(entry.description) ?? '';
     const categoryId = text(entry.categoryId) ?? '';
     const duration = typeof entry.duration === 'number' ? entry.duration : 5;
-    return [{ id, title, level: 'beginner' as const, description, categoryId, image: text(entry.image), duration }];
+    const lock: SceneLock | null = entry.lock === 'premium' || entry.lock === 'unlock' ? entry.lock : null;
+    const unlockCost = typeof entry.unlockCost === 'number' ? entry.unlockCost : 0;
+    const shown = {
+      id,
+      title,
+      level: 'beginner' as const,
+      description,
+      categoryId,
+      image: text(entry.image),
+      duration,
+    };
+    return [{ ...shown, lock, unlockCost }];
   });
   return scenes.slice(0, FEATURED_COUNT);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { AccountContext, accountStore } from '#session/account-store.ts';
 import { LearnerStoreContext, SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
@@ -44,9 +44,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const needsSignIn = useStore(accountStore, (state) => state.needsSignIn);
   useEffect(() => (needsSignIn ? watchForDeletion() : undefined), [needsSignIn]);
   const store = useStore(accountStore, (state) => state.store);
-  const language = useStore(accountStore, ({ sessionLanguage }) => sessionLanguage);
-  const level = useStore(accountStore, ({ sessionLevel }) => sessionLevel);
-  const preferences = useMemo(() => ({ language, level }), [language, level]);
+  const preferences = useStore(accountStore, ({ sessionPreferences }) => sessionPreferences);
   return (
     <AccountContext value>
       <LearnerStoreContext value={store}>

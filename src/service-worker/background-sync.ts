@@ -6,6 +6,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
+import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import { backend } from '#session/backend.ts';
 import { openStoreFor } from '#session/open-learner-store.ts';
 import { tokenOf } from '#session/tokens/session-token.ts';
@@ -34,7 +35,7 @@ export function sendWaiting(): Promise<void> {
 export function refresh(): Promise<void> {
   return withStore(async (store) => {
     await store.engine.sync({ signal: new AbortController().signal });
-    const language = learnerLanguage(await readProfile(store), { language: null, level: null });
+    const language = learnerLanguage(await readProfile(store), NO_PREFERENCES);
     await pullScenes(deviceDatabase, backend(), Date.now());
     const token = async () => {
       const held = await tokenOf(store.userId, deviceDatabase, false);

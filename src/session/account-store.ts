@@ -3,8 +3,7 @@
 import { createContext, useContext } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
+import { NO_PREFERENCES, type SessionPreferences } from '#data/learner-db/session-preferences.ts';
 
 export type AccountStatus = 'loading' | 'signed-out' | 'signed-in';
 
@@ -25,8 +24,7 @@ export interface AccountState {
   /** The account of a link that would replace the one signed in, until the learner has decided. */
   linkOffer: { email: string | null } | null;
   /** Preferences from onboarding that hold for this session when they could not be stored. */
-  sessionLanguage: Language | null;
-  sessionLevel: Level | null;
+  sessionPreferences: SessionPreferences;
 }
 
 export const accountStore = createStore<AccountState>()(() => ({
@@ -39,8 +37,7 @@ export const accountStore = createStore<AccountState>()(() => ({
   needsSignIn: false,
   linkProblem: null,
   linkOffer: null,
-  sessionLanguage: null,
-  sessionLevel: null,
+  sessionPreferences: NO_PREFERENCES,
 }));
 
 /** True below `<AccountProvider>`, which keeps the account state up to date. */
@@ -53,8 +50,8 @@ export function useAccount<T>(selector: (state: AccountState) => T): T {
 }
 
 /** Language and level for this session, even if they could not be stored. */
-export function setSessionPreferences(preferences: { language: Language; level: Level }): void {
-  accountStore.setState({ sessionLanguage: preferences.language, sessionLevel: preferences.level });
+export function setSessionPreferences(sessionPreferences: SessionPreferences): void {
+  accountStore.setState({ sessionPreferences });
 }
 
 /** Dismisses the message. */

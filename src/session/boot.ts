@@ -2,6 +2,7 @@
  * The running of an open page: the account state follows the stored session, in whichever tab it changes; the
  * learner's store is open and in sync; the catalogue is fetched.
  */
+
 import { liveQuery } from 'dexie';
 import type { DialogueRights } from '#data/catalogue/dialogue-rights.ts';
 import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
@@ -9,6 +10,7 @@ import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import { readDialogueRights } from '#data/learner-db/queries/scenarios.ts';
+import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import { currentScheduler, startSync } from '#data/sync/start-scheduler.ts';
 import type { Language } from '#domain/language.ts';
 import { withReconnect } from '#platform/reconnect.ts';
@@ -42,8 +44,8 @@ function followLearner(store: LearnerStore, want: CatalogueRunner['want']): () =
   let rights: DialogueRights | undefined;
   const tell = () => language && rights && want(language, rights);
   const readLanguage = async () => {
-    const { sessionLanguage, sessionLevel: level } = accountStore.getState();
-    return learnerLanguage(await readProfile(store), { language: sessionLanguage, level });
+    const { sessionPreferences } = accountStore.getState();
+    return learnerLanguage(await readProfile(store), sessionPreferences);
   };
   const look = () => withReconnect(store.db, readLanguage);
   const follow = (read: Language) => {
@@ -85,7 +87,7 @@ function signedOut(): void {
   catalogue?.want(null);
   // First the screens, then the store that they read.
   const nobody = { userId: null, email: null, provider: 'email', isNew: false, needsSignIn: false };
-  accountStore.setState({ status: 'signed-out', ...nobody, sessionLanguage: null, sessionLevel: null });
+  accountStore.setState({ status: 'signed-out', ...nobody, sessionPreferences: NO_PREFERENCES });
   accountStore.setState({ store: null });
   close?.();
   close = null;
@@ -95,7 +97,7 @@ function signedIn({ userId, email, provider, isNew = false, refused }: StoredSes
   const before = accountStore.getState();
   if (before.userId !== userId) {
     const closeOther = close;
-    if (before.userId) accountStore.setState({ sessionLanguage: null, sessionLevel: null });
+    if (before.userId) accountStore.setState({ sessionPreferences: NO_PREFERENCES });
     accountStore.setState({ store: open(userId) });
     closeOther?.();
   }

@@ -22,14 +22,17 @@ function changes(): Change[] {
   ];
 }
 
-/** As plain writes: to leave out the triggers would have all plans made anew. */
+/**
+ * As plain writes: to leave out the triggers would have all plans made anew. The rows are wide: in a table of a few pages the
+ * indexes look alike, and it does not matter which is taken.
+ */
 const FILL = [
   `insert into public.flashcards (user_id, language, front, back)
-     select $1, 'Mandarin', 'a', 'b' from generate_series(1, ${MANY})`,
+     select $1, 'Mandarin', repeat('a', 900), 'b' from generate_series(1, ${MANY})`,
   `insert into public.flashcard_reviews (user_id, flashcard_id, rating, reviewed_at)
      select user_id, id, 3, '2026-01-01T12:00:00Z' from public.flashcards where user_id = $1 and deleted_at is null`,
-  `insert into public.scene_attempts (user_id, scenario_id, language, objectives, created_at)
-     select $1, 'restaurant', 'German', '[{"index": 0, "reached": true}]', '2026-01-01T12:00:00Z'
+  `insert into public.scene_attempts (user_id, scenario_id, language, objectives, feedback, created_at)
+     select $1, 'restaurant', 'German', '[{"index": 0, "reached": true}]', to_jsonb(repeat('a', 900)), '2026-01-01T12:00:00Z'
      from generate_series(1, ${MANY})`,
 ];
 

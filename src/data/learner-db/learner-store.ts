@@ -1,7 +1,5 @@
 /** The data of one learner on this device: what hooks and writes work on. */
 import type { Dexie, DexieOptions, Transaction } from 'dexie';
-import type { Language } from '#domain/language.ts';
-import type { Level } from '#domain/level.ts';
 import { isRetired, reconnect, retire, unretire, withReconnect } from '#platform/reconnect.ts';
 import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error.ts';
 import { createSyncEngine, isSealed, type RecordMutations, type SyncEngine, type Transport } from '#sync';
@@ -30,12 +28,6 @@ export interface LearnerStore {
    */
   onLost(listener: () => void): () => void;
   close(): void;
-}
-
-/** Preferences from onboarding that hold for this session when they could not be stored. */
-export interface SessionPreferences {
-  language: Language | null;
-  level: Level | null;
 }
 
 export interface LearnerStoreOptions {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
+import { learnerLanguage, learnerLevel, readProfile } from '#data/learner-db/queries/profile.ts';
+import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { accountStore } from '#session/account-store.ts';
@@ -24,10 +25,8 @@ const stored = {
   study_motivation: 'immigration',
   has_completed_onboarding: true,
 } as const;
-const session = () => {
-  const { sessionLanguage: language, sessionLevel: level } = accountStore.getState();
-  return { language, level };
-};
+const session = () => accountStore.getState().sessionPreferences;
+const chosen = { language: 'French', level: 'advanced', insteadOf: null } as const;
 
 /** Makes every write to the profile fail as a browser would. */
 function breakProfile(store: LearnerStore, error: Error): void {
@@ -37,7 +36,7 @@ function breakProfile(store: LearnerStore, error: Error): void {
 }
 
 beforeEach(() => {
-  accountStore.setState({ sessionLanguage: null, sessionLevel: null });
+  accountStore.setState({ sessionPreferences: NO_PREFERENCES });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -57,7 +56,7 @@ describe('Onboarding submit', () => {
     await saveOnboarding(store, form);
     expect((await syncTables(store.db).outbox.toArray()).map(({ op }) => op)).toEqual(['put', 'patch']);
     expect(await readProfile(store)).toMatchObject(stored);
-    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+    expect(session()).toEqual({ ...chosen, insteadOf: { language: 'German', level: 'beginner' } });
   });
 });
 
@@ -72,8 +71,28 @@ describe('The error catalogue', () => {
       },
       tour: true,
     });
-    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+    expect(session()).toEqual(chosen);
     expect(learnerLanguage(await readProfile(store), session())).toBe('French');
+  });
+
+  test.each([
+    ['Profile update or insert failure', new DOMException('No space', 'QuotaExceededError')],
+    ['Unexpected exception while saving', new TypeError('a bug')],
+  ])('%s: the choice holds for the session of a learner whose profile is complete', async (_, error) => {
+    const store = await openTestStore();
+    await saveProfile(store, { ...stored, last_name: '', preferred_language: 'German', preferred_level: 'beginner' });
+    store.db.profile.hook('updating', () => {
+      throw error;
+    });
+    await saveOnboarding(store, form);
+    const profile = await readProfile(store);
+    expect(profile?.preferred_language).toBe('German');
+    expect(learnerLanguage(profile, session())).toBe('French');
+    expect(learnerLevel(profile, session())).toBe('advanced');
+    // What another device stores afterwards takes effect.
+    const later = profile && ({ ...profile, preferred_language: 'Spanish', preferred_level: 'intermediate' } as const);
+    expect(learnerLanguage(later, session())).toBe('Spanish');
+    expect(learnerLevel(later, session())).toBe('intermediate');
   });
 
   test('Profile update or insert failure in onboarding: a rejection by the server is noticed', async () => {
@@ -91,6 +110,6 @@ describe('The error catalogue', () => {
       toast: { title: 'Error saving preferences', text: 'Your preferences were saved for this session only.' },
       tour: false,
     });
-    expect(session()).toEqual({ language: 'French', level: 'advanced' });
+    expect(session()).toEqual(chosen);
   });
 });

@@ -1,6 +1,8 @@
 /** Saving the answers of the onboarding (product 4.9 to 4.12). */
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { readProfile } from '#data/learner-db/queries/profile.ts';
+import type { SessionPreferences } from '#data/learner-db/session-preferences.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { storageErrorOf } from '#platform/storage-error.ts';
 import { setSessionPreferences } from '#session/account-store.ts';
@@ -14,12 +16,20 @@ export interface Saved {
   tour: boolean;
 }
 
+/** What a complete profile says before the answers are saved. A device that cannot read has none. */
+async function readCompleted(store: LearnerStore): Promise<SessionPreferences['insteadOf']> {
+  const profile = await readProfile(store).catch(() => null);
+  if (!profile?.has_completed_onboarding) return null;
+  return { language: profile.preferred_language, level: profile.preferred_level };
+}
+
 /**
  * Saves the answers by updating the profile, or inserting it where there is none. Language and level hold for this
- * session in any case, even if the device cannot store them or saving throws.
+ * session in any case, even if the device cannot store them, saving throws, or the server rejects them later.
  */
 export async function saveOnboarding(store: LearnerStore, form: OnboardingForm): Promise<Saved> {
-  setSessionPreferences({ language: form.language, level: form.level });
+  const insteadOf = await readCompleted(store);
+  setSessionPreferences({ language: form.language, level: form.level, insteadOf });
   try {
     await saveProfile(store, {
       first_name: form.firstName.trim(),

@@ -33,7 +33,7 @@ export function TourDialog({ onDone }: { onDone: () => void }) {
   const [index, setIndex] = useState(0);
   const store = useLearnerStore();
   const stored = useProfile()?.preferred_language;
-  const language = useAccount((account) => account.sessionLanguage) ?? stored ?? DEFAULT_LANGUAGE;
+  const language = useAccount((account) => account.sessionPreferences.language) ?? stored ?? DEFAULT_LANGUAGE;
   const step = STEPS[index] ?? STEPS[0];
   const last = index === STEPS.length - 1;
 

@@ -3,6 +3,7 @@ import { hasAskedServer } from '#sync';
 import { syncTables } from '#sync/testing';
 import { openTestStore, sync, USER } from '../../testing/test-store.ts';
 import { learnerLanguage, learnerLevel, readProfile } from '../queries/profile.ts';
+import { NO_PREFERENCES } from '../session-preferences.ts';
 import { readSetting } from '../settings.ts';
 import { saveProfile } from './profile.ts';
 import { saveSetting } from './setting.ts';
@@ -15,7 +16,7 @@ const onboarding = {
   study_motivation: 'travel',
   has_completed_onboarding: true,
 } as const;
-const nobody = { language: null, level: null };
+const nobody = NO_PREFERENCES;
 
 describe('the profile', () => {
   it('is made where there is none, and changed where there is one', async () => {
@@ -46,7 +47,7 @@ describe('the profile', () => {
 
   it('decides the language once onboarding is done, the session’s choice before', async () => {
     const store = await openTestStore();
-    const session = { language: 'French', level: null } as const;
+    const session = { language: 'French', level: null, insteadOf: null } as const;
     expect(learnerLanguage(null, nobody)).toBe('Mandarin');
     expect(learnerLanguage(null, session)).toBe('French');
     await saveProfile(store, { ...onboarding, has_completed_onboarding: false });
@@ -60,7 +61,7 @@ describe('the profile', () => {
 describe('the profile of a learner who was onboarded here', () => {
   it('decides the level too: what another device changes afterwards is not held back by the session', async () => {
     const store = await openTestStore();
-    const session = { language: 'German', level: 'advanced' } as const;
+    const session = { language: 'German', level: 'advanced', insteadOf: null } as const;
     expect(learnerLevel(null, nobody)).toBe('beginner');
     expect(learnerLevel(null, session)).toBe('advanced');
     await saveProfile(store, { ...onboarding, preferred_language: 'French', preferred_level: 'intermediate' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ConversationPartner } from '#conversation/partner.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
+import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { answerLeave } from '#data/learner-db/writes/remembered.ts';
 import { play, state } from '#data/testing/conversation.ts';
@@ -19,7 +20,7 @@ const partner: Pick<ConversationPartner, 'start'> = {
 
 /** The state with which a conversation begins. */
 async function begun(store: LearnerStore, standard = false, level: 'advanced' | null = null) {
-  await beginConversation(store, scene, partner, { standard, session: { language: null, level } });
+  await beginConversation(store, scene, partner, { standard, session: { ...NO_PREFERENCES, level } });
   const [row] = await store.db.conversations.toArray();
   expect(row?.entries.map(({ text }) => text)).toEqual(['你好']);
   return row?.state;
@@ -68,7 +69,7 @@ it('begins with what is remembered by leave', async () => {
           return partner.start(options);
         },
       },
-      { standard: false, session: { language: null, level: null } },
+      { standard: false, session: NO_PREFERENCES },
     );
   await answerLeave(store, true, told, NOW);
   await begin();

@@ -1,10 +1,11 @@
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import type { ConversationPartner } from '#conversation/partner.ts';
 import { freshOutcomes, openingEntries } from '#conversation/take-turn.ts';
-import type { LearnerStore, SessionPreferences } from '#data/learner-db/learner-store.ts';
+import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { countPlays } from '#data/learner-db/queries/count-plays.ts';
 import { learnerLevel, readProfile } from '#data/learner-db/queries/profile.ts';
 import { readRemembered } from '#data/learner-db/queries/remembered.ts';
+import type { SessionPreferences } from '#data/learner-db/session-preferences.ts';
 import { startConversation } from '#data/learner-db/writes/conversation.ts';
 import type { Scenario } from '#domain/scene.ts';
 

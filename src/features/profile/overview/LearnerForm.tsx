@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { NO_PREFERENCES } from '#data/learner-db/session-preferences.ts';
 import type { Profile } from '#data/learner-db/tables/local-models.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -28,7 +29,7 @@ export function LearnerForm({ profile }: { profile: Profile | null }) {
     setSaving(true);
     try {
       await saveProfile(store, changed);
-      setSessionPreferences({ language: form.language, level: form.level });
+      setSessionPreferences(NO_PREFERENCES);
       setEdited({});
       setSaved(true);
     } catch (error) {

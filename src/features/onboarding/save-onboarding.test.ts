@@ -89,7 +89,7 @@ describe('The error catalogue', () => {
     expect(profile?.preferred_language).toBe('German');
     expect(learnerLanguage(profile, session())).toBe('French');
     expect(learnerLevel(profile, session())).toBe('advanced');
-    // What another device stores afterwards takes effect.
+    // A choice that another device stores afterwards takes effect.
     const later = profile && ({ ...profile, preferred_language: 'Spanish', preferred_level: 'intermediate' } as const);
     expect(learnerLanguage(later, session())).toBe('Spanish');
     expect(learnerLevel(later, session())).toBe('intermediate');

@@ -16,7 +16,7 @@ export interface Saved {
   tour: boolean;
 }
 
-/** What a complete profile says before the answers are saved. A device that cannot read has none. */
+/** The preferences of a complete profile before the answers are saved. A device that cannot read has none. */
 async function readCompleted(store: LearnerStore): Promise<SessionPreferences['insteadOf']> {
   const profile = await readProfile(store).catch(() => null);
   if (!profile?.has_completed_onboarding) return null;

@@ -9,10 +9,12 @@ language plpgsql security definer set search_path = '' set plan_cache_mode = 'fo
 declare
   number bigint;
 begin
-  update private.change_counters set head = head + 1 where user_id = owner returning head into number;
+  update private.change_counters set head = head + 1, latest = greatest(latest, clock_timestamp())
+  where user_id = owner returning head into number;
   if not found then
     perform private.lock_user(owner);
-    update private.change_counters set head = head + 1 where user_id = owner returning head into number;
+    update private.change_counters set head = head + 1, latest = greatest(latest, clock_timestamp())
+    where user_id = owner returning head into number;
   end if;
   return number;
 end $$;
@@ -23,7 +25,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   number bigint;
 begin
-  update private.change_counters set head = head + many where user_id = owner returning head - many into strict number;
+  update private.change_counters set head = head + many, latest = greatest(latest, clock_timestamp())
+  where user_id = owner returning head - many into strict number;
   return number;
 end $$;
 
@@ -301,7 +304,7 @@ $$;
 create or replace function private.effective_moment(e private.mutation, moment timestamptz) returns timestamptz
 language sql stable as $$
   select greatest(private.corrected(moment, e.skew, e.received),
-    case when e.observed_at is not null then date_trunc('milliseconds', least(e.observed_at, e.received)) end)
+    case when e.observed_at <= e.received then date_trunc('milliseconds', e.observed_at) end)
 $$;
 
 create or replace function private.moment_field(e private.mutation, field text) returns timestamptz
@@ -499,8 +502,10 @@ create function private.apply_chunk(owner uuid, device uuid, mutations jsonb[], 
 returns void language plpgsql set search_path = '' as $$
 declare
   number constant integer := cardinality(mutations);
+  -- An edit of a device that was told a later time than it is now moves the learner's clock (apply_mutation).
   plain constant boolean[] := array(
-    select private.is_plain_review(m) from unnest(mutations) with ordinality listed (m, place) order by place);
+    select case when private.is_plain_review(m) then coalesce((m ->> 'observed_at')::timestamptz <= received, true) else false end
+    from unnest(mutations) with ordinality listed (m, place) order by place);
   place integer := 1;
   last integer;
 begin
@@ -803,6 +808,13 @@ begin
   select r.head, r.oldest into head, oldest from private.change_range() r;
 end $$;
 
+create or replace function private.told_clock() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select jsonb_build_object('clock', private.iso(latest + interval '1 millisecond'))
+    from private.change_counters where user_id = auth.uid() and latest > clock_timestamp()), '{}');
+end $$;
+
 create or replace function private.must_reset(request jsonb, epoch uuid, head bigint, oldest bigint) returns boolean
 language sql immutable
 return case
@@ -855,8 +867,10 @@ begin
       else (left((told - array['rows', 'cursor', 'more', 'backfill'])::text, -1) || ', '
         || substr(private.pull(me, request, s.head), 2))::json end
     from (select state.epoch as epoch, t.head, t.oldest, answer || jsonb_build_object('head', t.head, 'oldest', t.oldest,
-      'results', results, 'now', private.iso(clock_timestamp())) as told from private.change_range() t) s);
+      'results', results, 'now', private.iso(clock_timestamp())) || private.told_clock() as told
+      from private.change_range() t) s);
 end $$;
+
 
 create or replace function private.card_bytes(front text, back text, example text, pinyin text, source_turn jsonb) returns bigint
 language sql immutable

@@ -56,7 +56,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   number bigint;
 begin
-  update private.change_counters set head = head + many where user_id = owner returning head - many into strict number;
+  update private.change_counters set head = head + many, latest = greatest(latest, clock_timestamp())
+  where user_id = owner returning head - many into strict number;
   return number;
 end $$;
 

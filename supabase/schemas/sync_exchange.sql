@@ -55,10 +55,11 @@ end $$;
 
 -- A time after all of the caller's edits, for an answer of a server whose clock went back; empty otherwise.
 create function private.told_clock() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select jsonb_build_object('clock', private.iso(latest + interval '1 millisecond'))
-    from private.change_counters where user_id = auth.uid() and latest > clock_timestamp()), '{}')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select jsonb_build_object('clock', private.iso(latest + interval '1 millisecond'))
+    from private.change_counters where user_id = auth.uid() and latest > clock_timestamp()), '{}');
+end $$;
 
 -- Tells whether a device has to pull afresh: its cursor belongs to another epoch or to none, is ahead of this server, or
 -- is older than what is still served.

@@ -416,8 +416,10 @@ create function private.apply_chunk(owner uuid, device uuid, mutations jsonb[], 
 returns void language plpgsql set search_path = '' as $$
 declare
   number constant integer := cardinality(mutations);
+  -- An edit of a device that was told a later time than it is now moves the learner's clock (apply_mutation).
   plain constant boolean[] := array(
-    select private.is_plain_review(m) from unnest(mutations) with ordinality listed (m, place) order by place);
+    select case when private.is_plain_review(m) then coalesce((m ->> 'observed_at')::timestamptz <= received, true) else false end
+    from unnest(mutations) with ordinality listed (m, place) order by place);
   place integer := 1;
   last integer;
 begin

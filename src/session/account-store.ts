@@ -45,7 +45,7 @@ export const AccountContext = createContext(false);
 
 /** Part of the account state; throws outside `<AccountProvider>`. */
 export function useAccount<T>(selector: (state: AccountState) => T): T {
-  if (!useContext(AccountContext)) throw new Error('Account state used outside its provider');
+  if (!useContext(AccountContext)) throw new Error('App state used outside its provider: useAccount');
   return useStore(accountStore, selector);
 }
 

@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type OpenConversation, readOpenConversation } from '#data/learner-db/queries/open-conversation.ts';
 import { learnerLanguage, learnerLevel } from '#data/learner-db/queries/profile.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
 import { useToday } from '#shared/clock/use-today.ts';
 import { useDueCount } from '#shared/flashcards/use-due-count.ts';
-import { SessionPreferencesContext } from '#shared/learner/learner-store-context.ts';
+import { useSessionPreferences } from '#shared/learner/learner-store-context.ts';
 import { useDayGoal } from '#shared/learner/use-day-goal.ts';
 import { usePastAttempts } from '#shared/learner/use-past-attempts.ts';
 import { useProfile } from '#shared/learner/use-profile.ts';
@@ -39,7 +39,7 @@ export interface Home {
 /** The learner's featured scenarios, ranked again when the attempts change or a new study day begins. */
 function useFeatured(scenes: readonly Scenario[] | undefined): Scenario[] | undefined {
   const attempts = usePastAttempts();
-  const level = learnerLevel(useProfile(), useContext(SessionPreferencesContext));
+  const level = learnerLevel(useProfile(), useSessionPreferences());
   const today = useToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `today` stands for the clock, read at most once a day
   return useMemo(() => {
@@ -64,7 +64,7 @@ function useOpenConversation(
 /** The learner's name and language, which load before everything else. */
 export function useLearner(): { name: string; language: Language } {
   const profile = useProfile();
-  const language = learnerLanguage(profile, useContext(SessionPreferencesContext));
+  const language = learnerLanguage(profile, useSessionPreferences());
   return { name: profile?.first_name.trim() ?? '', language };
 }
 

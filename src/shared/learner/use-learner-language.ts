@@ -1,14 +1,13 @@
-import { useContext } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
 import type { Language } from '#domain/language.ts';
 import { useDatabaseQuery } from '../live-query/use-database-query.ts';
-import { LearnerStoreContext, SessionPreferencesContext } from './learner-store-context.ts';
+import { useSessionPreferences, useStoreOrVisitor } from './learner-store-context.ts';
 
 /** The language that the learner learns; the default for a visitor. Undefined while loading. */
 export function useLearnerLanguage(): Language | undefined {
-  const store = useContext(LearnerStoreContext);
-  const session = useContext(SessionPreferencesContext);
+  const store = useStoreOrVisitor('useLearnerLanguage');
+  const session = useSessionPreferences();
   return useDatabaseQuery(
     store?.db ?? deviceDatabase,
     async () => learnerLanguage(store ? await readProfile(store) : null, session),

@@ -1,17 +1,18 @@
-import { useContext, useEffect, useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { deviceDatabase } from '#data/device-database.ts';
 import { readSubscription } from '#data/learner-db/queries/scenarios.ts';
 import { isActive, NOT_SUBSCRIBED, type SubscriptionStatus } from '#domain/subscription.ts';
 import { watchMoment } from '../clock/watch-moment.ts';
 import { useDatabaseQuery } from '../live-query/use-database-query.ts';
-import { LearnerStoreContext } from './learner-store-context.ts';
+import { useStoreOrVisitor } from './learner-store-context.ts';
 
 /**
  * The subscription as the server last reported it. `active` follows the clock, with or without a network, and changes
- * when the subscription ends while a page is open. A visitor has none. Undefined while loading.
+ * when the subscription ends while a page is open. A visitor has none. Undefined while loading. Throws
+ * outside its provider.
  */
 export function useSubscription(): (SubscriptionStatus & { active: boolean }) | undefined {
-  const store = useContext(LearnerStoreContext);
+  const store = useStoreOrVisitor('useSubscription');
   const status = useDatabaseQuery(
     store?.db ?? deviceDatabase,
     async () => (store ? readSubscription(store) : NOT_SUBSCRIBED),

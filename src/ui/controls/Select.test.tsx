@@ -10,7 +10,7 @@ const render = (items: typeof levels) =>
   renderToStaticMarkup(<Select label="Level" items={items} value="beginner" onChange={() => undefined} />);
 
 test('The error catalogue: Select item with empty value throws', () => {
-  expect(() => render([...levels, { value: '', label: 'None' }])).toThrow('An item of the select "Level" has an empty');
+  expect(() => render([...levels, { value: '', label: 'None' }])).toThrow('Select item with empty value: Level');
 });
 
 test('a select of items that each have a value is a combobox named by its label', () => {

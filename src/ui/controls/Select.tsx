@@ -45,7 +45,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const { label, description, error, value, onChange, items, placeholder, disabled } = props;
   const id = useId();
   // Radix throws as well, but only once the list is opened.
-  if (items.some((item) => item.value === '')) throw new Error(`An item of the select "${label}" has an empty value`);
+  if (items.some((item) => item.value === '')) throw new Error(`Select item with empty value: ${label}`);
   return (
     <Field id={id} label={label} description={description} error={error}>
       <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} disabled={disabled}>

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { TranscriptEntry } from '#conversation/format/transcript.ts';
 import { isNothing, type Remembered } from '#conversation/memory/remembered.ts';
 import type { OnDevicePartner } from '#conversation/on-device-partner.ts';
@@ -10,7 +10,7 @@ import { appendTurn } from '#data/learner-db/writes/conversation.ts';
 import { rememberTold } from '#data/learner-db/writes/remembered.ts';
 import type { Language } from '#domain/language.ts';
 import type { Scenario } from '#domain/scene.ts';
-import { SessionPreferencesContext, useLearnerStore } from '#shared/learner/learner-store-context.ts';
+import { useLearnerStore, useSessionPreferences } from '#shared/learner/learner-store-context.ts';
 import { useLearnerQuery } from '#shared/live-query/use-learner-query.ts';
 import { TEXT } from '../text.ts';
 import { beginConversation } from './begin-conversation.ts';
@@ -60,7 +60,7 @@ export function useConversation(
   standard: boolean,
 ): ActiveConversation {
   const store = useLearnerStore();
-  const session = useContext(SessionPreferencesContext);
+  const session = useSessionPreferences();
   const conversation = useOpenConversation(scenario.id, scenario.language);
   const [mood, setMood] = useState<Mood>('neutral');
   const [busy, setBusy] = useState(false);

@@ -15,6 +15,18 @@ describe('chooseVoice', () => {
     const voices = [voice('Some Chinese', 'zh-CN'), voice('Google 普通话（中国大陆）', 'zh-CN', false)];
     expect(chooseVoice(voices, 'Mandarin')?.name).toBe('Google 普通话（中国大陆）');
   });
+  it.each([
+    ['English', 'en-US', ['Aria', 'Samantha', 'Google US English', 'Jenny', 'Zira']],
+    ['Mandarin', 'zh-CN', ['Xiaoxiao', 'Tingting', 'Ting-Ting', 'Google 普通话', 'Huihui', 'Yaoyao']],
+    ['German', 'de-DE', ['Katja', 'Anna', 'Google Deutsch', 'Hedda']],
+    ['Spanish', 'es-ES', ['Elvira', 'Mónica', 'Monica', 'Google español', 'Helena']],
+    ['French', 'fr-FR', ['Denise', 'Amélie', 'Audrey', 'Google français', 'Hortense', 'Thomas']],
+  ])('prefers the named voices of %s, in their order, to a local one', (language, lang, names) => {
+    const named = names.map((name) => voice(`Microsoft ${name}`, lang, false)).toReversed();
+    while (named.length > 0) {
+      expect(chooseVoice([voice('Local', lang), ...named], language)).toBe(named.pop());
+    }
+  });
   it('then takes a local voice, then any voice of the language, else the default', () => {
     const remote = voice('Remote', 'de-DE', false);
     const local = voice('Local', 'de-AT');

@@ -1,10 +1,28 @@
 /** The dashboard: the next thing to do, the learner's numbers, the study days, due cards, and past conversations. */
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './checks/accessible.ts';
 import { expect, onlineTest, test } from './fixtures.ts';
 import { REPLIES } from './learner/learner.ts';
 
 /** All links and buttons that stand out as the one thing to do. */
 const PRIMARY = 'main .bg-accent';
+
+/** The carousel moves by its buttons, which show where there is more (product 11.2). A telephone has none: it is swiped. */
+async function expectMoving(page: Page, carousel: Locator): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const scenes = carousel.getByRole('article');
+  const back = carousel.getByRole('button', { name: 'Previous scenarios' });
+  const on = carousel.getByRole('button', { name: 'More scenarios' });
+  await expect(back).toBeDisabled();
+  await expect(scenes.last()).not.toBeInViewport({ ratio: 0.9 });
+  await on.click();
+  await expect(scenes.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(on).toBeDisabled();
+  await back.click();
+  await expect(scenes.first()).toBeInViewport({ ratio: 0.9 });
+  if (before) await page.setViewportSize(before);
+}
 
 onlineTest(
   'a newcomer is greeted, sees where to begin, and finds each thing in its place',
@@ -20,7 +38,13 @@ onlineTest(
     await expect(page.getByText('Your conversations will appear here')).toBeVisible();
     // product 5.17
     const carousel = page.getByRole('region', { name: 'Featured scenarios' });
-    await expect(carousel.getByRole('article').first()).toHaveAccessibleName('At the Coffee Shop');
+    const scenes = carousel.getByRole('article');
+    await expect(scenes.first()).toHaveAccessibleName('At the Coffee Shop');
+    // product 5.16: open ones of other levels follow, then a locked one with its overlay.
+    await expect(scenes).toHaveCount(4);
+    await expect(scenes.last()).toHaveAccessibleName('Bargaining at the Market');
+    await expect(scenes.last()).toContainText('Unlock for 30 coins');
+    await expectMoving(page, carousel);
     await expect(page.locator(PRIMARY)).toHaveCount(1);
     await expect(page.locator(PRIMARY)).toHaveText(/^Play/);
     await page.locator(PRIMARY).click();
@@ -55,9 +79,9 @@ test('the next step follows from the attempts so far, also offline', async ({ le
   const attempt = page.getByRole('link', { name: /^Ordering at a Restaurant.*Today · English/ });
   await expect(attempt).toContainText('15 / 90 points');
   await expect(attempt.getByRole('img', { name: '1 of 3 stars' })).toBeVisible();
-  // product 5.17
+  // product 5.17: behind the beginner scene that was never attempted, before those of other levels.
   const carousel = page.getByRole('region', { name: 'Featured scenarios' });
-  await expect(carousel.getByRole('article').last()).toHaveAccessibleName('Ordering at a Restaurant');
+  await expect(carousel.getByRole('article').nth(1)).toHaveAccessibleName('Ordering at a Restaurant');
   await expectAccessible(page, 'dashboard with progress');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -47,6 +47,7 @@ test.describe('without scripts', () => {
     expect(count).toBeLessThanOrEqual(4);
     await expect(cards.getByText('Beginner')).toHaveCount(count);
     await expect(cards.first()).toHaveAccessibleName('Ordering at a Restaurant');
+    await expect(cards.filter({ hasText: 'Unlock for 30 coins' })).toHaveAccessibleName('Bargaining at the Market');
 
     for (const [path, heading] of Object.entries({
       '/about': 'About Parley',

@@ -346,6 +346,20 @@ begin
   return (select c from public.flashcards c where c.user_id = owner and c.id = card);
 end $$;
 
+create or replace function private.free_card_id(e private.mutation) returns text
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  free uuid := private.row_id(e);
+begin
+  while substr(free::text, 15, 1) = '3' and coalesce(
+    (select deleted_at from public.flashcards where user_id = e.owner and id = free),
+    (select deleted_at from private.purged_cards where user_id = e.owner and id = free)) < e.at
+  loop
+    free := private.next_card_id(free);
+  end loop;
+  return free::text;
+end $$;
+
 create or replace function private.put_flashcard(e private.mutation) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -360,6 +374,9 @@ begin
     values (e.owner, e.id::uuid, e.fields ->> 'language', e.fields ->> 'front', e.fields ->> 'back',
       e.fields ->> 'example', e.fields ->> 'pinyin', e.fields ->> 'scene_id',
       nullif(e.fields -> 'source_turn', 'null'), private.moment_field(e, 'created_at'));
+  elsif substr(e.id, 15, 1) = '3' and stored.language = e.fields ->> 'language'
+    and (stored.front = e.fields ->> 'front' or stored.field_clocks ? 'front') then
+    return;
   elsif exists (
     select from unnest(array['language', 'front', 'back', 'example', 'pinyin', 'scene_id', 'source_turn']) field
     where not stored.field_clocks ? field

@@ -63,6 +63,14 @@ describe('the catalogue', () => {
     expect(await readScenarios(null, device, 'French', new Date())).toEqual([]);
   });
 
+  it('logs each request for scene_language_assets', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { rest, asked } = serve(catalogue());
+    await pullScenes(open(), rest, 1);
+    expect(asked.filter((what) => what.includes('scene_language_assets'))).toHaveLength(1);
+    expect(log.mock.calls.flat().filter((said) => String(said).includes('scene_language_assets'))).toHaveLength(1);
+  });
+
   it('is whole once the dialogues of the language are here', async () => {
     const device = open();
     const { rest } = serve(catalogue());

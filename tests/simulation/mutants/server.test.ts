@@ -89,6 +89,13 @@ describe('the simulation', () => {
         server.patch('private.refresh_after_batch', 'perform private.refresh_days_since(owner, before)', 'null'),
     },
     {
+      name: 'a change that is refused takes the others of its savepoint with it',
+      found: /the rules say/,
+      seed: 2,
+      emphasis: { steps: { server: 60 }, operations: { 'review all': 80 } },
+      plant: (server) => server.patch('private.apply_mutations', 'if upto > place then', 'if false then'),
+    },
+    {
       name: 'a rejected change fails the whole batch',
       found: /fails a whole request/,
       seed: 7,

@@ -32,7 +32,7 @@ export const EXPECTED_COVERAGE = {
     'another takes over',
   ],
   renewal: ['renewed', 'session_not_found'],
-  trigger: ['start', 'write', 'online', 'visible', 'minute', 'again', 'manual', 'worker'],
+  trigger: ['start', 'write', 'nudge', 'online', 'visible', 'minute', 'again', 'manual', 'worker'],
   answer: ['whole', 'more', 'backfilling', 'reset', 'upgrade'],
   result: ['applied', 'duplicate', 'gap', 'fault', 'coins', 'missing'],
   purge: ['tombstones'],

@@ -23,7 +23,7 @@ export class SchedulerWatch {
     const { fail, isVisible } = this.options;
     if ((trigger === 'minute' || trigger === 'again') && !isVisible()) fail(`polls while hidden (${trigger})`);
     if (trigger === 'again') this.holdBack();
-    else if (trigger !== 'write') this.failures = 0;
+    else if (trigger !== 'write' && trigger !== 'nudge') this.failures = 0;
   }
 
   /** Checks that it waited as long as it has to. */

@@ -9,6 +9,7 @@ import { checkDevice } from './checks-on-device.ts';
 import { Coverage } from './coverage.ts';
 import { Device, type DeviceOptions } from './device.ts';
 import { Network } from './network.ts';
+import { nudge } from './nudges.ts';
 import { type Random, randomOf } from './random.ts';
 import { modelOf, readScenes } from './scenes.ts';
 import type { ServerAnswer, SimulatedServer } from './server.ts';
@@ -225,6 +226,7 @@ export class World {
     for (const problem of oracle.commit(request, answer.body, this.serverNow, answer.before, isBroken)) {
       this.fail(problem);
     }
+    if (request.mutations.length > 0) nudge(this, userId, head, request.device);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 /** Mistakes in the rows that a device stores, sends and applies. */
 import { describe } from 'vitest';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
+import type { createSyncEngine } from '../../../sync/engine.ts';
 import type { applyAnswer } from '../../../sync/exchange/apply.ts';
 import type { shortened } from '../../../sync/exchange/broken-answer.ts';
 import type { checkResponse } from '../../../sync/exchange/parse-response.ts';
@@ -22,6 +23,22 @@ describe('the simulation', () => {
       plant: () =>
         patch<typeof rebase>('rebase', (real, schema, entity) => {
           return real(schema, entity.rows.length > 0 ? { ...entity, pending: [] } : entity);
+        }),
+    },
+    {
+      name: 'a nudge is taken for the rows that it tells of',
+      found: /not what the server holds/,
+      seed: 2,
+      plant: () =>
+        patch<typeof createSyncEngine>('createSyncEngine', (real, options) => {
+          const engine = real(options);
+          const lacks: typeof engine.lacks = async (nudge) => {
+            const state: StateRow | undefined = await options.db.table('sync').get('state');
+            const cursor = Math.max(nudge.head ?? 0, state?.cursor ?? 0);
+            if (state) await options.db.table('sync').put({ ...state, cursor });
+            return engine.lacks(nudge);
+          };
+          return { ...engine, lacks };
         }),
     },
     {

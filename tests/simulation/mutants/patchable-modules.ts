@@ -10,6 +10,9 @@ vi.mock('#session/deletion/remove-learner.ts', async (load) =>
 vi.mock('#session/tokens/session-token.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'tokenOf'),
 );
+vi.mock('../../../sync/engine.ts', async (load) =>
+  (await import('./patch.ts')).patchable(await load<object>(), 'createSyncEngine'),
+);
 vi.mock('../../../sync/exchange/apply.ts', async (load) =>
   (await import('./patch.ts')).patchable(await load<object>(), 'applyAnswer'),
 );

@@ -12,6 +12,12 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Man
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? 4173}`;
 const proxied = ['/rest', '/auth/v1', '/functions', '/sync/v1', '/health'];
 
+const SIGNED_IN =
+  /src[\\/](data|session(?![\\/]sign-in))[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech|device-storage)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/;
+/** The figures of progress, which most signed-in pages show and the reviews do not. */
+const PROGRESS =
+  /src[\\/](data[\\/]learner-db[\\/](shown-progress|queries[\\/](progress|attempt-history|remembered))|shared[\\/](clock|learner[\\/]use-(progress|subscription))|domain[\\/](streak|progress|calendar-month)|session[\\/]call-function|platform[\\/]save-file)/;
+
 /**
  * Modules that are loaded together. Left to itself the bundler makes a chunk of whatever two pages share, some seventy
  * for the dashboard, and each costs a cold start a request and a millisecond. Where a module fits several, the one with
@@ -29,10 +35,11 @@ const CHUNKS = [
   // The store, the session and sync: every signed-in page needs them. The ways to sign in are for whoever has not.
   {
     name: 'signed-in',
-    test: /src[\\/](data|session(?![\\/]sign-in))[\\/]|src[\\/]shared[\\/](learner|live-query|sync-status)[\\/]|src[\\/]platform[\\/](?!speech|device-storage)|[\\/]sync[\\/](?!.*page)|node_modules[\\/](dexie|valibot|ts-fsrs)/,
+    test: (id: string) => SIGNED_IN.test(id) && !PROGRESS.test(id),
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'progress', test: PROGRESS, minShareCount: 3 },
   // Small things that stand on most pages.
   {
     name: 'parts',

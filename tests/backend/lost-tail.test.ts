@@ -1,7 +1,8 @@
 /** The real engine on two devices of a learner whose server has lost the end of its history, under another epoch. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
+import { deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';

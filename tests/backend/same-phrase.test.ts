@@ -1,7 +1,8 @@
 /** The same phrase, saved on two devices of a learner that know nothing of each other: one card. */
 import { beforeEach, expect, it } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
-import { addCard, deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
+import { deleteCard, editCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
 import { sync } from '#data/testing/test-store.ts';
 import { readProblems } from '#features/sync-status/mutations/problems.ts';

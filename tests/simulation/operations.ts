@@ -2,8 +2,9 @@
 
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { NewCard } from '#data/learner-db/tables/local-models.ts';
-import { addCard, buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
+import { buryCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
 import { appendTurn, endConversation, startConversation } from '#data/learner-db/writes/conversation.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { saveProfile } from '#data/learner-db/writes/profile.ts';
 import { reviewCard, undoReview } from '#data/learner-db/writes/review.ts';
 import { saveSetting } from '#data/learner-db/writes/setting.ts';

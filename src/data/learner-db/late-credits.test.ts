@@ -3,7 +3,7 @@ import { MemoryServer } from '#sync/testing';
 import { play } from '../testing/conversation.ts';
 import { openTestStore, sync, USER } from '../testing/test-store.ts';
 import type { LearnerStore } from './learner-store.ts';
-import { addCard } from './writes/cards.ts';
+import { addCard } from './writes/new-card.ts';
 import { reviewCard, undoReview } from './writes/review.ts';
 
 const TODAY = '2026-03-06T13:30:00.000Z';

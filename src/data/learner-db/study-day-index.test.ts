@@ -10,7 +10,7 @@ import { deriveFromDays } from './shown-progress.ts';
 import { attemptStore } from './tables/attempt.ts';
 import { cardStore } from './tables/card.ts';
 import type { AttemptRow, CardRow } from './tables/local-models.ts';
-import { addCard } from './writes/cards.ts';
+import { addCard } from './writes/new-card.ts';
 import { reviewCard, undoReview } from './writes/review.ts';
 
 function attempt(id: string, fields: Partial<AttemptRow>): AttemptRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { NO_MORE, readReviewQueue } from '#data/learner-db/queries/review-queue.ts';
-import { addCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { carryOutDeletions, useDeletions } from '#shared/flashcards/deletions.ts';
 import { createReviewSession } from './review-session.ts';

@@ -1,7 +1,7 @@
 import { Plus, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
-import { addCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { EditDialog } from '#shared/flashcards/EditDialog.tsx';
 import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { cancelDeletion, carryOutDeletions, deleteLater, useDeletions } from './deletions.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryServer } from '#sync/testing';
 import { begin, play } from '../../testing/conversation.ts';
 import { openTestStore, sync } from '../../testing/test-store.ts';
-import { addCard } from '../writes/cards.ts';
+import { addCard } from '../writes/new-card.ts';
 import { saveProfile } from '../writes/profile.ts';
 import { answerLeave } from '../writes/remembered.ts';
 import { reviewCard } from '../writes/review.ts';

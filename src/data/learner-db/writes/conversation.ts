@@ -14,8 +14,8 @@ import type {
   TranscriptEntry,
   TurnMarks,
 } from '../tables/local-models.ts';
-import { recordCard } from './cards.ts';
 import { fitFeedback, fitTranscript } from './limits.ts';
+import { recordCard } from './new-card.ts';
 
 /** Begins a conversation in place of an open one of the same scene and language. */
 export async function startConversation(store: LearnerStore, row: NewConversation): Promise<ConversationRow> {

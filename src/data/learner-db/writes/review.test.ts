@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTestStore } from '../../testing/test-store.ts';
 import { countReviewQueue, readReviewQueue } from '../queries/review-queue.ts';
-import { addCard, buryCard, deleteCard, editCard, suspendCard, unburyCard } from './cards.ts';
+import { buryCard, deleteCard, editCard, suspendCard, unburyCard } from './cards.ts';
+import { addCard } from './new-card.ts';
 import { reviewCard, undoReview } from './review.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');

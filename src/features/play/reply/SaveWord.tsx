@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { addCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { useLearnerStore } from '#shared/learner/learner-store-context.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TEXT } from '../text.ts';

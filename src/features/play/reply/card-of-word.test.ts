@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LanguageTalk } from '#conversation/format/dialogue.ts';
 import { openOnDevicePartner } from '#conversation/on-device-partner.ts';
-import { addCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { openTestStore } from '#data/testing/test-store.ts';
 import { cardOfWord } from './card-of-word.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { AttemptRow } from '#data/learner-db/tables/local-models.ts';
-import { addCard, deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
+import { deleteCard, editCard, suspendCard } from '#data/learner-db/writes/cards.ts';
+import { addCard } from '#data/learner-db/writes/new-card.ts';
 import { reviewCard } from '#data/learner-db/writes/review.ts';
 import { openTestStore, restaurant } from '#data/testing/test-store.ts';
 import { parseSearch } from './search-key.ts';

@@ -2,6 +2,9 @@
  * `npm run simulate -- --seed N --devices D --steps S`: devices, a bad network and the real backend, all at random from
  * one seed. Without `--seed` it runs several: `--seeds 20` the first twenty, `--seeds 5..9` those. `--only 3,7` takes
  * these steps only, as a failing run suggests; `--rare` makes rare events frequent; `--coverage` counts the events that happened.
+ *
+ * `--runs 300 --from 1` makes as many shorter runs from that seed on, every second one with rare events; `--progress FILE`
+ * keeps how far they have got, so that the next call goes on there.
  */
 import { parseArgs } from 'node:util';
 import { Coverage } from '../../tests/simulation/coverage.ts';
@@ -9,6 +12,7 @@ import { RARITIES } from '../../tests/simulation/rarities.ts';
 import { runSeed } from '../../tests/simulation/run.ts';
 import { SimulatedServer } from '../../tests/simulation/server.ts';
 import { replay, shrink } from '../../tests/simulation/shrink.ts';
+import { simulateRuns } from './simulated-runs.ts';
 
 const SEEDS = 8;
 const SHRINKING_MS = 40_000;
@@ -20,6 +24,9 @@ const { values } = parseArgs({
     devices: { type: 'string', default: '3' },
     steps: { type: 'string', default: '300' },
     only: { type: 'string' },
+    runs: { type: 'string' },
+    from: { type: 'string' },
+    progress: { type: 'string' },
     rare: { type: 'boolean', default: false },
     coverage: { type: 'boolean', default: false },
   },
@@ -44,6 +51,25 @@ const steps = whole('steps', values.steps, 1);
 const [first, last] = seedsFrom(values.seed, values.seeds);
 const emphasis = values.rare ? RARITIES : undefined;
 const only = values.only ? new Set(values.only.split(',').map((step) => whole('only', step, 1))) : undefined;
+
+async function simulateMany(runs: number): Promise<never> {
+  const server = await SimulatedServer.open();
+  const { from = '1', progress: file } = values;
+  const options = { server, runs, from: whole('from', from, 0), devices, file, print: console.log };
+  const { progress, failing } = await simulateRuns(options);
+  if (failing) {
+    console.log(`Seed ${failing.seed} breaks an invariant. Looking for the fewest steps …`);
+    console.log(replay(await shrink(failing, SHRINKING_MS)));
+  }
+  await server.close();
+  const { operations, faults, syncs } = progress;
+  console.log(
+    `${failing ? 'FAILED after ' : ''}${progress.runs} runs: ${operations} operations, ${faults} faults, ${syncs} syncs`,
+  );
+  process.exit(failing ? 1 : 0);
+}
+
+if (values.runs !== undefined) await simulateMany(whole('runs', values.runs, 1));
 
 const server = await SimulatedServer.open();
 const total = { operations: 0, faults: 0, syncs: 0 };

@@ -128,12 +128,28 @@ async function heal(world: World): Promise<void> {
     for (const learner of device.learners.values()) await drain(world, device, learner);
 }
 
+/** Minutes in which nobody does anything. */
+const QUIET_MIN = 3;
+
+/** After everything is sent, nothing more happens: devices that look again find nothing, and send nothing. */
+async function stayQuiet(world: World): Promise<void> {
+  const heads = () => Promise.all(world.accounts.map(({ userId }) => world.server.head(userId)));
+  const before = await heads();
+  world.tell('nobody does anything');
+  world.clock.worked();
+  await world.clock.advance(QUIET_MIN * 60_000, () => 3);
+  await world.clock.rest();
+  const after = await heads();
+  if (after.join() !== before.join()) world.fail(`changes go on in the quiet: from ${before} to ${after}`);
+}
+
 function why({ failures }: World): string {
   const [last] = [...failures.keys()].slice(-1);
   return last ? `; the server failed: ${last}` : '';
 }
 
 async function reckon(world: World): Promise<void> {
+  await stayQuiet(world);
   await world.look();
   if (world.waits.length >= WAITS && new Set(world.waits).size === 1) world.fail('all come back after the same time');
   for (const { userId, oracle, name } of world.accounts) {

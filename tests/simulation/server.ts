@@ -162,6 +162,13 @@ export class SimulatedServer {
     }
   }
 
+  async head(userId: string): Promise<number> {
+    const [row] = await this.sql<{ head: number }>('select head::int from private.change_counters where user_id = $1', [
+      userId,
+    ]);
+    return row?.head ?? 0;
+  }
+
   async rows(table: keyof typeof OWNER_COLUMNS, userId: string): Promise<Row[]> {
     const found = await this.sql<{ body: Row }>(
       `select body::jsonb as body from (

@@ -132,9 +132,11 @@ export async function checkRefusals(learner: LearnerSession, store: LearnerStore
   const refused = (await syncTables(store.db).rejected.toArray()).filter(({ overruled }) => !overruled);
   const listed = refused.map(({ mutation }) => nameOf(mutation));
   const problems: string[] = [];
-  for (const { name } of learner.intents) {
+  for (const { name, id } of learner.intents) {
     // A change that a restored backup lacks may arrive again with a late request, long after the device forgot it.
     if (oracle.lost.has(name)) continue;
+    // It may have arrived before something on the way refused it, and is listed all the same.
+    if (oracle.bare.has(id)) continue;
     const verdict = oracle.committed.get(name)?.verdict;
     const times = listed.filter((one) => one === name).length;
     // The learner discarded it after the last rejection.

@@ -13,6 +13,7 @@
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import { SYNC_SCHEMA } from '#data/learner-db/tables/synced-schema.ts';
+import type { PendingMutation } from '#sync';
 import { type OutboxRow, type StateRow, storeNames, syncTables } from '#sync/testing';
 import type { Account } from './account.ts';
 import type { Intent } from './intents.ts';
@@ -71,14 +72,14 @@ async function hidden(store: LearnerStore, entity: string, rows: readonly Outbox
 }
 
 /** A later patch may carry an earlier one that was never sent. */
-function covers(later: Intent | OutboxRow, earlier: Intent): boolean {
+function covers(later: Intent | PendingMutation, earlier: Intent): boolean {
   if (later.table !== earlier.table || later.id !== earlier.id) return false;
   if (later.op !== 'patch' || earlier.op !== 'patch') return false;
   return Object.keys(earlier.fields ?? {}).every((field) => field in (later.fields ?? {}));
 }
 
 /** Changes that were acknowledged here and neither wait in `outbox` nor have reached the server. */
-export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly OutboxRow[]): string[] {
+export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly PendingMutation[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   const reached = (intent: Intent) => oracle.committed.has(intent.name) || waiting.has(intent.name);
   device.unheard = device.unheard.filter((intent) => !oracle.committed.has(intent.name));
@@ -95,7 +96,7 @@ export function missing(device: LearnerSession, oracle: Oracle, outbox: readonly
 }
 
 /** Rejected changes that the learner sent again, and that neither wait nor were judged again. */
-function dropped(learner: LearnerSession, { judged }: Oracle, outbox: readonly OutboxRow[]): string[] {
+function dropped(learner: LearnerSession, { judged }: Oracle, outbox: readonly PendingMutation[]): string[] {
   const waiting = new Set(outbox.map(nameOf));
   learner.retried = learner.retried.filter((retry) => (judged.get(retry.name) ?? 0) <= retry.judged);
   return learner.retried.filter(({ name }) => !waiting.has(name)).map(({ name }) => `sent again and lost: ${name}`);
@@ -172,7 +173,10 @@ export async function checkDevice(
     const last = outbox.at(-1)?.device_seq ?? 0;
     if (state && last >= state.nextDeviceSeq)
       found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
-    found.push(...missing(device, oracle, outbox), ...dropped(device, oracle, outbox), ...leftOver(device, outbox));
+    // What was listed as refused was told to the learner, who may have let it go.
+    const refused = (await syncTables(db).rejected.toArray()).map(({ mutation }) => mutation);
+    const told = [...outbox, ...refused, ...device.letGo];
+    found.push(...missing(device, oracle, told), ...dropped(device, oracle, told), ...leftOver(device, outbox));
     if (state?.epoch === oracle.epoch) found.push(...(await vanished(device, store, oracle)));
     found.push(...(await notKept(device, store, oracle)));
     found.push(...(await foreign(store, others, strangerId)));

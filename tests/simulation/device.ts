@@ -27,10 +27,12 @@ export interface DeviceOptions {
   hasLocks: boolean;
   /** Background Sync, which only Chromium has. */
   hasBackgroundSync: boolean;
+  /** Its app is of the version before mutations carried the server's clock. */
+  isOld: boolean;
 }
 
-/** `offline`: the browser knows it; `dead`: no request gets through; `login page`: a captive portal answers. */
-export type Connection = 'fine' | 'offline' | 'dead' | 'login page';
+/** `offline`: the browser knows it; `dead`: no request gets through; `one way`: no answer does; `login page`: a captive portal answers. */
+export type Connection = 'fine' | 'offline' | 'dead' | 'one way' | 'login page';
 
 const WORKER_TRIES = 3;
 
@@ -46,6 +48,8 @@ export class Device {
   downlink = Number.POSITIVE_INFINITY;
   /** Milliseconds that every answer takes besides, that to a probe included. */
   distance = 0;
+  /** A word that something on its way to the server dislikes: no request with it gets through. */
+  disliked: string | null = null;
   /** The last image taken of its disk. */
   image: DiskImage | null = null;
   /** Versions of the protocol by which it is ahead of the source. */

@@ -11,7 +11,7 @@ export const EXPECTED_COVERAGE = {
   exchange: [...Object.keys(EXCHANGE_FAULTS), 'token expired'],
   refresh: Object.keys(REFRESH_FAULTS),
   look: Object.keys(PROBE_FAULTS),
-  connection: ['offline', 'dead', 'login page', 'too large for the line'],
+  connection: ['offline', 'dead', 'one way', 'login page', 'disliked', 'too large for the line'],
   life: [
     'kill',
     'kill at an access',
@@ -35,6 +35,7 @@ export const EXPECTED_COVERAGE = {
   trigger: ['start', 'write', 'nudge', 'online', 'visible', 'minute', 'again', 'manual', 'worker'],
   answer: ['whole', 'more', 'backfilling', 'reset', 'upgrade'],
   result: ['applied', 'duplicate', 'gap', 'fault', 'coins', 'missing'],
+  version: ['older app'],
   purge: ['tombstones'],
   lost: ['rows that devices have'],
 } as const;

@@ -1,4 +1,5 @@
 /** One learner on one device: the changes acknowledged to them there, and the sync position of the device. */
+import type { PendingMutation } from '#sync';
 import type { StateRow, StatusRow } from '#sync/testing';
 import type { Intent } from './intents.ts';
 import type { Oracle } from './oracle/oracle.ts';
@@ -34,6 +35,8 @@ export class LearnerSession {
   retried: { name: string; judged: number }[] = [];
   /** Rejected changes that the learner discarded, the same way. */
   discarded = new Map<string, number>();
+  /** The same as they were; the server may never have had one that something on the way refused. */
+  letGo: PendingMutation[] = [];
   /** Rows that the server had lost when this device showed them: the device keeps them and gives them back. */
   kept: KeptRow[] = [];
   /** Cards that this device knew as deleted when the server lost their deletion. */
@@ -93,6 +96,7 @@ export class LearnerSession {
     this.failed = new Set();
     this.retried = [];
     this.discarded = new Map();
+    this.letGo = [];
     this.kept = [];
     this.deleted = new Set();
     this.gone.add(this.position.device);

@@ -2,7 +2,7 @@
  * A network that fails in every way a network can, with the servers behind it, as a `fetch` for each tab: it takes a
  * Request and gives the bytes of a Response. All randomness comes from the seed of the step.
  */
-import type { ExchangeRequest } from '#sync';
+import type { ExchangeRequest, Mutation } from '#sync';
 import type { AuthServer } from './auth-server.ts';
 import { drawFault, EXCHANGE_FAULTS, type Faults, PROBE_FAULTS, REFRESH_FAULTS } from './network-faults.ts';
 import type { Random } from './random.ts';
@@ -37,6 +37,11 @@ function replyTo(answer: ServerAnswer): Reply {
   const [code = '', ...message] = answer.reason.split(' ');
   const status = /^PT\d{3}$/.test(code) ? Number(code.slice(2)) : 500;
   return json(status, { code, message: message.join(' ') });
+}
+
+/** The mutation as an app sent it before mutations carried the server's clock. */
+function asOlderApp({ observed_at: _, ...mutation }: Mutation): Mutation {
+  return mutation;
 }
 
 /** Delivers to a tab: deliveries to a dead tab are lost, those to a frozen one wait. */
@@ -105,7 +110,17 @@ export class Network {
       tell(`  ${tab.name} asks in vain: ${connection}`);
       if (connection === 'login page') clock.after(20, () => come(html(200)));
       if (connection === 'offline') clock.after(1, fail);
+      if (connection === 'one way') {
+        const { answer } = this.route(tab, request, body, random);
+        clock.after(random.between(5, 150), async () => void (await answer()), true);
+      }
       return; // A dead network never answers.
+    }
+    if (tab.device.disliked !== null && body.includes(tab.device.disliked)) {
+      onOutcome('connection', 'disliked');
+      tell(`  ${tab.name} says ${tab.device.disliked}, which something on its way dislikes`);
+      clock.after(20, () => come(html(403)));
+      return;
     }
     const { faults, kind, what, answer, another, epoch } = this.route(tab, request, body, random);
     if (new TextEncoder().encode(body).byteLength > tab.device.uplink) {
@@ -154,7 +169,8 @@ export class Network {
     const { protocol, limit } = asked;
     // Small pages make answers come in pieces.
     const page = this.healed ? limit : random.pick([2, 5, 40, limit]);
-    const sent = { ...asked, limit: page, protocol: protocol + tab.device.ahead };
+    const mutations = tab.device.options.isOld ? asked.mutations.map(asOlderApp) : asked.mutations;
+    const sent = { ...asked, mutations, limit: page, protocol: protocol + tab.device.ahead };
     const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
     const what = `asks (${asked.device.slice(0, 4)} from ${asked.cursor}, ${asked.mutations.length} changes)`;
     return {

@@ -38,7 +38,18 @@ export const OPERATIONS = {
 } as const;
 export type Operation = keyof typeof OPERATIONS;
 
-const WORDS = ['买单', '不辣', '你好', 'der Tisch', 'la cuenta', 'bonjour', 'the bill', '再见', 'gracias', 'merci'];
+export const WORDS = [
+  '买单',
+  '不辣',
+  '你好',
+  'der Tisch',
+  'la cuenta',
+  'bonjour',
+  'the bill',
+  '再见',
+  'gracias',
+  'merci',
+];
 
 /** The learner, store and clock of an operation. */
 export interface Doing {
@@ -134,6 +145,7 @@ async function settle(again: boolean, { store, learner, account, random }: Doing
   if (!again) {
     if (!(await store.discardRejected(id))) return;
     learner.discarded.set(name, judged);
+    learner.letGo.push(mutation);
     learner.kept = learner.kept.filter((row) => row.id !== mutation.id);
   } else if (await store.retryRejected(id)) learner.retried.push({ name, judged });
 }

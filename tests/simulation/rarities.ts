@@ -12,6 +12,7 @@ export const RARITIES: Emphasis = {
     'disk image': 10,
     'disk goes back': 10,
     travel: 4,
+    firewall: 6,
     'set the clock': 4,
     'sign out': 12,
     'sign in again': 14,

@@ -113,6 +113,7 @@ async function heal(world: World): Promise<void> {
     for (const tab of [...device.tabs]) tab.life.heal();
     if (device.ahead !== world.protocol - 1) for (const tab of [...device.tabs]) tab.life.kill();
     device.ahead = world.protocol - 1;
+    device.disliked = null;
     connect(device, 'fine');
     device.pages.forEach(show);
   }
@@ -153,7 +154,7 @@ async function reckon(world: World): Promise<void> {
   await world.look();
   if (world.waits.length >= WAITS && new Set(world.waits).size === 1) world.fail('all come back after the same time');
   for (const { userId, oracle, name } of world.accounts) {
-    const options = { skewMs: 0, zone: 'UTC', hasLocks: true, hasBackgroundSync: false } as const;
+    const options = { skewMs: 0, zone: 'UTC', hasLocks: true, hasBackgroundSync: false, isOld: false } as const;
     const newcomer = world.makeDevice({ ...options, name: `newcomer of ${name}` });
     newcomer.ahead = world.protocol - 1;
     const own = newcomer.learnerOf(userId);

@@ -183,12 +183,14 @@ export class World {
       zone: random.pick(ZONES),
       hasLocks: random.chance(0.7),
       hasBackgroundSync: random.chance(0.5),
+      isOld: random.chance(0.25),
     });
     this.devices.push(device);
     await device.signIn(this.main.userId);
     await device.openPage();
-    const { skewMs, zone, hasLocks, hasBackgroundSync } = device.options;
-    const traits = `locks: ${hasLocks}, background sync: ${hasBackgroundSync}`;
+    const { skewMs, zone, hasLocks, hasBackgroundSync, isOld } = device.options;
+    if (isOld) this.coverage.count('version', 'older app');
+    const traits = `locks: ${hasLocks}, background sync: ${hasBackgroundSync}, older app: ${isOld}`;
     this.tell(`${device.name}: clock ${skewMs / 1000} s ahead, ${zone}, ${traits}`);
   }
 

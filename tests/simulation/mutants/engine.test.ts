@@ -184,6 +184,18 @@ describe('the simulation', () => {
         }),
     },
     {
+      name: 'a change that something on the way refused each time is not listed',
+      found: /acknowledged and lost/,
+      seed: 1,
+      emphasis: { steps: { firewall: 40, 'sync now': 200, 'a while': 100 }, operations: { 'add card': 200 } },
+      plant: () =>
+        patch<typeof applyAnswer>('applyAnswer', async (real, db, ...rest) => {
+          const applied = await real(db, ...rest);
+          await db.rejected.filter(({ code }) => code === 'invalid').delete();
+          return applied;
+        }),
+    },
+    {
       name: 'a tombstone is ignored',
       found: /not what the server holds/,
       seed: 1,

@@ -49,6 +49,8 @@ export class Oracle {
   readonly lost = new Set<string>();
   /** Ids of devices whose disks went back or were copied, so that they use numbers again. */
   readonly goneBack = new Set<string>();
+  /** Rows of which a change came without its fields, since something on the way had refused it. */
+  readonly bare = new Set<string>();
   /** The change under each number of each device when it first arrived. */
   private readonly given = new Map<string, string>();
   private readonly backups = new Map<string, { state: ModelState; names: ReadonlySet<string> }>();
@@ -130,6 +132,10 @@ export class Oracle {
 
   private givenTwice({ device, mutations }: ExchangeRequest): string[] {
     const other = mutations.filter((mutation) => {
+      if (mutation.op !== 'delete' && mutation.fields === undefined) {
+        this.bare.add(mutation.id);
+        return false;
+      }
       const number = `${device} ${mutation.device_seq}`;
       const text = canonical(mutation);
       const known = this.given.get(number) ?? text;

@@ -1,7 +1,7 @@
 /** Steps of one device that need no page. */
 import type { Device } from '../device.ts';
 import { putBack, takeImage } from '../disk-image.ts';
-import { play } from '../operations.ts';
+import { play, WORDS } from '../operations.ts';
 import type { Random } from '../random.ts';
 import type { World } from '../world.ts';
 import { connect, doingOf, pageOf } from './pages.ts';
@@ -11,6 +11,13 @@ const DAY = 86_400_000;
 export function setClock(world: World, device: Device, random: Random): void {
   device.skewMs = random.pick([0, random.between(-20_000, 20_000), random.between(-5 * DAY, 5 * DAY)]);
   world.tell(`${device.name}: its clock is set ${device.skewMs / 1000} s ahead`);
+}
+
+/** Toggles between a firewall that dislikes one of the words that cards are made of, and none. */
+export function setFirewall(world: World, device: Device, random: Random): void {
+  device.disliked = device.disliked === null ? random.pick(WORDS) : null;
+  const what = device.disliked === null ? 'likes everything again' : `dislikes ${device.disliked}`;
+  world.tell(`${device.name}: its firewall ${what}`);
 }
 
 export function freeze(world: World, device: Device): void {

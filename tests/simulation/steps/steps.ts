@@ -6,7 +6,17 @@ import { cutPower, SERVER_EVENTS, serverEvent } from '../server-events.ts';
 import { syncNow } from '../sync-now.ts';
 import type { World } from '../world.ts';
 import { ZONES } from '../zones.ts';
-import { farLine, freeze, goBack, keepImage, setClock, signInAgain, thinLine, update } from './device-steps.ts';
+import {
+  farLine,
+  freeze,
+  goBack,
+  keepImage,
+  setClock,
+  setFirewall,
+  signInAgain,
+  thinLine,
+  update,
+} from './device-steps.ts';
 import { sameSecond, timePasses, unlockAtOnce, untilDayStart } from './joint-steps.ts';
 import { connect, hide, operation, pageOf, show } from './pages.ts';
 
@@ -35,6 +45,7 @@ export const STEPS = {
   'disk goes back': 3,
   'thin line': 2,
   'far line': 2,
+  firewall: 3,
   'set the clock': 3,
   travel: 3,
   'time passes': 6,
@@ -110,7 +121,10 @@ async function begin(world: World, random: Random): Promise<void> {
     case 'show':
       return device.pages.forEach(show);
     case 'connection':
-      return connect(device, random.pick(['fine', 'fine', 'fine', 'offline', 'offline', 'dead', 'login page']));
+      return connect(
+        device,
+        random.pick(['fine', 'fine', 'fine', 'offline', 'offline', 'dead', 'one way', 'login page']),
+      );
     case 'freeze':
       return freeze(world, device);
     case 'thaw':
@@ -125,6 +139,8 @@ async function begin(world: World, random: Random): Promise<void> {
       return goBack(world, device, random);
     case 'thin line':
       return thinLine(world, device, random);
+    case 'firewall':
+      return setFirewall(world, device, random);
     case 'far line':
       return farLine(world, device, random);
     case 'set the clock':

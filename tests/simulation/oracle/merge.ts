@@ -153,7 +153,8 @@ function mergeCard(state: ModelState, edit: Edit): Verdict {
   }
   if (!known) return refuse('missing');
   if (known.deletedAt !== null) return APPLIED;
-  if (op === 'delete') known.deletedAt = momentOf(edit);
+  // An edit may count later than it was received, where the server's clock went back; a row is never from the future.
+  if (op === 'delete') known.deletedAt = [momentOf(edit), new Date(edit.received).toISOString()].sort()[0] ?? null;
   else takeFields(known, boundedBurial(fields, edit), clockOf(edit));
   return APPLIED;
 }

@@ -70,8 +70,9 @@ export const flashcards: TableDescription<CardRow, InferOutput<typeof cardRow>> 
   rowKey: ({ id }) => id,
   mutationKey: ({ id }) => id,
   merge: (local, row) => ({ ...(local ?? unknownCard(row.id)), ...renamed(row) }),
-  mutate(local, { op, id, fields, at }) {
-    if (op === 'put') return { ...(local ?? unknownCard(id)), ...(local?.createdAt ? {} : renamed(fields ?? {})) };
+  mutate(local, { op, id, fields, at, recovered }) {
+    const isThere = local?.createdAt && !recovered;
+    if (op === 'put') return { ...(local ?? unknownCard(id)), ...(isThere ? {} : renamed(fields ?? {})) };
     if (!local) return undefined;
     return op === 'delete' ? { ...local, deletedAt: local.deletedAt ?? at } : { ...local, ...renamed(fields ?? {}) };
   },

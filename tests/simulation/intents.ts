@@ -25,11 +25,13 @@ export function noteIntents(store: LearnerStore, learner: LearnerSession, life: 
         };
         return body(noted, tx);
       };
+      const { resets } = learner;
       let done: Intent[] = [];
       try {
         const result = await store.write(also, run);
         done = attempts.pop() ?? [];
-        if (!life.dead) learner.acknowledge(done);
+        // fake-indexeddb lets a write end on a database that was deleted meanwhile; a browser deletes it afterwards.
+        if (!life.dead && learner.resets === resets) learner.acknowledge(done);
         return result;
       } finally {
         // It is unknown whether a tab that died or froze reached the commit.

@@ -41,6 +41,8 @@ export class LearnerSession {
   kept: KeptRow[] = [];
   /** Cards that this device knew as deleted when the server lost their deletion. */
   deleted = new Set<string>();
+  /** The times all data of the learner went from the device. */
+  resets = 0;
   private position: SyncPosition = { generation: 0, cursor: 0, device: '' };
   /** Device ids of databases that are gone. */
   private readonly gone = new Set<string>();
@@ -91,6 +93,7 @@ export class LearnerSession {
 
   /** Forgets everything, as all data of the learner is gone from the device. */
   reset(): void {
+    this.resets += 1;
     this.intents = [];
     this.unheard = [];
     this.failed = new Set();

@@ -173,7 +173,7 @@ export async function checkDevice(
     const last = outbox.at(-1)?.device_seq ?? 0;
     if (state && last >= state.nextDeviceSeq)
       found.push(`number ${last} waits, and ${state.nextDeviceSeq} is the next`);
-    // What was listed as refused was told to the learner, who may have let it go.
+    // A change that was listed as refused was told to the learner, who may have let it go.
     const refused = (await syncTables(db).rejected.toArray()).map(({ mutation }) => mutation);
     const told = [...outbox, ...refused, ...device.letGo];
     found.push(...missing(device, oracle, told), ...dropped(device, oracle, told), ...leftOver(device, outbox));

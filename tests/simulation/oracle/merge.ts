@@ -237,7 +237,7 @@ function mergeUnlock(state: ModelState, scenes: ReadonlyMap<string, ModelScene>,
 /** Applies a mutation that has not been applied before. */
 export function merge(state: ModelState, scenes: ReadonlyMap<string, ModelScene>, edit: Edit): Verdict {
   const { op, id, fields } = edit.mutation;
-  // What something on the way refuses each time goes without its fields in the end.
+  // A change that something on the way refuses each time goes without its fields in the end.
   if (op !== 'delete' && fields === undefined) return state.purged.has(id) ? APPLIED : refuse('invalid');
   switch (edit.mutation.table) {
     case 'profiles':

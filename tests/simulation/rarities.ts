@@ -17,6 +17,8 @@ export const RARITIES: Emphasis = {
     'sign out': 12,
     'sign in again': 14,
     'app update': 3,
+    'far line': 4,
+    'thin line': 4,
     server: 50,
   },
   operations: { play: 40, 'edit card': 20, 'send again': 14, 'let go': 6 },

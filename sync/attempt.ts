@@ -13,7 +13,6 @@ import {
   type SyncDatabase,
   updateStatus,
 } from './local/database.ts';
-import { pullUnknownTables, releaseQuarantined } from './local/recover-after-upgrade.ts';
 
 export interface SyncOptions {
   signal?: AbortSignal;
@@ -126,8 +125,13 @@ export function createAttempts(options: AttemptOptions) {
     const sending = createSending(before.status.refusedSending);
     const pages = createPageSize(before.status.pageSize);
     try {
-      if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
-      if (!isRecovered) await releaseQuarantined(db, schema, newId);
+      const hasAside = !isRecovered && (await db.quarantined.count()) > 0;
+      if (before.state.unknownTables || hasAside) {
+        // Hardly ever needed, so no page waits for it.
+        const { pullUnknownTables, releaseQuarantined } = await import('./local/recover-after-upgrade.ts');
+        if (before.state.unknownTables) await pullUnknownTables(db, schema, newId);
+        if (hasAside) await releaseQuarantined(db, schema, newId);
+      }
       isRecovered = true;
       const { probe } = before.status;
       result = await runExchangeLoop({ ...options, signal, onBegin, onProgress, probe, sending, pages });

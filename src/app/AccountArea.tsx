@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PaymentReturn } from '#features/billing/payment/PaymentReturn.tsx';
 import { rememberSignedIn } from '#platform/device-flags.ts';
 import { useAccount } from '#session/account-store.ts';
 import { AccountProvider } from './AccountProvider.tsx';
 import { LinkOfferSlot } from './shell/LinkOfferSlot.tsx';
-import { RebuiltNotice } from './shell/RebuiltNotice.tsx';
 import { StorageNotice } from './shell/StorageNotice.tsx';
+
+// No page waits for what hardly any device needs.
+const RebuiltNotice = lazy(() =>
+  import('./shell/RebuiltNotice.tsx').then((module) => ({ default: module.RebuiltNotice })),
+);
 
 /** The routes that depend on the signed-in account. */
 export function AccountArea() {
@@ -14,7 +18,9 @@ export function AccountArea() {
     <AccountProvider>
       <SignedInHint />
       <StorageNotice />
-      <RebuiltNotice />
+      <Suspense fallback={null}>
+        <RebuiltNotice />
+      </Suspense>
       <PaymentReturn />
       <LinkOfferSlot />
       <Outlet />

@@ -5,7 +5,7 @@
 
 import { liveQuery } from 'dexie';
 import type { DialogueRights } from '#data/catalogue/dialogue-rights.ts';
-import { type CatalogueRunner, startCatalogue } from '#data/catalogue/start-catalogue.ts';
+import type { CatalogueRunner } from '#data/catalogue/start-catalogue.ts';
 import { deviceDatabase } from '#data/device-database.ts';
 import type { LearnerStore } from '#data/learner-db/learner-store.ts';
 import { learnerLanguage, readProfile } from '#data/learner-db/queries/profile.ts';
@@ -19,7 +19,6 @@ import { reportStorageError, yieldToNewerVersion } from '#platform/storage-error
 import type { SyncResult } from '#sync';
 import { accountStore } from './account-store.ts';
 import { backend } from './backend.ts';
-import { completePendingDeletions } from './deletion/pending-deletions.ts';
 import { followNudges } from './follow-nudges.ts';
 import { openStoreFor } from './open-learner-store.ts';
 import { isAuthCallback } from './sign-in/auth-callback.ts';
@@ -30,12 +29,19 @@ const LINK_UNREAD = 'The link could not be read. Open it again.';
 
 let close: (() => void) | null = null;
 let catalogue: CatalogueRunner | null = null;
+let wanted: Parameters<CatalogueRunner['want']> = [null];
 let leaving = false;
 /** A link has led here, and the server is asked whose it is. Until it has answered, nobody is signed in or out. */
 let linked = false;
 
 function logTrouble(outcome: SyncResult): void {
   if (outcome.kind === 'failed') console.warn('Sync did not succeed', outcome.code, outcome.reason);
+}
+
+/** Tells whose dialogues to fetch, now or once the catalogue is kept up to date. */
+function want(...what: typeof wanted): void {
+  wanted = what;
+  catalogue?.want(...what);
 }
 
 /** Follows the learner's language and rights, so that the dialogues are fetched. */
@@ -72,7 +78,7 @@ function followLearner(store: LearnerStore, want: CatalogueRunner['want']): () =
 
 function open(userId: string): LearnerStore {
   const store = openStoreFor(userId);
-  const unfollow = followLearner(store, (language, rights) => catalogue?.want(language, rights));
+  const unfollow = followLearner(store, (language, rights) => want(language, rights));
   const endSync = startSync(store, logTrouble, followNudges);
   void registerPeriodicSync();
   close = () => {
@@ -84,7 +90,7 @@ function open(userId: string): LearnerStore {
 }
 
 function signedOut(): void {
-  catalogue?.want(null);
+  want(null);
   // First the screens, then the store that they read.
   const nobody = { userId: null, email: null, provider: 'email', isNew: false, needsSignIn: false };
   accountStore.setState({ status: 'signed-out', ...nobody, sessionPreferences: NO_PREFERENCES });
@@ -148,21 +154,30 @@ async function ownToken(): Promise<string | null> {
   return held?.kind === 'token' ? held.token : null;
 }
 
+/** Keeps the catalogue up to date, which no page waits for. */
+async function runCatalogue(): Promise<void> {
+  const { startCatalogue } = await import('#data/catalogue/start-catalogue.ts');
+  catalogue = startCatalogue(deviceDatabase, { ...backend(), token: ownToken });
+  catalogue.want(...wanted);
+}
+
 let booted = false;
 
 /** Begins, once; the first look at the stored session ends the loading. */
 export function boot(): void {
   if (booted) return;
   booted = true;
-  catalogue = startCatalogue(deviceDatabase, { ...backend(), token: ownToken });
+  runCatalogue().catch((error: unknown) => console.warn('The catalogue cannot be kept up to date', error));
   yieldToNewerVersion(deviceDatabase);
   if (isAuthCallback(location)) void arrive().catch(lostSession);
   liveQuery(() => withReconnect(deviceDatabase, () => readSession(deviceDatabase))).subscribe({
     next: follow,
     error: lostSession,
   });
-  readSession(deviceDatabase)
-    .then((session) => completePendingDeletions(deviceDatabase, session?.userId ?? null))
+  Promise.all([readSession(deviceDatabase), import('./deletion/pending-deletions.ts')])
+    .then(([session, { completePendingDeletions }]) =>
+      completePendingDeletions(deviceDatabase, session?.userId ?? null),
+    )
     .catch((error: unknown) => console.warn('Data of an earlier learner could not be removed', error));
 }
 

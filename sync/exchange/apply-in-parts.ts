@@ -1,15 +1,11 @@
-/**
- * Applies an answer so that a user's write need not wait for all of it: a large one is given up for the write, and then
- * applied in parts, each with the position that its rows reach.
- */
-import { YieldedError } from '../local/rebase-store.ts';
+/** Applies an answer in parts, each with the position that its rows reach, so that a user's write waits for one of them only. */
 import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { Applied } from './apply.ts';
 import { applyUsable, type UsableOptions } from './apply-usable.ts';
 import { shortened } from './broken-answer.ts';
 import type { CheckedResponse } from './parse-response.ts';
 
-/** Rows of a part; an answer of no more is applied at once. */
+/** Rows of a part. */
 const PART = 500;
 
 type Part = [asked: ExchangeRequest, answer: CheckedResponse];
@@ -30,7 +26,8 @@ function divide(asked: ExchangeRequest, answer: CheckedResponse): [Part, Part] |
   return null;
 }
 
-async function applyParts(options: UsableOptions, [asked, answer]: Part): Promise<Applied> {
+/** Applies an answer in parts. */
+export async function applyParts(options: UsableOptions, [asked, answer]: Part): Promise<Applied> {
   const divided = divide(asked, answer);
   if (!divided) return applyUsable(options, asked, answer);
   const [part, rest] = divided;
@@ -38,20 +35,4 @@ async function applyParts(options: UsableOptions, [asked, answer]: Part): Promis
   if (first.status !== 'applied') return first;
   const others = await applyParts(options, rest);
   return others.status === 'applied' ? { ...others, retry: first.retry ?? others.retry } : others;
-}
-
-/** Applies an answer; `isWriteWaiting` is asked while a large one is applied at once. */
-export async function applyYielding(
-  options: UsableOptions,
-  request: ExchangeRequest,
-  answer: CheckedResponse,
-): Promise<Applied> {
-  const { isWriteWaiting: _, ...unasked } = options;
-  if (answer.rows.length <= PART) return applyUsable(unasked, request, answer);
-  try {
-    return await applyUsable(options, request, answer);
-  } catch (error) {
-    if (!(error instanceof YieldedError)) throw error;
-    return applyParts(unasked, [request, answer]);
-  }
 }

@@ -1,5 +1,5 @@
+import { isBug } from '../local/bug.ts';
 import type { SyncDatabase } from '../local/database.ts';
-import { findUnusable, isBug } from '../local/find-unusable.ts';
 import type { SyncSchema } from '../local/schema.ts';
 import type { ExchangeRequest, ServerRow } from '../protocol/protocol.ts';
 import { type Applied, type ApplyOptions, applyAnswer } from './apply.ts';
@@ -22,6 +22,8 @@ export async function applyUsable(
     return await applyAnswer(db, schema, request, answer, newId, { isWriteWaiting });
   } catch (error) {
     if (!isBug(error)) throw error;
+    // Hardly ever needed, so no page waits for it.
+    const { findUnusable } = await import('../local/find-unusable.ts');
     const touchedOf = async (rows: readonly ServerRow[]) => (await readRows(schema, [...rows])).touched;
     const aside = await findUnusable({ db, schema, newId, touchedOf }, answer.rows);
     if (aside.size === 0) throw error;

@@ -13,7 +13,7 @@ import type { ExchangeRequest } from '../protocol/protocol.ts';
 import type { SyncError, SyncErrorCode } from '../sync-error.ts';
 import type { BrokenAnswer, Transport, TransportResult } from '../transport/transport.ts';
 import type { Applied } from './apply.ts';
-import { applyYielding } from './apply-in-parts.ts';
+import { applyYielding } from './apply-yielding.ts';
 import { shortened } from './broken-answer.ts';
 import { FULL, isFull, SMALL_PAGE, takeAcknowledgements } from './full-storage.ts';
 import type { AdaptivePageSize, PageSize } from './page-size.ts';

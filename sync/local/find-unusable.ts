@@ -4,18 +4,10 @@
  *
  * Invariant: a rehearsal leaves nothing behind; its transaction is always aborted.
  */
-import Dexie from 'dexie';
+import { isBug } from './bug.ts';
 import { readState, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
-import { rebaseTouched, type Touched, YieldedError } from './rebase-store.ts';
+import { rebaseTouched, type Touched } from './rebase-store.ts';
 import { type SyncSchema, storeNames } from './schema.ts';
-
-const OF_THE_STORAGE = new Set<string>(Object.values(Dexie.errnames));
-
-/** True for an error of the app's code, not of the storage. */
-export function isBug(error: unknown): error is Error {
-  if (!(error instanceof Error) || error instanceof YieldedError || OF_THE_STORAGE.has(error.name)) return false;
-  return typeof DOMException === 'undefined' || !(error instanceof DOMException);
-}
 
 /** Rehearsals before the rest of a part that fails is taken for unusable as a whole. */
 const MOST = 200;

@@ -6,8 +6,9 @@
  * 2. Quarantined rows are read again, with the same result as if they had been readable at first; and so are rows that were
  *    half understood. Where there were too many of those to keep, the history is fetched afresh once more is understood.
  */
+
+import { isBug } from './bug.ts';
 import { type QuarantinedRow, readState, type StateRow, SYNC_STORE_NAMES, type SyncDatabase } from './database.ts';
-import { findUnusable, isBug } from './find-unusable.ts';
 import { joinTouched, rebaseTouched, type Touched } from './rebase-store.ts';
 import { startOver } from './reset.ts';
 import { type SyncSchema, storeNames, tableNamed } from './schema.ts';
@@ -56,6 +57,7 @@ export async function releaseQuarantined(db: SyncDatabase, schema: SyncSchema, n
     await release(db, schema, newId, new Map());
   } catch (error) {
     if (!isBug(error)) throw error;
+    const { findUnusable } = await import('./find-unusable.ts');
     // Rows that can be read, but on which the app's code fails, as at the time when they came.
     const touchedOf = (rows: readonly QuarantinedRow[]) => joinTouched(reread(schema, rows).touched);
     const unusable = await findUnusable({ db, schema, newId, touchedOf }, await db.quarantined.toArray());

@@ -9,13 +9,15 @@ import { Overlays } from '../Overlays.tsx';
 import { preloadSignedInPages } from '../routing/pages.ts';
 import { Navigation } from './Navigation.tsx';
 import { PageSlot } from './PageSlot.tsx';
-import { ProfileAwaited } from './ProfileAwaited.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { UpdateBar } from './UpdateBar.tsx';
 
 const Toaster = lazy(() => import('#ui/feedback/Toaster.tsx').then((module) => ({ default: module.Toaster })));
 const UpdateNeeded = lazy(() => import('./UpdateNeeded.tsx').then((module) => ({ default: module.UpdateNeeded })));
+const UpdateBar = lazy(() => import('./UpdateBar.tsx').then((module) => ({ default: module.UpdateBar })));
+const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((module) => ({ default: module.SignInAgain })));
+const ProfileAwaited = lazy(() =>
+  import('./ProfileAwaited.tsx').then((module) => ({ default: module.ProfileAwaited })),
+);
 const LateCreditNotice = lazy(() =>
   import('#features/sync-status/notices/LateCreditNotice.tsx').then((module) => ({ default: module.LateCreditNotice })),
 );
@@ -46,16 +48,18 @@ export function Shell() {
         <SyncStatus />
       </header>
       <main id="content" tabIndex={-1} className="pb-(--bar)">
-        <SignInAgain />
-        <ProfileAwaited />
-        <Suspense fallback={null}>{tooOld ? <UpdateNeeded /> : null}</Suspense>
+        <Suspense fallback={null}>
+          <SignInAgain />
+          <ProfileAwaited />
+          {tooOld ? <UpdateNeeded /> : null}
+        </Suspense>
         <PageSlot>
           <Outlet />
         </PageSlot>
       </main>
       <Overlays />
-      <UpdateBar />
       <Suspense fallback={null}>
+        <UpdateBar />
         <Toaster />
         <LateCreditNotice />
         <UnlockNotice />

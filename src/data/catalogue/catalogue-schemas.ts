@@ -37,12 +37,6 @@ export const dialogueVersionRow = v.object({
   version: v.string(),
   bytes: v.nullish(count, 0),
 });
-export const dialogueRow = v.object({
-  scene_id: v.string(),
-  language,
-  version: v.string(),
-  dialogue: v.record(v.string(), v.unknown()),
-});
 
 export interface CatalogueTables {
   scenes: v.InferOutput<typeof sceneRow>[];

@@ -8,12 +8,19 @@
  * 4. A dialogue that the server does not give to this learner counts as not there, neither missing nor fetched. Once the
  *    learner has the right to it, it is missing, and fetched with the learner's token.
  */
-import type { Language } from '#domain/language.ts';
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '#domain/language.ts';
 import { reportFullStorage, storageErrorOf } from '#platform/storage-error.ts';
 import type { DeviceDatabase, SceneRow } from '../device-database.ts';
-import * as rows from './catalogue-schemas.ts';
 import { type DialogueRights, isGiven, NO_RIGHTS } from './dialogue-rights.ts';
 import { type RestOptions, readTable } from './postgrest-client.ts';
+
+const dialogueRow = v.object({
+  scene_id: v.string(),
+  language: v.picklist(LANGUAGES),
+  version: v.string(),
+  dialogue: v.record(v.string(), v.unknown()),
+});
 
 /** `full`: the device has no room for more. `missing`: something is not here yet, see the log. */
 export type PullResult = 'complete' | 'missing' | 'full' | 'unwanted';
@@ -57,7 +64,7 @@ export async function staleDialogues(
 async function fetchDialogue(rest: RestOptions, { id: sceneId, accessType }: SceneRow, language: Language) {
   const query = { select: '*', scene_id: `eq.${sceneId}`, language: `eq.${language}` };
   const token = accessType === 'premium' ? await rest.token?.() : null;
-  const [row] = await readTable(rest, 'scene_dialogues', query, rows.dialogueRow, token);
+  const [row] = await readTable(rest, 'scene_dialogues', query, dialogueRow, token);
   if (!row) throw new Error(`The dialogue of ${sceneId} in ${language} could not be read`);
   return { sceneId, language, version: row.version, dialogue: row.dialogue };
 }

@@ -7,14 +7,14 @@ import { useCardVoice } from '#shared/flashcards/use-card-voice.ts';
 import { useSetting } from '#shared/learner/use-setting.ts';
 import { useSceneTitles } from '#shared/scenarios/use-scene-titles.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { KeyHints } from './KeyHints.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { SessionBar } from './SessionBar.tsx';
-import { SessionEnd } from './SessionEnd.tsx';
 import { TEXT } from './text.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useSession } from './use-review-session.ts';
 
+const KeyHints = lazy(() => import('./KeyHints.tsx').then((module) => ({ default: module.KeyHints })));
+const SessionEnd = lazy(() => import('./SessionEnd.tsx').then((module) => ({ default: module.SessionEnd })));
 const EditDialog = lazy(() =>
   import('#shared/flashcards/EditDialog.tsx').then((module) => ({ default: module.EditDialog })),
 );
@@ -56,12 +56,14 @@ export function Review() {
           onRemove={() => commands.remove(showing)}
         />
       ) : (
-        <SessionEnd given={given} doneToday={session.doneToday} onGoOn={session.goOn} />
+        <Suspense>
+          <SessionEnd given={given} doneToday={session.doneToday} onGoOn={session.goOn} />
+        </Suspense>
       )}
       {card && turned && given.length === 0 ? (
         <p className="text-center text-sm text-ink-soft pointer-fine:hidden">{TEXT.swipeHint}</p>
       ) : null}
-      {card && keysOn ? <KeyHints /> : null}
+      <Suspense>{card && keysOn ? <KeyHints /> : null}</Suspense>
       {editing && card ? (
         <Suspense>
           <EditDialog card={card} onClose={() => setEditing(false)} />

@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { CardRow } from '#data/learner-db/tables/local-models.ts';
 import type { Rating, RatingPreview } from '#domain/schedule.ts';
 import { isLeech } from '#domain/strength.ts';
@@ -9,12 +9,17 @@ import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Foreign, type ForeignSize } from '#ui/text/Foreign.tsx';
 import { CardActions } from './CardActions.tsx';
-import { CardSource } from './CardSource.tsx';
-import { LeechNote } from './LeechNote.tsx';
 import { RatingButtons } from './RatingButtons.tsx';
-import { SwipeHint } from './SwipeHint.tsx';
 import { TEXT } from './text.ts';
 import { useSwipe } from './use-swipe.ts';
+
+// Behind the card or on its other side: they load while the learner thinks.
+const source = import('./CardSource.tsx');
+const CardSource = lazy(() => source.then((module) => ({ default: module.CardSource })));
+const hint = import('./SwipeHint.tsx');
+const SwipeHint = lazy(() => hint.then((module) => ({ default: module.SwipeHint })));
+// Few cards need it, so no card waits for its chunk.
+const LeechNote = lazy(() => import('./LeechNote.tsx').then((module) => ({ default: module.LeechNote })));
 
 export type ReviewCardProps = {
   card: CardRow;
@@ -52,7 +57,9 @@ export function ReviewCard(props: ReviewCardProps) {
 
   return (
     <div className="relative touch-pan-y" {...handlers}>
-      <SwipeHint reach={reach} />
+      <Suspense>
+        <SwipeHint reach={reach} />
+      </Suspense>
       <div
         className={reach === 0 ? undefined : 'select-none'}
         style={reach === 0 ? {} : { transform: `translateX(${reach}px)` }}
@@ -106,9 +113,11 @@ function Answer({ card, voice, titles, intervals, onRate, onEdit, onPause }: Rev
     <>
       <div ref={answer} tabIndex={-1} className="mt-5 border-t border-line pt-5 text-center outline-none">
         <p className="text-xl">{card.back}</p>
-        <CardSource card={card} voice={voice} titles={titles} />
+        <Suspense>
+          <CardSource card={card} voice={voice} titles={titles} />
+        </Suspense>
       </div>
-      {isLeech(card) ? <LeechNote onEdit={onEdit} onPause={onPause} /> : null}
+      <Suspense>{isLeech(card) ? <LeechNote onEdit={onEdit} onPause={onPause} /> : null}</Suspense>
       <div className="bottom-(--bar) [@media(min-height:680px)]:sticky -mx-6 -mb-6 mt-auto rounded-b-card bg-raised px-6 pt-4 pb-5">
         <RatingButtons intervals={intervals} onRate={onRate} />
       </div>

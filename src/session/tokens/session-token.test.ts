@@ -254,12 +254,12 @@ describe('a renewal', () => {
     const body = { access_token: 'a.b.c', refresh_token: 'r2', expires_in: 3600, token_type: 'bearer', user };
     const far: typeof fetch = async (_, init) => {
       await new Promise<void>((resolve, reject) => {
-        setTimeout(resolve, 300);
+        setTimeout(resolve, 1_200);
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
       return Response.json(body);
     };
-    const patience = createPatience(100);
+    const patience = createPatience(500);
     const ask = () => renew('r1', () => NOW, { url: 'http://server', apiKey: 'k', fetch: far }, patience);
     const kinds = [await ask(), await ask(), await ask(), await ask()].map(({ kind }) => kind);
     expect(kinds).toEqual(['unreachable', 'unreachable', 'renewed', 'renewed']);

@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { checkSubscription } from '../check-subscription.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 import { TEXT } from './text.ts';
-import { type PaymentState, RELOAD_MS, verifyPayment } from './verification.ts';
+import { closeLater, closePayment, type PaymentState, verifyPayment } from './verification.ts';
 
 const reload = () => location.reload();
 
@@ -19,21 +19,13 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     return verifyPayment({ check: checkSubscription, isSignedIn, tell });
   }, []);
 
-  // The page is reloaded, so that every part of it knows of the subscription.
-  const close = useCallback(() => {
-    onClose();
-    if (state.kind === 'success') reload();
-  }, [onClose, state.kind]);
+  const close = useCallback(() => closePayment(state.kind, { onClose, reload }), [onClose, state.kind]);
 
   useEffect(() => {
     if (state.kind === 'success') void toast(TEXT.welcome, undefined, 'top-center');
   }, [state.kind]);
 
-  useEffect(() => {
-    if (state.kind !== 'success') return;
-    const timer = setTimeout(close, RELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [state.kind, close]);
+  useEffect(() => closeLater(state.kind, close), [state.kind, close]);
 
   return (
     <Dialog

@@ -1,7 +1,15 @@
 /** The payment dialog and its waits (product 12.6 to 12.8), on a fake clock. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscriptionCheck } from '../check-subscription.ts';
-import { type PaymentState, PROCESSING_MS, RELOAD_MS, VERIFYING_MS, verifyPayment } from './verification.ts';
+import {
+  closeLater,
+  closePayment,
+  type PaymentState,
+  PROCESSING_MS,
+  RELOAD_MS,
+  VERIFYING_MS,
+  verifyPayment,
+} from './verification.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -90,3 +98,38 @@ test('closed while the check is on its way, it tells nothing more', async () => 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual(['processing', 'verifying']);
 });
+
+/** The dialog after the check has found something: what closes it, and whether the page is reloaded. */
+function opened(kind: PaymentState['kind']) {
+  const done: string[] = [];
+  const page = { onClose: () => done.push('closed'), reload: () => done.push('reloaded') };
+  const close = () => closePayment(kind, page);
+  return { done, close, end: closeLater(kind, close) };
+}
+
+test('a success closes the dialog after 2 s, and the page reloads', async () => {
+  const { done } = opened('success');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(['closed', 'reloaded']);
+});
+
+test('a success that is closed by hand reloads the page once', async () => {
+  const { done, close, end } = opened('success');
+  close();
+  end?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done).toEqual(['closed', 'reloaded']);
+});
+
+test.each(['processing', 'verifying', 'error'] as const)(
+  '%s stays until it is closed, and reloads nothing',
+  async (kind) => {
+    const { done, close } = opened(kind);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done).toEqual([]);
+    close();
+    expect(done).toEqual(['closed']);
+  },
+);

@@ -55,3 +55,16 @@ export function verifyPayment({ check, isSignedIn, tell }: Verification): () => 
     clearTimeout(timer);
   };
 }
+
+/** Closes the dialog; after a success the page is reloaded, so that every part of it knows of the subscription. */
+export function closePayment(kind: PaymentState['kind'], page: { onClose: () => void; reload: () => void }): void {
+  page.onClose();
+  if (kind === 'success') page.reload();
+}
+
+/** Closes the dialog by itself some time after a success; returns the function that leaves it open. */
+export function closeLater(kind: PaymentState['kind'], close: () => void): (() => void) | undefined {
+  if (kind !== 'success') return undefined;
+  const timer = setTimeout(close, RELOAD_MS);
+  return () => clearTimeout(timer);
+}

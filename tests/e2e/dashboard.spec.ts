@@ -11,16 +11,16 @@ const PRIMARY = 'main .bg-accent';
 async function expectMoving(page: Page, carousel: Locator): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 800 });
-  const scenes = carousel.getByRole('article');
+  const row = carousel.getByRole('list');
+  const scrolled = () => row.evaluate((list) => list.scrollLeft);
   const back = carousel.getByRole('button', { name: 'Previous scenarios' });
   const on = carousel.getByRole('button', { name: 'More scenarios' });
   await expect(back).toBeDisabled();
-  await expect(scenes.last()).not.toBeInViewport({ ratio: 0.9 });
   await on.click();
-  await expect(scenes.last()).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(scrolled).toBeGreaterThan(100);
   await expect(on).toBeDisabled();
   await back.click();
-  await expect(scenes.first()).toBeInViewport({ ratio: 0.9 });
+  await expect.poll(scrolled).toBe(0);
   if (before) await page.setViewportSize(before);
 }
 

@@ -186,7 +186,7 @@ describe('the simulation', () => {
     {
       name: 'a change that something on the way refused each time is not listed',
       found: /acknowledged and lost/,
-      seed: 1,
+      seed: 2,
       emphasis: { steps: { firewall: 40, 'sync now': 200, 'a while': 100 }, operations: { 'add card': 200 } },
       plant: () =>
         patch<typeof applyAnswer>('applyAnswer', async (real, db, ...rest) => {
